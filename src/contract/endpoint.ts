@@ -1,0 +1,100 @@
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/**
+ * Who may call. `open`: anybody. `link`: a session that a personal link opened (architecture section 4: an estate id
+ * opens nothing). `broker`: a signed-in broker; which estates she may touch is the matrix's second question.
+ */
+export type Access = 'open' | 'link' | 'broker';
+
+/** An answer or a body that is bytes, not JSON. Spec section 7: pdf and octet-stream are answered as blobs. */
+export interface Bytes {
+  readonly kind: 'bytes';
+  readonly types: readonly string[];
+}
+export const bytes = (...types: readonly string[]): Bytes => ({ kind: 'bytes', types });
+
+/** A stream of server-sent events; the schema is that of one event's data. */
+export interface Stream<S extends GenericSchema = GenericSchema> {
+  readonly kind: 'stream';
+  readonly event: S;
+}
+export const stream = <S extends GenericSchema>(event: S): Stream<S> => ({ kind: 'stream', event });
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Maybe<T> = T | undefined;
+
+export interface Endpoint<
+  P = Maybe<GenericSchema>,
+  Q = Maybe<GenericSchema>,
+  B = Maybe<GenericSchema | Bytes>,
+  A = Maybe<GenericSchema | Bytes | Stream>,
+  C extends ProblemCode = ProblemCode,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly answer: A;
+  /** HTTP status of a good answer. 204 where there is no answer. */
+  readonly status: 200 | 201 | 202 | 204;
+  /** Every refusal of its own that a caller must be ready for, by the catalogue's code. */
+  readonly problems: readonly C[];
+  /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
+  readonly idempotent: boolean;
+}
+export type AnyEndpoint = Endpoint<
+  Maybe<GenericSchema>,
+  Maybe<GenericSchema>,
+  Maybe<GenericSchema | Bytes>,
+  Maybe<GenericSchema | Bytes | Stream>,
+  ProblemCode
+>;
+
+/** What a caller hands in, and what a handler gets: the two sides of one schema. */
+export type Sent<S> = S extends GenericSchema ? InferInput<S> : S extends Bytes ? BlobLike : undefined;
+export type Got<S> = S extends GenericSchema ? InferOutput<S> : S extends Bytes ? Uint8Array : undefined;
+/** A body of bytes as the browser has it. Declared by shape, since this folder knows no DOM. */
+interface BlobLike {
+  readonly size: number;
+  readonly type: string;
+}
+
+interface Given<P, Q, B, A, C> {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  status?: 200 | 201 | 202 | 204;
+  problems?: readonly C[];
+}
+
+/** Declares one HTTP call. The server, the client, the OpenAPI document and the tests are all read from this value. */
+export function endpoint<
+  const C extends ProblemCode = never,
+  P extends Maybe<GenericSchema> = undefined,
+  Q extends Maybe<GenericSchema> = undefined,
+  B extends Maybe<GenericSchema | Bytes> = undefined,
+  A extends Maybe<GenericSchema | Bytes | Stream> = undefined,
+>(given: Given<P, Q, B, A, C>): Endpoint<P, Q, B, A, C> {
+  return {
+    ...given,
+    params: given.params as P,
+    query: given.query as Q,
+    body: given.body as B,
+    answer: given.answer as A,
+    status: given.status ?? (given.answer === undefined ? 204 : 200),
+    problems: given.problems ?? [],
+    idempotent: given.method === 'POST',
+  };
+}
+
+/** A resource: its calls by name. */
+export type Resource = Readonly<Record<string, AnyEndpoint>>;
