@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+// NOT_FOUND and not INVALID_INPUT: to a stranger a malformed id and another's id look the same (reliability T7).
+const uuidText = v.pipe(v.string('NOT_FOUND'), v.uuid('NOT_FOUND'), v.toLowerCase());
+const keyText = v.pipe(v.string('NOT_FOUND'), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'NOT_FOUND'));
+
+export const estateId = v.pipe(uuidText, v.brand('EstateId'));
+export type EstateId = v.InferOutput<typeof estateId>;
+
+export const participantId = v.pipe(uuidText, v.brand('ParticipantId'));
+export type ParticipantId = v.InferOutput<typeof participantId>;
+
+export const meterId = v.pipe(uuidText, v.brand('MeterId'));
+export type MeterId = v.InferOutput<typeof meterId>;
+
+export const pictureId = v.pipe(uuidText, v.brand('PictureId'));
+export type PictureId = v.InferOutput<typeof pictureId>;
+
+export const documentId = v.pipe(uuidText, v.brand('DocumentId'));
+export type DocumentId = v.InferOutput<typeof documentId>;
+
+export const flowInstanceId = v.pipe(uuidText, v.brand('FlowInstanceId'));
+export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
+
+export const linkId = v.pipe(uuidText, v.brand('LinkId'));
+export type LinkId = v.InferOutput<typeof linkId>;
+
+export const userId = v.pipe(uuidText, v.brand('UserId'));
+export type UserId = v.InferOutput<typeof userId>;
+
+/** The broker system's own keys, such as `br-01` and `of-oslo`: text, not uuids. */
+export const brokerId = v.pipe(keyText, v.brand('BrokerId'));
+export type BrokerId = v.InferOutput<typeof brokerId>;
+
+export const officeId = v.pipe(keyText, v.brand('OfficeId'));
+export type OfficeId = v.InferOutput<typeof officeId>;

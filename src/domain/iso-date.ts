@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { limit } from './problem-of-issue.ts';
+
+/** A calendar day in Norway, `2026-11-21`. It has no time and no zone; compare two with `<`. */
+export type IsoDate = `${number}-${number}-${number}`;
+
+/** A day that exists, in the years 1000 to 9999 (so that text order is time order). */
+export const isIsoDate = (text: string): text is IsoDate => {
+  const [, year, month, day] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (!year) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+};
+
+/** The stored form only. What a person types is read by `norwegian-date.ts`. */
+export const isoDate = v.pipe(v.string('V_DATE'), v.guard(isIsoDate, 'V_DATE'));
+
+/** Not after the given day ("cannot be in the future"); the day itself is allowed. */
+export const notAfter = (today: IsoDate) =>
+  v.check(
+    limit<IsoDate>({}, (date) => date <= today),
+    'V_DATE_PAST',
+  );
+
+/** Not before the given day ("today or later"). */
+export const notBefore = (today: IsoDate) =>
+  v.check(
+    limit<IsoDate>({}, (date) => date >= today),
+    'V_DATE_FUTURE',
+  );

@@ -1,0 +1,56 @@
+import { type IsoDate, isIsoDate } from './iso-date.ts';
+import { type IsoInstant, instantOf } from './iso-instant.ts';
+
+const day = 86_400_000;
+
+// Intl and not an offset of our own: when clocks change is law, and the law has been changed before.
+const osloParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Oslo',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What the clock in Oslo shows, as if it were UTC: milliseconds since 1970. */
+const osloReading = (milliseconds: number): number => {
+  const part: Record<string, string> = {};
+  for (const { type, value } of osloParts.formatToParts(milliseconds)) part[type] = value;
+  const text = `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
+  return Date.parse(text) + (((milliseconds % 1000) + 1000) % 1000);
+};
+
+const dateOf = (milliseconds: number): IsoDate => {
+  const text = new Date(milliseconds).toISOString().slice(0, 10);
+  if (!isIsoDate(text)) throw new RangeError('A day outside the years 1000 to 9999');
+  return text;
+};
+
+/** The calendar day in Oslo at an instant. */
+export const osloDate = (at: IsoInstant): IsoDate => dateOf(osloReading(Date.parse(at)));
+
+/** What the clock in Oslo shows at an instant, `12:05`. */
+export const osloClock = (at: IsoInstant): string => new Date(osloReading(Date.parse(at))).toISOString().slice(11, 16);
+
+/**
+ * The instant at which the clock in Oslo shows `clock` (`HH:mm`) on `date`. In the hour that is skipped in March: the
+ * same distance after the change; in the hour that comes twice in October: the first.
+ */
+export const osloInstant = (date: IsoDate, clock = '00:00'): IsoInstant => {
+  const wanted = Date.parse(`${date}T${clock}:00.000Z`);
+  const before = wanted - (osloReading(wanted - day) - (wanted - day));
+  const after = wanted - (osloReading(wanted + day) - (wanted + day));
+  return instantOf(osloReading(before) === wanted || osloReading(after) !== wanted ? before : after);
+};
+
+/** The first instant of a calendar day in Oslo. */
+export const osloMidnight = (date: IsoDate): IsoInstant => osloInstant(date);
+
+/** Moves a calendar day; a negative count moves back. */
+export const addDays = (date: IsoDate, count: number): IsoDate => dateOf(Date.parse(date) + count * day);
+
+/** Calendar days from one day to another: 0 for the same day, negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / day;
