@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { limit } from './problem-of-issue.ts';
 
 /** A calendar day in Norway, `2026-11-21`. It has no time and no zone; compare two with `<`. */
 export type IsoDate = `${number}-${number}-${number}`;
@@ -16,15 +15,7 @@ export const isIsoDate = (text: string): text is IsoDate => {
 export const isoDate = v.pipe(v.string('V_DATE'), v.guard(isIsoDate, 'V_DATE'));
 
 /** Not after the given day ("cannot be in the future"); the day itself is allowed. */
-export const notAfter = (today: IsoDate) =>
-  v.check(
-    limit<IsoDate>({}, (date) => date <= today),
-    'V_DATE_PAST',
-  );
+export const notAfter = (today: IsoDate) => v.check((date: IsoDate) => date <= today, 'V_DATE_PAST');
 
 /** Not before the given day ("today or later"). */
-export const notBefore = (today: IsoDate) =>
-  v.check(
-    limit<IsoDate>({}, (date) => date >= today),
-    'V_DATE_FUTURE',
-  );
+export const notBefore = (today: IsoDate) => v.check((date: IsoDate) => date >= today, 'V_DATE_FUTURE');

@@ -8,16 +8,20 @@ export interface FoundProblem {
   readonly params: ProblemParams;
 }
 
-/** A rule that carries the numbers its problem's text names, such as `{max}`. For use in `v.check`. */
+/** A rule for `v.check` that carries what its problem's text names, such as `{max}`. */
 export interface LimitRule<T> {
   (value: T): boolean;
-  readonly params: ProblemParams;
+  readonly paramsFor: (value: T) => ProblemParams;
 }
 
-export const limit = <T>(params: ProblemParams, holds: (value: T) => boolean): LimitRule<T> =>
-  Object.assign((value: T) => holds(value), { params });
+/** `params` are fixed numbers, or computed from the refused value (the sum that is not 100). */
+export const limit = <T>(
+  params: ProblemParams | ((value: T) => ProblemParams),
+  holds: (value: T) => boolean,
+): LimitRule<T> =>
+  Object.assign((value: T) => holds(value), { paramsFor: typeof params === 'function' ? params : () => params });
 
-const hasParams = (rule: unknown): rule is LimitRule<unknown> => typeof rule === 'function' && 'params' in rule;
+const isLimit = (rule: unknown): rule is LimitRule<unknown> => typeof rule === 'function' && 'paramsFor' in rule;
 
 /**
  * Reads the catalogue's code and parameters out of a Valibot issue. An issue without a code of ours comes from a
@@ -30,5 +34,5 @@ export const problemOfIssue = (issue: {
 }): FoundProblem => {
   const missing = issue.input === undefined || issue.input === null || issue.input === '';
   const code = isProblemCode(issue.message) ? issue.message : missing ? 'V_REQUIRED' : 'INVALID_INPUT';
-  return { code, params: hasParams(issue.requirement) ? issue.requirement.params : {} };
+  return { code, params: isLimit(issue.requirement) ? issue.requirement.paramsFor(issue.input) : {} };
 };

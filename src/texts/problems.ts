@@ -31,7 +31,7 @@ export interface Problem extends Wording {
   readonly next?: Wording;
 }
 
-/** Every refusal of the takeover tells what the person can do: wait until when, or call whom (spec section 8). */
+/** Every refusal of the takeover tells what the person can do: wait until when, or call whom. */
 type Catalogue = {
   readonly [Code in ProblemCode]: Code extends `OTP_${string}` ? Problem & { readonly next: Wording } : Problem;
 };

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { codePoints, typedLine } from './typed-text.ts';
+
+/** Street and number, 3 to 120 characters. Not looked up: farms and new streets have addresses no register knows. */
+export const address = v.pipe(
+  typedLine,
+  v.check((text) => codePoints(text) >= 3 && codePoints(text) <= 120, 'V_ADDRESS'),
+);

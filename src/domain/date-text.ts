@@ -1,0 +1,30 @@
+import type { IsoDate } from './iso-date.ts';
+import type { IsoInstant } from './iso-instant.ts';
+import type { Language } from './language.ts';
+import { osloClock, osloDate } from './oslo-calendar.ts';
+
+const locale = { nb: 'nb-NO', en: 'en-GB' } as const;
+
+/** `24. november 2026` and `24 November 2026`; `without-year` for days close by. */
+export const formatDate = (
+  date: IsoDate,
+  language: Language,
+  year: 'with-year' | 'without-year' = 'with-year',
+): string =>
+  new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(year === 'with-year' && { year: 'numeric' }),
+  }).format(Date.parse(date));
+
+/** The time of day in Oslo: `kl. 12.00` and `12:00`. */
+export const formatTime = (at: IsoInstant, language: Language): string =>
+  language === 'nb' ? `kl. ${osloClock(at).replace(':', '.')}` : osloClock(at);
+
+/** `24. november 2026 kl. 12.00` and `24 November 2026, 12:00`, in Oslo's time. */
+export const formatInstant = (
+  at: IsoInstant,
+  language: Language,
+  year: 'with-year' | 'without-year' = 'with-year',
+): string => `${formatDate(osloDate(at), language, year)}${language === 'nb' ? ' ' : ', '}${formatTime(at, language)}`;

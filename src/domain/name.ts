@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { typedLine } from './typed-text.ts';
+
+/**
+ * A person's full name: 2 to 100 characters, letters of any script, space, hyphen, apostrophe, full stop.
+ * Not split into first and last: names do not come that way everywhere.
+ */
+export const name = v.pipe(typedLine, v.regex(/^(?=.*\p{L})(?:[\p{L}\p{M} .'’-]|\u200C|\u200D){2,100}$/u, 'V_NAME'));

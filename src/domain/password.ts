@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { limit } from './problem-of-issue.ts';
+import { codePoints } from './typed-text.ts';
+
+const max = 128;
+
+/** What a password needs, in the order a screen ticks them off. */
+export const passwordRules = [
+  { code: 'V_PW_LEN', holds: (password: string) => codePoints(password) >= 8 },
+  { code: 'V_PW_UPPER', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { code: 'V_PW_DIGIT', holds: (password: string) => /\d/.test(password) },
+] as const;
+
+/** A new password. Never trimmed; composed (NFC), so that å typed on another keyboard is the same å. */
+export const password = v.pipe(
+  v.string('V_REQUIRED'),
+  v.nonEmpty('V_REQUIRED'),
+  v.normalize('NFC'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { code, holds } of passwordRules) if (!holds(dataset.value)) addIssue({ message: code });
+  }),
+  v.check(
+    limit({ max }, (text: string) => codePoints(text) <= max),
+    'V_LEN',
+  ),
+);

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** What a phone's camera makes. The server looks at the bytes too; a name or a header proves nothing. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** 10 MB, counted generously. */
+export const pictureMaxBytes = 10 * 1024 * 1024;
+
+/** A picture before it is sent: its media type and its size in bytes. */
+export const pictureFile = v.object({
+  type: v.picklist(pictureTypes, 'V_IMAGE_TYPE'),
+  size: v.pipe(v.number('V_IMAGE_SIZE'), v.minValue(1, 'V_IMAGE_TYPE'), v.maxValue(pictureMaxBytes, 'V_IMAGE_SIZE')),
+});
