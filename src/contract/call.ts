@@ -1,5 +1,5 @@
-import type { Bytes, Endpoint, Got, Sent, Stream } from './endpoint.ts';
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { Bytes, Endpoint, Got, Sent, Stream } from './endpoint.ts';
 
 type Part<Name extends string, S> = S extends undefined ? unknown : Record<Name, Sent<S>>;
 type MaybePart<Name extends string, S> = S extends undefined ? unknown : Partial<Record<Name, Sent<S>>>;

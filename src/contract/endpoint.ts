@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /**
  * Who may call. `open`: anybody. `link`: a session that a personal link opened (architecture section 4: an estate id

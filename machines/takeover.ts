@@ -1,0 +1,113 @@
+import { and, assign, setup } from 'xstate';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
+import type { Lifecycle, Refusal } from './refusals.ts';
+
+export interface TakeoverContext {
+  takeoverDate: IsoDate | null;
+  /** A broker must activate the protocol before anybody opens it (Spec section 4). */
+  activated: boolean;
+  /** The document under signing, or signed; none while the content may change. */
+  documentId: string | null;
+}
+
+/** `at` is the database's clock: a lifecycle owns no clock of its own (architecture section 3). */
+export type TakeoverEvent =
+  | { type: 'SET_DATE'; takeoverDate: IsoDate; at: IsoInstant }
+  | { type: 'ACTIVATE'; at: IsoInstant }
+  | { type: 'CREATE'; at: IsoInstant }
+  | { type: 'EDIT'; at: IsoInstant }
+  | { type: 'START_SIGNING'; documentId: string; at: IsoInstant }
+  | { type: 'VOID'; at: IsoInstant }
+  | { type: 'ALL_SIGNED'; at: IsoInstant }
+  | { type: 'SEALED'; at: IsoInstant }
+  | { type: 'FINALIZE'; at: IsoInstant };
+
+export const takeoverStates = ['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized'] as const;
+export type TakeoverState = (typeof takeoverStates)[number];
+
+const mayOpen = and(['dateIsSet', 'brokerActivated', 'insideWindow']);
+
+/**
+ * The takeover protocol's life (Spec section 4): not started → created → signing → locked for finalization → signed →
+ * finalized. It cannot be created twice, finalized twice, or changed once signing started; going back voids.
+ * Signing begun inside the window may finish after it, so only CREATE, EDIT and START_SIGNING ask for the window.
+ */
+export const takeoverMachine = setup({
+  types: {} as {
+    context: TakeoverContext;
+    events: TakeoverEvent;
+    input: Partial<TakeoverContext>;
+    tags: 'editable' | 'locked' | 'voidable';
+  },
+  guards: {
+    dateIsSet: ({ context }) => context.takeoverDate !== null,
+    brokerActivated: ({ context }) => context.activated,
+    insideWindow: ({ context, event }) =>
+      context.takeoverDate !== null && takeoverWindow(context.takeoverDate, event.at) === 'open',
+  },
+  actions: {
+    setDate: assign({ takeoverDate: (_, params: { takeoverDate: IsoDate }) => params.takeoverDate }),
+    activate: assign({ activated: true }),
+    holdDocument: assign({ documentId: (_, params: { documentId: string }) => params.documentId }),
+    dropDocument: assign({ documentId: null }),
+  },
+}).createMachine({
+  id: 'takeover',
+  initial: 'notStarted',
+  context: ({ input }) => ({ takeoverDate: null, activated: false, documentId: null, ...input }),
+  states: {
+    notStarted: {
+      on: {
+        SET_DATE: { target: 'notStarted', actions: { type: 'setDate', params: ({ event }) => event } },
+        ACTIVATE: { guard: 'dateIsSet', target: 'notStarted', actions: 'activate' },
+        CREATE: { guard: mayOpen, target: 'created' },
+      },
+    },
+    created: {
+      tags: 'editable',
+      on: {
+        SET_DATE: { target: 'created', actions: { type: 'setDate', params: ({ event }) => event } },
+        EDIT: { guard: mayOpen, target: 'created' },
+        START_SIGNING: {
+          guard: mayOpen,
+          target: 'signing',
+          actions: { type: 'holdDocument', params: ({ event }) => event },
+        },
+      },
+    },
+    signing: {
+      tags: ['locked', 'voidable'],
+      on: { ALL_SIGNED: 'locked', VOID: { target: 'created', actions: 'dropDocument' } },
+    },
+    locked: { tags: 'locked', on: { SEALED: 'signed' } },
+    signed: { tags: 'locked', on: { FINALIZE: 'finalized' } },
+    finalized: { type: 'final', tags: 'locked' },
+  },
+});
+
+/** An event the state does not know, by the order of domain.md section 8. */
+function refusedByState(state: string, event: string): Refusal {
+  if (state === 'finalized') return { code: 'OTP_FINALIZED' };
+  if (event === 'CREATE' && state === 'created') return { code: 'OTP_EXISTS' };
+  if (event === 'FINALIZE') return { code: state === 'locked' ? 'OTP_LOCKED' : 'OTP_NOT_ALL_SIGNED' };
+  if (state === 'signing') return { code: 'OTP_SIGNING' };
+  if (state === 'notStarted') return { code: 'OTP_NOT_FOUND' };
+  if (state === 'created') return { code: 'OTP_PROCESS' };
+  return { code: 'OTP_LOCKED' };
+}
+
+export const takeover = {
+  machine: takeoverMachine,
+  guardRefusals: {
+    dateIsSet: () => ({ code: 'OTP_NO_DATE' }),
+    brokerActivated: () => ({ code: 'OTP_NOT_ACTIVE' }),
+    insideWindow: ({ context, event }) =>
+      context.takeoverDate !== null && takeoverWindow(context.takeoverDate, event.at) === 'too-soon'
+        ? { code: 'OTP_TOO_SOON', params: { date: osloDate(windowOf(context.takeoverDate).opens) } }
+        : { code: 'OTP_TOO_LATE' },
+  },
+  stateRefusals: refusedByState,
+} satisfies Lifecycle<typeof takeoverMachine, 'dateIsSet' | 'brokerActivated' | 'insideWindow'>;

@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { brokerId, estateId, participantId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { bytes, endpoint, stream } from './endpoint.ts';
+import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
+import { SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
+
+const Broker = v.object({
+  id: brokerId,
+  name: v.string(),
+  email: v.string(),
+  office: v.string(),
+  role: v.picklist(['mainBroker', 'assistant', 'responsibleBroker']),
+});
+
+const person = v.object({ participantId, name: v.string(), role: partyRole });
+
+/** One row of the monitor: everything in words that the customers' own screens say. */
+export const MonitorRow = v.object({
+  estateId,
+  home,
+  state: takeoverState,
+  activated: v.boolean(),
+  takeoverDate,
+  window: v.nullable(window),
+  windowNow: v.nullable(v.picklist(['too-soon', 'open', 'too-late'])),
+  /** Steps done and the step that is open, by the journey's own walk. */
+  done: v.array(v.string()),
+  at: v.nullable(v.string()),
+  people: v.array(person),
+  signing: v.nullable(SignStatus),
+  present: v.array(v.object({ participantId, name: v.string(), role: partyRole, step: v.string() })),
+  lastEventAt: v.nullable(isoInstant),
+  lastEventBy: v.nullable(v.string()),
+});
+export type MonitorRow = v.InferOutput<typeof MonitorRow>;
+
+export const needKinds = [
+  'no-date',
+  'not-activated',
+  'closing',
+  'finalize',
+  'sealing-failed',
+  'link-not-opened',
+  'signing-late',
+] as const;
+const Need = v.object({
+  kind: v.picklist(needKinds),
+  estateId,
+  address: v.string(),
+  date: v.nullable(isoDate),
+  who: v.nullable(v.string()),
+});
+
+const LinkState = v.object({
+  participantId,
+  name: v.string(),
+  role: partyRole,
+  /** Never the link itself, nor the whole number (reliability L5): `***42 001`. */
+  sentTo: v.nullable(v.string()),
+  state: v.picklist(['none', 'sent', 'opened', 'revoked', 'expired']),
+  at: v.nullable(isoInstant),
+});
+
+const TakeoverDetail = v.object({
+  ...MonitorRow.entries,
+  drafts: v.record(v.string(), stepDraft),
+  links: v.array(LinkState),
+  events: v.array(
+    v.object({
+      seq: v.number(),
+      at: isoInstant,
+      type: v.string(),
+      by: v.nullable(v.string()),
+      detail: v.nullable(v.string()),
+    }),
+  ),
+});
+export type TakeoverDetail = v.InferOutput<typeof TakeoverDetail>;
+
+const taken = ['OTP_SIGNING', 'OTP_LOCKED', 'OTP_FINALIZED'] as const;
+
+/** Spec section 7, "Broker", as far as the takeover needs it. */
+export const broker = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login/broker',
+    access: 'open',
+    summary: 'Sign in with e-mail and password',
+    body: v.strictObject({
+      email: v.pipe(
+        v.string('AUTH_EMAIL_INVALID'),
+        v.trim(),
+        v.toLowerCase(),
+        v.email('AUTH_EMAIL_INVALID'),
+        v.maxLength(254),
+      ),
+      password: v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, 'AUTH_BROKER_BAD')),
+    }),
+    answer: v.object({ accessToken: v.string(), expiresAt: isoInstant, broker: Broker }),
+    problems: ['AUTH_BROKER_BAD', 'AUTH_TOO_MANY'],
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout/broker', access: 'broker', summary: 'End the session' }),
+  me: endpoint({ method: 'GET', path: '/broker', access: 'broker', summary: 'The signed-in broker', answer: Broker }),
+  monitor: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers',
+    access: 'broker',
+    summary: 'Every takeover of the broker',
+    answer: v.object({ takeovers: v.array(MonitorRow), needs: v.array(Need) }),
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/events',
+    access: 'broker',
+    summary: 'Which takeover changed, as it changes',
+    answer: stream(v.object({ estateId: v.nullable(estateId) })),
+  }),
+  takeover: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/:id',
+    access: 'broker',
+    summary: 'One takeover: answers as they come, links, signers, event log',
+    params: ofEstate,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404'],
+  }),
+  setDate: endpoint({
+    method: 'PATCH',
+    path: '/brokers/takeovers/:id',
+    access: 'broker',
+    summary: 'Set the takeover date',
+    params: ofEstate,
+    body: v.strictObject({ takeoverDate: isoDate }),
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', ...taken],
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/activate',
+    access: 'broker',
+    summary: 'Open the protocol to the parties and send everybody a personal link',
+    params: ofEstate,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_NO_DATE', 'OTP_EXISTS', ...taken],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/links/:pid',
+    access: 'broker',
+    summary: 'Send a person a new personal link; the old one dies',
+    params: ofParticipant,
+    answer: LinkState,
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_NOT_ACTIVE', 'TOO_MANY'],
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: '/brokers/takeovers/:id/links/:pid',
+    access: 'broker',
+    summary: "Kill a person's link and sessions",
+    params: ofParticipant,
+    answer: LinkState,
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT'],
+  }),
+  voidDocument: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/void',
+    access: 'broker',
+    summary: 'Void the document under signing, with a reason that the parties read',
+    params: ofEstate,
+    body: v.strictObject({
+      reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
+    }),
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND'],
+  }),
+  retrySeal: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/retry-seal',
+    access: 'broker',
+    summary: 'Try a failed seal again',
+    params: ofEstate,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_NOT_ALL_SIGNED', 'OTP_LOCKED'],
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/:id/document',
+    access: 'broker',
+    summary: 'The PDF',
+    params: ofEstate,
+    answer: bytes('application/pdf'),
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_FILE'],
+  }),
+};

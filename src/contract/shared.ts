@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { estateId, participantId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+
+export const ofEstate = v.strictObject({ id: estateId });
+export const ofParticipant = v.strictObject({ id: estateId, pid: participantId });
+
+/** A number of this kind is sent back as `If-Match`, so that nobody overwrites what they have not seen. */
+export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const sha256 = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[0-9a-f]{64}$/, 'INVALID_INPUT'));
+
+export const partyRole = v.picklist(['seller', 'buyer']);
+export type PartyRole = v.InferOutput<typeof partyRole>;
+
+/** What somebody typed, kept as typed; the journey judges it when it is complete. */
+const short = v.pipe(v.string('INVALID_INPUT'), v.maxLength(5_000, 'INVALID_INPUT'));
+export const draftValue = v.union(
+  [short, v.boolean(), v.null(), v.pipe(v.array(short), v.maxLength(100))],
+  'INVALID_INPUT',
+);
+export const changes = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/, 'INVALID_INPUT')), draftValue),
+  v.check((record) => Object.keys(record).length <= 60, 'INVALID_INPUT'),
+);
+
+export const brokerContact = v.object({ name: v.string(), phone: v.string(), email: v.string(), office: v.string() });
+export const home = v.object({
+  address: v.string(),
+  unit: v.nullable(v.string()),
+  postcode: v.string(),
+  city: v.string(),
+  assignmentNumber: v.string(),
+});
+export const window = v.object({ opens: isoInstant, closes: isoInstant });
+export const takeoverDate = v.nullable(isoDate);
+
+/** A refusal that a page shows, asked of the lifecycle by the server and worded by the browser. */
+export const refusal = v.object({
+  code: v.string(),
+  params: v.record(v.string(), v.union([v.string(), v.number()])),
+});

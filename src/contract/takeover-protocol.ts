@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { documentId, estateId, participantId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { brokerContact, home, partyRole, refusal, revision, sha256, takeoverDate, window } from './shared.ts';
+
+/** The states of `machines/takeover.ts`, as they travel. A contract test holds the two lists together. */
+export const takeoverState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);
+
+export const signingMethod = v.picklist(['e-id', 'on-screen']);
+export const signerStatus = v.picklist(['PENDING', 'SMS_SENT', 'OPENED', 'SIGNED', 'FAILED']);
+
+export const Signer = v.object({
+  participantId,
+  name: v.string(),
+  role: partyRole,
+  /** The absent co-owner whom a deputy signs for. */
+  onBehalfOf: v.nullable(v.string()),
+  status: signerStatus,
+  method: v.nullable(signingMethod),
+  sentAt: v.nullable(isoInstant),
+  openedAt: v.nullable(isoInstant),
+  signedAt: v.nullable(isoInstant),
+  /** Why the last try came to nothing: an e-ID that was cancelled or declined, or a name that does not fit. */
+  failure: v.nullable(v.picklist(['cancelled', 'declined', 'expired', 'failed', 'other-person'])),
+  /** When a link may be texted again. */
+  textAgainAt: v.nullable(isoInstant),
+});
+
+/** The document under signing, answered by GET …/otp/document-sign-status and polled every 5 seconds. */
+export const SignStatus = v.object({
+  documentId,
+  documentVersion: revision,
+  status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'expired']),
+  method: signingMethod,
+  contentSha256: sha256,
+  createdAt: isoInstant,
+  /** Proof code of `/verify/{code}`, once sealed. */
+  proofCode: v.nullable(v.string()),
+  pages: v.nullable(v.number()),
+  signers: v.array(Signer),
+});
+export type SignStatus = v.InferOutput<typeof SignStatus>;
+
+/** What a personal link always shows, also outside the window: whose home, when, and whom to call. */
+export const Entry = v.object({
+  estateId,
+  state: takeoverState,
+  me: v.object({ participantId, role: partyRole, name: v.string() }),
+  home,
+  broker: brokerContact,
+  takeoverDate,
+  window: v.nullable(window),
+  /** Why the protocol cannot be created or changed now; null when it can. */
+  refusal: v.nullable(refusal),
+});
+export type Entry = v.InferOutput<typeof Entry>;
+
+const draft = v.union([v.string(), v.boolean(), v.null(), v.array(v.string())]);
+const row = v.objectWithRest({ id: v.string() }, v.optional(draft));
+export const stepDraft = v.record(v.string(), v.optional(v.union([draft, v.array(row)])));
+const choice = v.object({ id: v.string(), name: v.string(), note: v.optional(v.string()) });
+
+/** The whole protocol as both parties see it. */
+export const Protocol = v.object({
+  ...Entry.entries,
+  definitionVersion: revision,
+  /** Answers by step, as typed; a group's rows stand in their field. */
+  drafts: v.record(v.string(), stepDraft),
+  /** By step, and by `step/rowId` for a group's rows. */
+  revisions: v.record(v.string(), revision),
+  env: v.object({
+    today: v.string(),
+    protocol: takeoverState,
+    lists: v.record(v.string(), v.array(choice)),
+    facts: v.record(v.string(), v.string()),
+  }),
+  signing: v.nullable(SignStatus),
+});
+export type Protocol = v.InferOutput<typeof Protocol>;
+
+/** What a document holds, in the words it will be printed with: shown as HTML before anybody signs. */
+export const DocumentPreview = v.object({
+  title: v.string(),
+  subtitle: v.array(v.string()),
+  reference: v.string(),
+  contentSha256: sha256,
+  sections: v.array(
+    v.object({
+      heading: v.string(),
+      rows: v.array(v.object({ label: v.string(), value: v.string() })),
+      paragraphs: v.array(v.string()),
+    }),
+  ),
+});
+
+export const Receipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
+
+/** One message of the live stream. Ids and revisions only: whoever hears it reads the protocol again. */
+export const LiveEvent = v.object({
+  type: v.picklist(['changed', 'signing', 'presence', 'ended']),
+  /** Who is in the protocol now, and on which step. */
+  present: v.optional(v.array(v.object({ participantId, name: v.string(), role: partyRole, step: v.string() }))),
+  by: v.optional(v.nullable(v.string())),
+});
+export type LiveEvent = v.InferOutput<typeof LiveEvent>;

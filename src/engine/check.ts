@@ -1,0 +1,113 @@
+import { safeParse } from 'valibot';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from './field.ts';
+import type { Step } from './step.ts';
+
+/** One thing that is wrong. The path is `field`, or `group.<row id>.field`. */
+export interface Issue {
+  readonly path: string;
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
+}
+export interface Checked {
+  /** The complete, normalised answer; only what is asked now is in it. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly issues: readonly Issue[];
+}
+
+const nothing: StepDraft = {};
+const noParams: ProblemParams = {};
+
+/** Whether nothing was given. A tick that is off counts as nothing: a confirmation is a tick that is on. */
+export const isEmpty = (value: Draft | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether a field is asked, given the draft it stands in. */
+export const isAsked = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
+  field.kind !== 'shown' && (field.when === undefined || field.when(draft, env, step));
+
+/**
+ * Judges a step's draft as a complete answer. Fields that are not asked now are left out of the answer, so that what
+ * was typed on an abandoned branch never reaches a guard, a document or a partner.
+ */
+export function check(step: Step, draft: StepDraft = nothing, env: Env): Checked {
+  const issues: Issue[] = [];
+  const answer = checkFields(step.fields, draft, env, draft, '', issues);
+  for (const rule of step.rules) issues.push(...rule(draft, env));
+  return { answer, issues };
+}
+
+function checkFields(
+  fields: Fields,
+  draft: StepDraft,
+  env: Env,
+  step: StepDraft,
+  prefix: string,
+  issues: Issue[],
+): Record<string, unknown> {
+  const answer: Record<string, unknown> = {};
+  for (const name in fields) {
+    const field = fields[name];
+    if (field === undefined || !isAsked(field, draft, env, step)) continue;
+    const value = checkField(field, draft[name], env, step, prefix + name, issues);
+    if (value !== undefined) answer[name] = value;
+  }
+  return answer;
+}
+
+function checkField(
+  field: Field,
+  value: Draft | undefined,
+  env: Env,
+  step: StepDraft,
+  path: string,
+  issues: Issue[],
+): unknown {
+  if (field.kind === 'rows') return checkRows(field, value, env, step, path, issues);
+  if (isEmpty(value)) {
+    if (field.required) issues.push({ path, code: field.missing, params: noParams });
+    return undefined;
+  }
+  const parsed = safeParse(field.schema, value);
+  if (!parsed.success) {
+    issues.push({ path, ...problemOfIssue(parsed.issues[0]) });
+    return undefined;
+  }
+  const limits = field.within?.(env);
+  const limited = limits && safeParse(limits, parsed.output);
+  if (limited && !limited.success) issues.push({ path, ...problemOfIssue(limited.issues[0]) });
+  if (!isOnOffer(field, parsed.output, env)) issues.push({ path, code: field.missing, params: noParams });
+  return parsed.output;
+}
+
+function checkRows(
+  field: Field,
+  value: Draft | undefined,
+  env: Env,
+  step: StepDraft,
+  path: string,
+  issues: Issue[],
+): unknown {
+  const rows = rowsOf(value);
+  if (rows.length < (field.min ?? 0)) issues.push({ path, code: field.missing, params: noParams });
+  return rows.map((row) => ({
+    id: row.id,
+    ...checkFields(field.fields ?? {}, row, env, step, `${path}.${row.id}.`, issues),
+  }));
+}
+
+/** The rows of a group's draft. */
+export const rowsOf = (value: Draft | undefined): readonly RowDraft[] =>
+  Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object' && row !== null) : [];
+
+/** A choice from one of the estate's lists must be on that list now. */
+function isOnOffer(field: Field, value: unknown, env: Env): boolean {
+  if (field.options === undefined || !('list' in field.options)) return true;
+  const ids = env.lists[field.options.list]?.map((choice) => choice.id) ?? [];
+  return (Array.isArray(value) ? value : [value]).every((one) => ids.includes(one));
+}

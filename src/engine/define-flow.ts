@@ -1,0 +1,83 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Call } from '#src/contract/call.ts';
+import type { Env, RowDraft, StepDraft } from './field.ts';
+import type { FlowTexts } from './flow-texts.ts';
+import type { Journey, StepId } from './journey.ts';
+import type { AnySamples } from './samples.ts';
+import type { Steps } from './step.ts';
+
+/** Whose form it is, from the address: `{ estateId }` for the link flows. */
+export type Where = Readonly<Record<string, string>>;
+
+/** What the server answers when a flow is opened, or after a change: everything the screens need. */
+export interface Opened {
+  readonly drafts: Readonly<Record<string, StepDraft>>;
+  /** Per step; a group's rows have their own, under `step/rowId`. Sent back with every change. */
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly env: Env;
+  /** Set when nothing may be changed: the answers are then read, not asked. */
+  readonly locked: boolean;
+}
+
+/** How a flow talks to the server: which declared endpoints it uses, and when. */
+export interface Calls<O extends Opened = Opened> {
+  readonly open: (where: Where, call: Call) => Promise<O>;
+  /** Keeps changed fields of one step, as typed. The revision is that of the step as it was read. */
+  readonly save: (where: Where, change: StepChange, call: Call) => Promise<O>;
+  readonly addRow: (where: Where, row: RowChange, call: Call) => Promise<O>;
+  readonly changeRow: (where: Where, row: RowChange & { row: RowDraft; revision: number }, call: Call) => Promise<O>;
+  readonly removeRow: (where: Where, row: RowChange & { row: RowDraft; revision: number }, call: Call) => Promise<O>;
+  readonly addPicture: (
+    where: Where,
+    picture: { blob: { size: number; type: string } },
+    call: Call,
+  ) => Promise<{ id: string }>;
+  /** The address of a kept picture. */
+  readonly pictureUrl: (where: Where, id: string) => string;
+}
+export interface StepChange {
+  readonly step: string;
+  readonly changes: StepDraft;
+  readonly revision: number;
+}
+export interface RowChange {
+  readonly step: string;
+  readonly group: string;
+  readonly changes: StepDraft;
+}
+
+/** A chapter of the street: a house, with one window a step (ux.md: 3 to 8 chapters). */
+export interface Chapter {
+  readonly id: string;
+  readonly steps: readonly string[];
+}
+
+/** The label on the folder. Its default export is what discovery by glob finds. */
+export interface Flow<S extends Steps = Steps, M extends AnyStateMachine = AnyStateMachine, C extends string = string>
+  extends Journey<S, M> {
+  /** Folder name and text prefix. */
+  readonly id: string;
+  /** The definition's version. A form in flight keeps the one it began on, or is migrated. */
+  readonly version: number;
+  /** The address of a step is `${path}/${step}`. */
+  readonly path: `/${string}`;
+  readonly access: 'link' | 'signed-in' | 'open';
+  readonly chapters: readonly Chapter[];
+  readonly calls: Calls;
+  readonly texts: FlowTexts<S, C>;
+  readonly samples: AnySamples;
+  /** The few steps that need a screen of their own; everything else is drawn from its declaration. */
+  readonly screens: { readonly [K in keyof S]?: () => Promise<{ default: unknown }> };
+}
+
+/** The compiler refuses a step that the machine has and `steps` lacks, and the reverse. */
+type SameSteps<S extends Steps, M extends AnyStateMachine> = [
+  Exclude<keyof S, StepId<M>>,
+  Exclude<StepId<M>, keyof S>,
+] extends [never, never]
+  ? unknown
+  : { readonly steps: { readonly missing: Exclude<StepId<M>, keyof S>; readonly extra: Exclude<keyof S, StepId<M>> } };
+
+export const defineFlow = <const S extends Steps, M extends AnyStateMachine, const C extends string>(
+  flow: Flow<S, M, C> & SameSteps<S, M>,
+): Flow<S, M, C> => flow;

@@ -1,0 +1,109 @@
+import type { GenericSchema } from 'valibot';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+
+/** Every kind of field that the renderer can draw (domain.md section 6 of the field list). One file a kind there. */
+export const fieldKinds = [
+  'text',
+  'long-text',
+  'name',
+  'email',
+  'mobile',
+  'phone',
+  'national-id',
+  'account',
+  'postcode',
+  'address',
+  'city',
+  'money',
+  'percent',
+  'whole',
+  'decimal',
+  'date',
+  'date-time',
+  'year',
+  'country',
+  'yes-no',
+  'yes-no-na',
+  'check',
+  'one',
+  'many',
+  'picture',
+  'pictures',
+  'meter-number',
+  'metering-point-id',
+  'shown',
+  'rows',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** What a person has given so far: strings as typed, choices, ticks, picture ids. Always JSON. */
+export type Draft = string | boolean | null | readonly string[] | readonly RowDraft[];
+export type StepDraft = Readonly<Record<string, Draft | undefined>>;
+/** One entry of a repeatable group. The id is the server's and never changes. */
+export interface RowDraft {
+  readonly id: string;
+  readonly [field: string]: Draft | undefined;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** What stands around the answers when they are judged. The server stamps it; JSON only. */
+export interface Env {
+  /** Oslo calendar day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Choices that only the estate knows: its buyers, the providers on offer. */
+  readonly lists: Readonly<Record<string, readonly Choice[]>>;
+  /** Facts that a step shows, or starts a field with, but that nobody changes here. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Asks something of the draft a field stands in (a row's, inside a group) and of the whole step's draft. */
+export type When = (draft: StepDraft, env: Env, step: StepDraft) => boolean;
+
+/** Where a choice gets its options: written here (the texts name them), or a list of the estate's (`env.lists`). */
+export type Options<O extends string = string> = readonly O[] | { readonly list: string };
+
+export interface Field<Out = unknown, O extends string = string> {
+  readonly kind: FieldKind;
+  /** The complete answer: trims, normalises, and refuses with the catalogue's code. */
+  readonly schema: GenericSchema<unknown, Out>;
+  /** Limits that depend on the day or the estate, such as "not in the future". Refuses with the catalogue's code. */
+  readonly within?: (env: Env) => GenericSchema<unknown, unknown>;
+  /** What may be kept half done; never looser than a string of sane length. */
+  readonly draft: GenericSchema<unknown, Draft>;
+  readonly required: boolean;
+  /** The refusal of an empty answer. */
+  readonly missing: ProblemCode;
+  readonly when?: When;
+  readonly options?: Options<O>;
+  /** Fewest and most characters, pictures, rows or units, depending on the kind. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Shown in the box, such as kWh. */
+  readonly unit?: string;
+  /** Names the fact in `env.facts` that a field shows, or starts as. */
+  readonly fact?: string;
+  /** A group's own fields. */
+  readonly fields?: Fields;
+  /** This field's value fills another one in: postcode → city. */
+  readonly fills?: string;
+  /** Not for a person to change here, such as a name from the broker's system. */
+  readonly fixedWhen?: When;
+}
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Marks, for the compiler, a field that a complete answer may lack: optional, or asked only sometimes. */
+export interface MayBeAbsent {
+  readonly mayBeAbsent: true;
+}
+
+type OutOf<F> = F extends Field<infer Out> ? Out : never;
+type AbsentKeys<F extends Fields> = { [K in keyof F]: F[K] extends MayBeAbsent ? K : never }[keyof F];
+/** The complete answer of a set of fields. */
+export type AnswerOf<F extends Fields> = { readonly [K in Exclude<keyof F, AbsentKeys<F>>]: OutOf<F[K]> } & {
+  readonly [K in AbsentKeys<F>]?: OutOf<F[K]> | undefined;
+};

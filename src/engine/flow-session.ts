@@ -1,0 +1,61 @@
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import type { Opened } from './define-flow.ts';
+import type { Draft, RowDraft, StepDraft } from './field.ts';
+
+/** How the last change fares. `at` is an instant; the page says "Saved 14:02". */
+export type Saving =
+  | { readonly state: 'idle' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved'; readonly at: string }
+  | { readonly state: 'offline' }
+  | { readonly state: 'refused'; readonly code: ProblemCode; readonly params: ProblemParams };
+
+/** Two people gave one field different values: both are shown, and nothing is overwritten unseen. */
+export interface Conflict {
+  readonly step: string;
+  /** `field`, or `group.<row id>.field`. */
+  readonly path: string;
+  readonly mine: Draft | undefined;
+  readonly theirs: Draft | undefined;
+  readonly by: string | null;
+}
+
+export interface Present {
+  readonly participantId: string;
+  readonly name: string;
+  readonly role: 'seller' | 'buyer';
+  readonly step: string;
+}
+
+export interface FlowSnapshot<O extends Opened = Opened> {
+  readonly opened: O;
+  /** The answers as this person sees them: the server's, with what is typed and not yet acknowledged on top. */
+  readonly drafts: Readonly<Record<string, StepDraft>>;
+  readonly saving: Saving;
+  readonly conflicts: readonly Conflict[];
+  readonly present: readonly Present[];
+}
+
+/**
+ * A flow that is open on this device. The renderer reads it with `useSyncExternalStore`, a field at a time, and never
+ * talks to the server itself; `src/client` implements it over HTTP, stories and tests in memory.
+ */
+export interface FlowSession<O extends Opened = Opened> {
+  readonly getSnapshot: () => FlowSnapshot<O>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes what was typed at once, and sends it when the field is left (or after a pause). Never rejects. */
+  readonly save: (step: string, changes: StepDraft) => void;
+  /** Resolves when everything typed so far is acknowledged, or is known not to be. */
+  readonly settle: () => Promise<Saving>;
+  readonly addRow: (step: string, group: string, changes: StepDraft) => Promise<Saving>;
+  readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft) => void;
+  readonly removeRow: (step: string, group: string, row: RowDraft) => Promise<Saving>;
+  /** Scales the picture, strips it of its place, keeps it. Rejects with the problem's code. */
+  readonly addPicture: (picture: { readonly size: number; readonly type: string }) => Promise<{ readonly id: string }>;
+  readonly pictureUrl: (id: string) => string;
+  readonly settleConflict: (conflict: Conflict, keep: 'mine' | 'theirs') => void;
+  readonly refresh: () => Promise<void>;
+  /** Tells the others which step is open here. */
+  readonly here: (step: string) => void;
+}

@@ -1,0 +1,43 @@
+import type { Field, Fields } from './field.ts';
+import type { Step, Steps } from './step.ts';
+
+/** Norwegian first (nb), English complete. Both stand side by side, so that a missing one does not compile. */
+export interface Bilingual {
+  readonly nb: string;
+  readonly en: string;
+}
+
+type OptionTexts<F> = F extends { readonly options: readonly (infer O extends string)[] }
+  ? { readonly options: Readonly<Record<O, Bilingual>> }
+  : unknown;
+type GroupTexts<F> = F extends { readonly kind: 'rows'; readonly fields: infer G extends Fields }
+  ? { readonly fields: FieldsTexts<G>; readonly one: Bilingual; readonly add: Bilingual; readonly remove: Bilingual }
+  : unknown;
+
+export type FieldTexts<F extends Field = Field> = {
+  readonly label: Bilingual;
+  readonly hint?: Bilingual;
+} & OptionTexts<F> &
+  GroupTexts<F>;
+export type FieldsTexts<F extends Fields> = { readonly [K in keyof F]: FieldTexts<F[K]> };
+
+export type StepTexts<S extends Step = Step> = {
+  /** The page's heading, an instruction or a question. */
+  readonly title: Bilingual;
+  /** One short sentence under it: why, or what to do. */
+  readonly lead?: Bilingual;
+  /** "Why do we ask?", folded out on demand; with the law where there is one. */
+  readonly why?: Bilingual;
+  /** The name of the step in lists, shorter than the title. */
+  readonly name: Bilingual;
+  /** The main button where "Continue" is not what it does. */
+  readonly proceed?: Bilingual;
+  readonly fields: FieldsTexts<S['fields']>;
+};
+
+/** Every text of a flow. A step, field or option without a text in both languages does not compile. */
+export interface FlowTexts<S extends Steps = Steps, C extends string = string> {
+  readonly title: Bilingual;
+  readonly chapters: Readonly<Record<C, Bilingual>>;
+  readonly steps: { readonly [K in keyof S]: StepTexts<S[K]> };
+}

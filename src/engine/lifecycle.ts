@@ -1,0 +1,84 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  getNextTransitions,
+  type InputFrom,
+  initialTransition,
+  type StateValueFrom,
+  transition,
+} from 'xstate';
+import type { Lifecycle, Refusal } from '#machines/refusals.ts';
+
+/** A lifecycle as it is stored and sent: which state, and what it remembers. */
+export interface Row<M extends AnyStateMachine> {
+  readonly state: StateValueFrom<M> & string;
+  readonly context: ContextFrom<M>;
+}
+
+export type Verdict<M extends AnyStateMachine> =
+  | { readonly allowed: true; readonly row: Row<M> }
+  | { readonly allowed: false; readonly refusal: Refusal };
+
+/** The row of something that has just come to be. */
+export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Row<M> {
+  // seam: XState types the initial snapshot by the machine's own generics, which a generic M hides.
+  const [snapshot] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot];
+  return rowOf<M>(snapshot);
+}
+
+/**
+ * What an event would do to a row, without doing it. Handlers ask before they write, screens before they show a
+ * button, and both get the same answer. A refusal carries the catalogue's code of the first guard that said no.
+ */
+export function decide<M extends AnyStateMachine>(
+  lifecycle: Lifecycle<M>,
+  row: Row<M>,
+  event: EventFromLogic<M>,
+): Verdict<M> {
+  const now = restore(lifecycle.machine, row);
+  if (!now.can(event)) return { allowed: false, refusal: explain(lifecycle, now, event) };
+  // seam: as in begin().
+  const [next] = transition(lifecycle.machine, now as never, event) as unknown as [AnyMachineSnapshot];
+  return { allowed: true, row: rowOf<M>(next) };
+}
+
+/** Whether a row's state carries a tag, such as `editable` or `voidable`. */
+export const hasTag = <M extends AnyStateMachine>(machine: M, row: Row<M>, tag: string): boolean =>
+  restore(machine, row).hasTag(tag);
+
+const restore = <M extends AnyStateMachine>(machine: M, row: Row<M>): AnyMachineSnapshot =>
+  // seam: rows come from the database; the golden rows of every version prove that they fit.
+  machine.resolveState({ value: row.state as never, context: row.context as never });
+
+const rowOf = <M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Row<M> =>
+  // seam: the snapshot was made by M.
+  ({ state: snapshot.value, context: snapshot.context }) as Row<M>;
+
+/** The guards that stood in the event's way, asked one by one in the order they are written. */
+function explain<M extends AnyStateMachine>(
+  lifecycle: Lifecycle<M>,
+  now: AnyMachineSnapshot,
+  event: EventFromLogic<M>,
+): Refusal {
+  const at = { context: now.context as ContextFrom<M>, event };
+  const tried = getNextTransitions(now).filter((candidate) => candidate.eventType === event.type);
+  for (const guard of tried.flatMap((candidate) => namesOf(candidate.guard))) {
+    const holds = lifecycle.machine.implementations.guards[guard];
+    // seam: guards without params are plain predicates; those of a lifecycle have none.
+    if (typeof holds === 'function' && !holds(at as never, undefined as never)) {
+      return lifecycle.guardRefusals[guard]?.(at) ?? lifecycle.stateRefusals(String(now.value), event.type);
+    }
+  }
+  return lifecycle.stateRefusals(String(now.value), event.type);
+}
+
+/** `and([...])` is a function that carries its parts; a plain guard is its own name. */
+function namesOf(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard];
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    return guard.guards.flatMap(namesOf);
+  }
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? [String(guard.type)] : [];
+}

@@ -1,0 +1,26 @@
+import type { Env, StepDraft } from './field.ts';
+import type { Drafts, Steps } from './step.ts';
+
+/** The names of a step's forks, read off its line in the machine: each guard, and `otherwise` for the else. */
+type ForkNames<Moves> = Moves extends { readonly on: { readonly NEXT: infer N } }
+  ? N extends readonly [{ readonly guard: string }, ...unknown[]]
+    ? { [K in keyof N]: N[K] extends { readonly guard: infer G extends string } ? G : 'otherwise' }[number]
+    : 'default'
+  : 'default';
+
+/**
+ * Drafts that people really give, by step. Every branch of a fork has one named after its guard, every other step has
+ * `default`; more may be added freely. Stories, model tests and browser tests all read them.
+ */
+export type Samples<S extends Steps, Moves> = {
+  readonly [K in keyof S & keyof Moves]: Readonly<Record<ForkNames<Moves[K]>, StepDraft>> &
+    Readonly<Record<string, StepDraft>>;
+};
+export type AnySamples = Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;
+
+/** One situation worth seeing whole: answers given, and what stands around them. */
+export interface Situation<E extends Env = Env> {
+  readonly at: string;
+  readonly drafts: Drafts;
+  readonly env: E;
+}
