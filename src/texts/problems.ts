@@ -672,21 +672,28 @@ export const successes = {
 
 export type SuccessCode = keyof typeof successes;
 
-const filled = (text: string, params: ProblemParams): string =>
-  text.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
+// An amount, a sum or a length reads as numbers do in the language: 1 000,5 and 1,000.5.
+const shown = (value: string | number, language: Language): string =>
+  typeof value === 'string' ? value : value.toLocaleString(language === 'nb' ? 'nb-NO' : 'en-GB');
 
-/** The catalogue's text with its parameters filled in. Amounts and dates come ready to be shown. */
+const filled = (wording: Wording, language: Language, params: ProblemParams): string =>
+  wording[language].replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = params[name];
+    return value === undefined ? braces : shown(value, language);
+  });
+
+/** The catalogue's text with its parameters filled in. Give amounts and dates ready to be shown, other numbers as numbers. */
 export const problemText = (code: ProblemCode, language: Language, params: ProblemParams = {}): string =>
-  filled(problems[code][language], params);
+  filled(problems[code], language, params);
 
 /** What the person can do about it, or undefined when the text itself says it. */
 export const problemNext = (code: ProblemCode, language: Language, params: ProblemParams = {}): string | undefined => {
   const next = problems[code].next;
-  return next && filled(next[language], params);
+  return next && filled(next, language, params);
 };
 
 /** The HTTP status that goes with a code; 500 for one that no server should answer with. */
 export const problemStatus = (code: ProblemCode): HttpStatus => problems[code].status ?? 500;
 
 export const successText = (code: SuccessCode, language: Language, params: ProblemParams = {}): string =>
-  filled(successes[code][language], params);
+  filled(successes[code], language, params);
