@@ -384,8 +384,8 @@ export const problems: Catalogue = {
     en: 'It is more than 14 days since the takeover. Contact the broker',
     status: 409,
     next: {
-      nb: 'Ring megleren. Megleren kan endre datoen eller sende en protokoll på papir.',
-      en: 'Call the broker. The broker can change the date or send a protocol on paper.',
+      nb: 'Ring megleren. Er datoen feil, kan megleren rette den.',
+      en: 'Call the broker. If the date is wrong, the broker can correct it.',
     },
   },
   OTP_EXISTS: {
@@ -530,8 +530,8 @@ export const problems: Catalogue = {
     en: 'An error occurred. Please try again later.',
     status: 500,
     next: {
-      nb: 'Det du har skrevet, er lagret. Last siden på nytt. Skjer det igjen, ring megleren.',
-      en: 'What you wrote is saved. Reload the page. If it happens again, call the broker.',
+      nb: 'Prøv igjen om litt. Skjer det på nytt, ring megleren.',
+      en: 'Try again shortly. If it happens again, call the broker.',
     },
   },
   BK_TAKEN: {
