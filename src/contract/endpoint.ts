@@ -30,10 +30,11 @@ export interface Endpoint<
   B = Maybe<GenericSchema | Bytes>,
   A = Maybe<GenericSchema | Bytes | Stream>,
   C extends ProblemCode = ProblemCode,
+  X extends Access = Access,
 > {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: X;
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
@@ -63,10 +64,10 @@ interface BlobLike {
   readonly type: string;
 }
 
-interface Given<P, Q, B, A, C> {
+interface Given<P, Q, B, A, C, X> {
   method: Method;
   path: `/${string}`;
-  access: Access;
+  access: X;
   summary: string;
   params?: P;
   query?: Q;
@@ -83,7 +84,8 @@ export function endpoint<
   Q extends Maybe<GenericSchema> = undefined,
   B extends Maybe<GenericSchema | Bytes> = undefined,
   A extends Maybe<GenericSchema | Bytes | Stream> = undefined,
->(given: Given<P, Q, B, A, C>): Endpoint<P, Q, B, A, C> {
+  const X extends Access = Access,
+>(given: Given<P, Q, B, A, C, X>): Endpoint<P, Q, B, A, C, X> {
   return {
     ...given,
     params: given.params as P,

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { productionFaults } from './config-production.ts';
+import { type Settings, settings } from './settings.ts';
+
+/** The whole configuration, read once at start. Nothing else in the server reads `process.env`. */
+export type Config = Readonly<ReturnType<typeof composed>>;
+
+/** Why the process does not start: every fault at once, one line each, never with a value in it. */
+export class ConfigFaults extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The configuration does not allow a start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigFaults';
+    this.faults = faults;
+  }
+}
+
+const databaseOf = (set: Settings, dataDir: string) =>
+  set.DATABASE_URL === undefined
+    ? { kind: 'embedded' as const, folder: resolve(dataDir, 'database') }
+    : {
+        kind: 'postgres' as const,
+        url: set.DATABASE_URL,
+        directUrl: set.DATABASE_URL_DIRECT ?? set.DATABASE_URL,
+        poolSize: set.DATABASE_POOL,
+      };
+
+const eidOf = (set: Settings) =>
+  set.EID_ISSUER === undefined
+    ? { kind: 'local' as const, scope: set.EID_SCOPE }
+    : {
+        kind: 'provider' as const,
+        issuer: set.EID_ISSUER,
+        clientId: set.EID_CLIENT_ID ?? '',
+        clientSecret: set.EID_CLIENT_SECRET ?? '',
+        scope: set.EID_SCOPE,
+      };
+
+const sealOf = (set: Settings) =>
+  set.SEAL_KEY === 'demo'
+    ? { kind: 'demo' as const, tsaUrl: set.TSA_URL }
+    : {
+        kind: 'pem' as const,
+        keyPath: resolve(set.SEAL_KEY),
+        keyPassword: set.SEAL_KEY_PASSWORD,
+        certificatePath: resolve(set.SEAL_CERTIFICATE ?? ''),
+        chainPath: set.SEAL_CHAIN === undefined ? undefined : resolve(set.SEAL_CHAIN),
+        tsaUrl: set.TSA_URL,
+      };
+
+const messagesOf = (set: Settings) => ({
+  sms:
+    set.SMS_PROVIDER === 'local'
+      ? { kind: 'local' as const }
+      : {
+          kind: 'gateway' as const,
+          url: set.SMS_GATEWAY_URL ?? '',
+          token: set.SMS_GATEWAY_TOKEN ?? '',
+          sender: set.SMS_SENDER,
+        },
+  mail:
+    set.MAIL_PROVIDER === 'local'
+      ? { kind: 'local' as const }
+      : { kind: 'smtp' as const, url: set.SMTP_URL ?? '', from: set.MAIL_FROM },
+});
+
+const composed = (set: Settings) => {
+  const production = set.NODE_ENV === 'production';
+  const dataDir = resolve(set.DATA_DIR);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir,
+    database: databaseOf(set, dataDir),
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    production,
+    demo: set.DEMO ?? !production,
+    logLevel: set.LOG_LEVEL,
+    allowSyntheticNationalIds: set.ALLOW_SYNTHETIC_NIN ?? (!production && set.DATABASE_URL === undefined),
+    sessionHours: set.SESSION_HOURS,
+    sessionMaxHours: set.SESSION_MAX_HOURS,
+    linkDays: set.LINK_DAYS,
+    linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
+    ...messagesOf(set),
+    eid: eidOf(set),
+    seal: sealOf(set),
+    encryption:
+      set.ENCRYPTION_KEYS === undefined
+        ? { kind: 'demo' as const }
+        : { kind: 'keys' as const, keys: set.ENCRYPTION_KEYS },
+    brand: set.BRAND,
+    electricityProviders: set.ELECTRICITY_PROVIDERS,
+    trustedProxy: set.TRUSTED_PROXY,
+    freeSpaceMegabytes: set.FREE_SPACE_MEGABYTES,
+  };
+};
+
+/** An empty line in an environment file means "not set". */
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+/**
+ * Reads the settings of `.env.example` from an environment. Throws `ConfigFaults` with the list of everything wrong.
+ * In production no demo switch may be on and nothing may rest on a demo default.
+ */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = v.safeParse(settings, withoutEmpty(env));
+  if (!given.success) {
+    throw new ConfigFaults(given.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`));
+  }
+  const config = composed(given.output);
+  const faults = productionFaults(given.output, config);
+  if (faults.length > 0) throw new ConfigFaults(faults);
+  return config;
+};

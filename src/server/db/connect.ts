@@ -1,0 +1,87 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { fsyncBarrier } from './barrier.ts';
+import { type EmbeddedPlace, embeddedClientConfig, openEmbedded } from './embedded.ts';
+import { type Notifications, postgresNotifications } from './notifications.ts';
+import type { Tables } from './tables.ts';
+import { demandOutsideTransaction } from './transaction-context.ts';
+
+export interface PostgresPlace {
+  readonly url: string;
+  /** Past a pooler in transaction mode: LISTEN and migrations need a session of their own. */
+  readonly directUrl?: string;
+  readonly poolSize?: number;
+}
+export type Place = EmbeddedPlace | PostgresPlace;
+
+/** One database, of either kind, behind one `pg.Pool`. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** Announcements between processes. The embedded database has one process and needs none. */
+  readonly notifications: Notifications | undefined;
+  /** Reliability F4: makes everything committed so far survive a power cut. PostgreSQL does that at each commit. */
+  readonly barrier: () => Promise<void>;
+  /** A copy of the whole embedded database as a tar file; undefined on PostgreSQL, which has its own tools. */
+  readonly dump: (() => Promise<Blob>) | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** A pool that refuses to hand out a second connection to a call that already holds a transaction. */
+class GuardedPool extends pg.Pool {
+  // seam: the two shapes of connect (promise, callback) are one guarded call.
+  override connect = ((callback?: Parameters<pg.Pool['connect']>[0]) => {
+    demandOutsideTransaction();
+    return callback ? super.connect(callback) : super.connect();
+  }) as pg.Pool['connect'];
+}
+
+const overPool = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+const connectPostgres = (place: PostgresPlace): Database => {
+  const pool = new GuardedPool({
+    connectionString: place.url,
+    max: place.poolSize ?? 10,
+    connectionTimeoutMillis: 5000,
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener Node would exit.
+  pool.on('error', () => undefined);
+  const notifications = postgresNotifications(place.directUrl ?? place.url);
+  return {
+    kind: 'postgres',
+    db: overPool(pool),
+    pool,
+    notifications,
+    barrier: async () => undefined,
+    dump: undefined,
+    async close() {
+      await notifications.close();
+      if (!pool.ended) await pool.end();
+    },
+  };
+};
+
+const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
+  const lite: PGlite = await openEmbedded(place);
+  // One session: two clients would share one transaction. It never idles out, since it is not a socket.
+  const pool = new GuardedPool({ ...(await embeddedClientConfig(lite)), max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  return {
+    kind: 'embedded',
+    db: overPool(pool),
+    pool,
+    notifications: undefined,
+    barrier: fsyncBarrier(pool, place.folder),
+    dump: () => lite.dumpDataDir('none'),
+    async close() {
+      if (!pool.ended) await pool.end();
+      if (!lite.closed) await lite.close();
+    },
+  };
+};
+
+/** Opens a database. The embedded folder must be locked by the caller first (`lockDataFolder`). */
+export const connect = async (place: Place): Promise<Database> =>
+  'url' in place ? connectPostgres(place) : connectEmbedded(place);

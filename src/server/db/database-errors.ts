@@ -1,0 +1,28 @@
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+
+/** The SQLSTATE of a failed query, or the system's word for a failed connection. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const unique = '23505';
+/** Whether a row was refused because its like exists, perhaps under one named constraint. */
+export const isDuplicate = (error: unknown, constraint?: string): boolean =>
+  sqlState(error) === unique &&
+  (constraint === undefined || (error instanceof Error && 'constraint' in error && error.constraint === constraint));
+
+/** Serialization failure and deadlock: the same transaction may well succeed at once. */
+export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+
+// Class 08: connection; 57P: the server is going down or coming up; 53300: no free connection; the rest is the socket.
+const away = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/;
+const awayText =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const full = new Set(['53100', 'ENOSPC']);
+
+/** The refusal that a database failure amounts to; undefined for a bug of ours. */
+export const problemOfDatabaseError = (error: unknown): ProblemCode | undefined => {
+  const state = sqlState(error) ?? '';
+  if (isWorthRetrying(error) || away.test(state)) return 'UNAVAILABLE';
+  if (full.has(state)) return 'STORAGE';
+  return error instanceof Error && awayText.test(error.message) ? 'UNAVAILABLE' : undefined;
+};

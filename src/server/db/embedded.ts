@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { ConnectionConfig } from 'pg';
+
+/** PostgreSQL in this process: a folder, or memory (tests), perhaps begun from a dump. */
+export interface EmbeddedPlace {
+  readonly folder: string | 'memory';
+  readonly dump?: Blob;
+}
+
+export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
+  const { PGlite } = await import('@electric-sql/pglite');
+  if (place.folder !== 'memory') await mkdir(dirname(place.folder), { recursive: true });
+  return PGlite.create({
+    ...(place.folder !== 'memory' && { dataDir: place.folder }),
+    ...(place.dump && { loadDataDir: place.dump }),
+  });
+};
+
+const waitsForSync = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * PGlite's node-postgres adapter runs every protocol message at once. After a failed parse or bind the rest of the
+ * group would still run and client and server lose step. Hold a group until its Sync (or Flush, or a simple query) and
+ * hand it over as one buffer, as a socket does.
+ */
+const inGroups = (lite: PGlite) => {
+  let held: Uint8Array[] = [];
+  return {
+    waitReady: lite.waitReady,
+    async execProtocolStream(message: Uint8Array, options: object) {
+      held.push(new Uint8Array(message));
+      if (waitsForSync.has(message[0] ?? 0)) return [];
+      const group = Buffer.concat(held);
+      held = [];
+      return lite.execProtocolStream(group, options);
+    },
+  };
+};
+
+/** The configuration that lets a `pg.Pool` speak to an in-process PGlite. One session, so one client at a time. */
+export const embeddedClientConfig = async (lite: PGlite): Promise<ConnectionConfig> => {
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+  // seam: the adapter reads only waitReady and execProtocolStream of what it is given.
+  const config = createPgConfig(inGroups(lite) as unknown as PGlite);
+  const connection = config.connection;
+  const parse = connection.parse.bind(connection);
+  // A query may carry `types` as a parser object; the adapter takes that field for a list of parameter oids.
+  connection.parse = (query: { types?: unknown }) =>
+    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined });
+  return config as ConnectionConfig;
+};

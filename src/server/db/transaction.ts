@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { Refused } from '../refused.ts';
+import type { Database } from './connect.ts';
+import { isWorthRetrying } from './database-errors.ts';
+import type { Tables } from './tables.ts';
+import { insideTransaction } from './transaction-context.ts';
+
+export type Tx = Transaction<Tables>;
+
+const touched = new WeakMap<Tx, Set<string>>();
+
+/** Marks a topic as changed. Told to listeners when the transaction commits, and never if it does not. */
+export const touch = (tx: Tx, topic: string): void => {
+  const topics = touched.get(tx);
+  if (!topics) throw new Error('touch() needs a transaction that inTransaction() opened');
+  topics.add(topic);
+};
+
+export interface TransactionOptions {
+  /** Hears which topics a committed transaction touched, in this process. */
+  readonly onCommit?: (topics: ReadonlySet<string>) => void;
+  /** Runs last inside the transaction, with what the work returned. */
+  readonly beforeCommit?: ((tx: Tx, result: unknown) => Promise<void>) | undefined;
+}
+
+const attempt = async <T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> => {
+  const topics = new Set<string>();
+  const result = await database.db.transaction().execute((tx) =>
+    insideTransaction(async () => {
+      touched.set(tx, topics);
+      const made = await work(tx);
+      await options.beforeCommit?.(tx, made);
+      if (topics.size > 0 && database.notifications) {
+        const { text, values } = database.notifications.announce([...topics]);
+        await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+      }
+      return made;
+    }),
+  );
+  if (topics.size > 0) options.onCommit?.(topics);
+  return result;
+};
+
+/**
+ * Runs `work` in one transaction and answers what it returns. A serialization failure or a deadlock is tried again,
+ * three times at most (architecture section 3), then refused as UNAVAILABLE: so `work` must have no effect but its
+ * queries. No network, file or PDF work in here. A query to the outer database inside throws `OutsideTransaction`.
+ */
+export const inTransaction = async <T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt(database, work, options);
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+      if (tries === 3) throw new Refused('UNAVAILABLE', { retryAfter: 1 });
+      await pause(5 * 2 ** tries + Math.random() * 10);
+    }
+  }
+};
+
+/** The database's clock: the only time that rules may look at. The same value throughout one transaction. */
+export const now = async (tx: Tx): Promise<IsoInstant> => {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
+  return instantOf(rows[0]?.at.getTime() ?? Number.NaN);
+};

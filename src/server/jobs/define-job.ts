@@ -1,0 +1,47 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Server } from '../server.ts';
+
+export interface JobRun {
+  readonly id: string;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  readonly lastAttempt: boolean;
+  /** Aborted when the process stops or the job's time is over. */
+  readonly signal: AbortSignal;
+}
+
+/** Work that is done outside the transaction that asks for it, at least once: its own effects need keys. */
+export interface Job<S extends GenericSchema = GenericSchema> {
+  readonly name: string;
+  readonly schema: S;
+  readonly run: (data: InferOutput<S>, on: Server, job: JobRun) => Promise<void>;
+  /** Tries after the first. They wait 1, 2, 4 … seconds with jitter, at most ten minutes: 150 last about a day. */
+  readonly retries: number;
+  /** Seconds one try may take before another may begin. */
+  readonly seconds: number;
+  /** How many of this kind run side by side in one process. */
+  readonly atOnce: number;
+  /** Repeats by itself this often, in one process at a time. Its schema must take `{}`. */
+  readonly everySeconds: number | undefined;
+}
+
+interface Given<S extends GenericSchema> {
+  readonly name: string;
+  readonly schema: S;
+  readonly run: Job<S>['run'];
+  readonly retries?: number;
+  readonly seconds?: number;
+  readonly atOnce?: number;
+  readonly everySeconds?: number;
+}
+
+/** Declares a job. All named exports of `<folder>/jobs.ts` made by this are found by glob and worked on. */
+export const defineJob = <S extends GenericSchema>(given: Given<S>): Job<S> => ({
+  retries: 150,
+  seconds: 120,
+  atOnce: 1,
+  everySeconds: undefined,
+  ...given,
+});
+
+export type JobData<J> = J extends Job<infer S> ? InferInput<S> : never;

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { FreeSpace } from './db/free-space.ts';
+import type { Tables } from './db/tables.ts';
+import type { Tx } from './db/transaction.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+
+/**
+ * What every handler, job and part is given as `on`. A folder that offers something to the others adds it here by
+ * declaration merging and provides it from its `part.ts`:
+ *
+ * ```ts
+ * declare module '#src/server/server.ts' { interface Server { readonly eid: Eid } }
+ * export default part({ name: 'eid', start: async (on) => ({ value: await openEid(on.config) }) });
+ * ```
+ */
+export interface Server {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  /** Queries outside any transaction: reads, and single statements. */
+  readonly db: Kysely<Tables>;
+  /** See `inTransaction`. What `touch(tx, topic)` marked is announced on commit. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly freeSpace: FreeSpace;
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  yes: true,
+  no: false,
+  on: true,
+  off: false,
+  1: true,
+  0: false,
+};
+const flag = v.pipe(
+  v.string(),
+  v.transform((text) => words[text.toLowerCase()]),
+  v.boolean('write true or false'),
+);
+const count = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `write a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be ${most} or less`),
+  );
+const url = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      `write an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    ),
+  );
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+$/, 'write names of small letters, digits and hyphens, with commas between'),
+    ),
+  ),
+);
+
+export interface EncryptionKey {
+  /** Stored beside every ciphertext, so that an old key can still be found after a new one is put first. */
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+const keyRing = v.pipe(
+  v.string(),
+  v.transform((text): EncryptionKey[] =>
+    text.split(',').map((part) => {
+      const [id = '', secret = ''] = part.trim().split(':');
+      return { id, key: Buffer.from(secret, 'base64') };
+    }),
+  ),
+  v.check(
+    (ring) => ring.every(({ id, key }) => /^[a-z0-9-]{1,20}$/.test(id) && key.length === 32),
+    'write name:key pairs with commas between, each key 32 bytes in base64, the one to write with first',
+  ),
+  v.check((ring) => new Set(ring.map(({ id }) => id)).size === ring.length, 'two keys have the same name'),
+);
+
+/** Every setting there is, as it stands in the environment. `.env.example` lists the same names; a test compares them. */
+export const settings = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(
+      v.picklist(['development', 'production', 'test'], 'write development, production or test'),
+      'development',
+    ),
+    PORT: v.optional(count(0, 65535), '3000'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    PUBLIC_URL: v.optional(url('http', 'https')),
+    TRUSTED_PROXY: v.optional(v.string()),
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+        'write silent, fatal, error, warn, info, debug or trace',
+      ),
+      'info',
+    ),
+    DEMO: v.optional(flag),
+    ALLOW_SYNTHETIC_NIN: v.optional(flag),
+    DATA_DIR: v.optional(v.string(), './data'),
+    FREE_SPACE_MEGABYTES: v.optional(count(0, 1_000_000), '64'),
+    DATABASE_URL: v.optional(url('postgres', 'postgresql')),
+    DATABASE_URL_DIRECT: v.optional(url('postgres', 'postgresql')),
+    DATABASE_POOL: v.optional(count(2, 200), '10'),
+    ENCRYPTION_KEYS: v.optional(keyRing),
+    SESSION_HOURS: v.optional(count(1, 24), '12'),
+    SESSION_MAX_HOURS: v.optional(count(1, 168), '24'),
+    LINK_DAYS: v.optional(count(1, 90), '14'),
+    LINK_DAYS_AFTER_FINALIZED: v.optional(count(1, 365), '30'),
+    SMS_PROVIDER: v.optional(v.picklist(['local', 'gateway'], 'write local or gateway'), 'local'),
+    SMS_GATEWAY_URL: v.optional(url('https', 'http')),
+    SMS_GATEWAY_TOKEN: v.optional(v.string()),
+    SMS_SENDER: v.optional(
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ]{1,11}$/, 'write at most 11 letters and digits')),
+      'Grend',
+    ),
+    MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
+    SMTP_URL: v.optional(url('smtp', 'smtps')),
+    MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),
+    EID_ISSUER: v.optional(url('https', 'http')),
+    EID_CLIENT_ID: v.optional(v.string()),
+    EID_CLIENT_SECRET: v.optional(v.string()),
+    EID_SCOPE: v.optional(v.string(), 'openid profile nnin_altsub'),
+    SEAL_KEY: v.optional(v.string(), 'demo'),
+    SEAL_KEY_PASSWORD: v.optional(v.string()),
+    SEAL_CERTIFICATE: v.optional(v.string()),
+    SEAL_CHAIN: v.optional(v.string()),
+    TSA_URL: v.optional(url('https', 'http')),
+    BRAND: v.optional(v.string(), 'Grend'),
+    ELECTRICITY_PROVIDERS: v.optional(list),
+  }),
+  v.forward(
+    v.check(
+      (set) => set.SMS_PROVIDER === 'local' || set.SMS_GATEWAY_URL !== undefined,
+      'is needed when SMS_PROVIDER is gateway',
+    ),
+    ['SMS_GATEWAY_URL'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.SMS_PROVIDER === 'local' || set.SMS_GATEWAY_TOKEN !== undefined,
+      'is needed when SMS_PROVIDER is gateway',
+    ),
+    ['SMS_GATEWAY_TOKEN'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.MAIL_PROVIDER === 'local' || set.SMTP_URL !== undefined,
+      'is needed when MAIL_PROVIDER is smtp',
+    ),
+    ['SMTP_URL'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.EID_ISSUER === undefined || set.EID_CLIENT_ID !== undefined,
+      'is needed when EID_ISSUER is set',
+    ),
+    ['EID_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.EID_ISSUER === undefined || set.EID_CLIENT_SECRET !== undefined,
+      'is needed when EID_ISSUER is set',
+    ),
+    ['EID_CLIENT_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.SEAL_KEY === 'demo' || set.SEAL_CERTIFICATE !== undefined,
+      'is needed when SEAL_KEY is a file',
+    ),
+    ['SEAL_CERTIFICATE'],
+  ),
+);
+
+export type Settings = v.InferOutput<typeof settings>;

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
+
+/** `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. */
+export default defineConfig({
+  root,
+  test: {
+    // Two cores, and each file may hold a database in memory.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: everywhere.map((folder) => `${folder}/**/*.test.tsx`),
+          setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
