@@ -78,7 +78,7 @@ export const testServerUrl = process.env.TEST_DATABASE_URL;
 export const openTestDatabase = (): Promise<Database> => (testServerUrl ? postgres(testServerUrl) : embedded());
 
 /** One database for a test file, opened before its tests and closed after. */
-export const useTestDatabase = (): { readonly current: Database } => {
+export const testDatabase = (): { readonly current: Database } => {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await openTestDatabase();

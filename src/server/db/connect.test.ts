@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useTestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 
-const database = useTestDatabase();
+const database = testDatabase();
 const query = (text: string, values?: unknown[]) => database.current.pool.query(text, values);
 
 describe('one pool over either database', () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { inTransaction, now, touch } from './transaction.ts';
 import { OutsideTransaction } from './transaction-context.ts';
 
-const database = useTestDatabase();
+const database = testDatabase();
 beforeAll(() => sql`create table note (text text primary key)`.execute(database.current.db));
 const notes = async () =>
   (await sql<{ text: string }>`select text from note order by text`.execute(database.current.db)).rows;

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The Debian package a PDF tool comes with, for the message when it is missing. */
+const packageOf = {
+  pdftotext: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdffonts: 'poppler-utils',
+  pdfsig: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  qpdf: 'qpdf',
+  certutil: 'libnss3-tools',
+  openssl: 'openssl',
+} as const;
+type Tool = keyof typeof packageOf;
+
+type Outcome = { readonly status: number; readonly output: string };
+
+const run = (tool: Tool, args: readonly string[], cwd: string): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    execFile(tool, args, { cwd, maxBuffer: 64 * 1024 * 1024, timeout: 30_000 }, (error, stdout, stderr) => {
+      if (error && 'code' in error && error.code === 'ENOENT') {
+        reject(new Error(`The test needs the command ${tool}: apt-get install ${packageOf[tool]}`));
+        return;
+      }
+      const status = error ? Number(error.code ?? 1) : 0;
+      resolve({ status, output: `${stdout}${stderr}` });
+    });
+  });
+
+/** Runs a PDF tool in a folder of its own that holds `in.pdf`, and gives its exit status and what it wrote. */
+export const pdfTool = async (tool: Tool, pdf: Uint8Array, ...args: readonly string[]): Promise<Outcome> => {
+  const folder = await mkdtemp(join(tmpdir(), 'grend-pdf-'));
+  try {
+    await writeFile(join(folder, 'in.pdf'), pdf);
+    return await run(tool, args, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** As `pdfTool`, and gives the bytes of a file the tool wrote in that folder. */
+export const pdfToolFile = async (
+  tool: Tool,
+  pdf: Uint8Array,
+  made: string,
+  ...args: readonly string[]
+): Promise<Uint8Array> => {
+  const folder = await mkdtemp(join(tmpdir(), 'grend-pdf-'));
+  try {
+    await writeFile(join(folder, 'in.pdf'), pdf);
+    const { output } = await run(tool, args, folder);
+    return await readFile(join(folder, made)).catch(() => {
+      throw new Error(`${tool} ${args.join(' ')} made no ${made}: ${output}`);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The text of a PDF in reading order, all white space as single spaces. */
+export const pdfText = async (pdf: Uint8Array): Promise<string> => {
+  const { output } = await pdfTool('pdftotext', pdf, '-enc', 'UTF-8', 'in.pdf', '-');
+  return output.replace(/\s+/g, ' ');
+};
