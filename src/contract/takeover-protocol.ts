@@ -58,7 +58,13 @@ export type Entry = v.InferOutput<typeof Entry>;
 const draft = v.union([v.string(), v.boolean(), v.null(), v.array(v.string())]);
 const row = v.objectWithRest({ id: v.string() }, v.optional(draft));
 export const stepDraft = v.record(v.string(), v.optional(v.union([draft, v.array(row)])));
-const choice = v.object({ id: v.string(), name: v.string(), note: v.optional(v.string()) });
+const choice = v.object({
+  id: v.string(),
+  name: v.string(),
+  note: v.optional(v.string()),
+  tag: v.optional(v.string()),
+  fills: v.optional(v.record(v.string(), v.string())),
+});
 
 /** The whole protocol as both parties see it. */
 export const Protocol = v.object({

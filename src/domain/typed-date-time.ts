@@ -1,4 +1,17 @@
 import * as v from 'valibot';
+import { isIsoInstant } from './iso-instant.ts';
 import { readNorwegianDate } from './norwegian-date.ts';
 import { osloInstant } from './oslo-calendar.ts';
-import { filledLine } from './typed-text.ts';
+import { typedLine } from './typed-text.ts';
+
+/** A day and a time on the clock in Oslo: `24.11.2026 12:05`, `24.11.2026 kl. 12.05`, `2026-11-24 12:05`. */
+const readDateTime = (text: string): string => {
+  const [, day = '', hour = '', minute = ''] = /^(\S+) (?:kl\.? ?)?(\d{1,2})[:.](\d\d)$/i.exec(text) ?? [];
+  const date = readNorwegianDate(day);
+  return date === undefined || Number(hour) > 23 || Number(minute) > 59
+    ? ''
+    : osloInstant(date, `${hour.padStart(2, '0')}:${minute}`);
+};
+
+/** A point in time as typed, by the clock in Oslo; stored as `IsoInstant`. */
+export const typedDateTime = v.pipe(typedLine, v.transform(readDateTime), v.guard(isIsoInstant, 'V_DATE'));

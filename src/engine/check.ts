@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
-import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from './field.ts';
+import type { Choice, Draft, Env, Field, Fields, ListOptions, RowDraft, StepDraft } from './field.ts';
 import type { Step } from './step.ts';
 
 /** One thing that is wrong. The path is `field`, or `group.<row id>.field`. */
@@ -54,7 +54,7 @@ function checkFields(
   for (const name in fields) {
     const field = fields[name];
     if (field === undefined || !isAsked(field, draft, env, step)) continue;
-    const value = checkField(field, draft[name], env, step, prefix + name, issues);
+    const value = checkField(field, draft, draft[name], env, step, prefix + name, issues);
     if (value !== undefined) answer[name] = value;
   }
   return answer;
@@ -62,6 +62,7 @@ function checkFields(
 
 function checkField(
   field: Field,
+  draft: StepDraft,
   value: Draft | undefined,
   env: Env,
   step: StepDraft,
@@ -81,7 +82,7 @@ function checkField(
   const limits = field.within?.(env);
   const limited = limits && safeParse(limits, parsed.output);
   if (limited && !limited.success) issues.push({ path, ...problemOfIssue(limited.issues[0]) });
-  if (!isOnOffer(field, parsed.output, env)) issues.push({ path, code: field.missing, params: noParams });
+  if (!isOnOffer(field, parsed.output, env, draft)) issues.push({ path, code: field.missing, params: noParams });
   return parsed.output;
 }
 
@@ -105,9 +106,15 @@ function checkRows(
 export const rowsOf = (value: Draft | undefined): readonly RowDraft[] =>
   Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object' && row !== null) : [];
 
+/** The choices on offer now: the estate's list, as far as the field lets it through. */
+export const choicesOf = (options: ListOptions, env: Env, draft: StepDraft): readonly Choice[] => {
+  const list = env.lists[options.list] ?? [];
+  return options.among === undefined ? list : list.filter((choice) => options.among?.(choice, draft));
+};
+
 /** A choice from one of the estate's lists must be on that list now. */
-function isOnOffer(field: Field, value: unknown, env: Env): boolean {
+function isOnOffer(field: Field, value: unknown, env: Env, draft: StepDraft): boolean {
   if (field.options === undefined || !('list' in field.options)) return true;
-  const ids = env.lists[field.options.list]?.map((choice) => choice.id) ?? [];
+  const ids = choicesOf(field.options, env, draft).map((choice) => choice.id);
   return (Array.isArray(value) ? value : [value]).every((one) => ids.includes(one));
 }

@@ -49,6 +49,10 @@ export interface Choice {
   readonly id: string;
   readonly name: string;
   readonly note?: string;
+  /** What a field may filter on, such as which side a person is on. */
+  readonly tag?: string;
+  /** Other fields of the step that choosing this one fills in while they are empty. */
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 /** What stands around the answers when they are judged. The server stamps it; JSON only. */
@@ -65,7 +69,11 @@ export interface Env {
 export type When = (draft: StepDraft, env: Env, step: StepDraft) => boolean;
 
 /** Where a choice gets its options: written here (the texts name them), or a list of the estate's (`env.lists`). */
-export type Options<O extends string = string> = readonly O[] | { readonly list: string };
+export type Options<O extends string = string> = readonly O[] | ListOptions;
+export interface ListOptions {
+  readonly list: string;
+  readonly among?: (choice: Choice, draft: StepDraft) => boolean;
+}
 
 export interface Field<Out = unknown, O extends string = string> {
   readonly kind: FieldKind;

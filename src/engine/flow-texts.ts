@@ -9,7 +9,8 @@ export interface Bilingual {
 
 type OptionTexts<F> = F extends { readonly options: readonly (infer O extends string)[] }
   ? { readonly options: Readonly<Record<O, Bilingual>> }
-  : unknown;
+  : // A list of the estate's names itself; a text here wins, for the entries that are ours (such as "I choose myself").
+    { readonly options?: Readonly<Record<string, Bilingual>> };
 type GroupTexts<F> = F extends { readonly kind: 'rows'; readonly fields: infer G extends Fields }
   ? { readonly fields: FieldsTexts<G>; readonly one: Bilingual; readonly add: Bilingual; readonly remove: Bilingual }
   : unknown;
@@ -17,6 +18,8 @@ type GroupTexts<F> = F extends { readonly kind: 'rows'; readonly fields: infer G
 export type FieldTexts<F extends Field = Field> = {
   readonly label: Bilingual;
   readonly hint?: Bilingual;
+  /** Shown under the field while it holds this value, such as what the law asks after a "no". Never blocks. */
+  readonly notes?: Readonly<Record<string, Bilingual>>;
 } & OptionTexts<F> &
   GroupTexts<F>;
 export type FieldsTexts<F extends Fields> = { readonly [K in keyof F]: FieldTexts<F[K]> };

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { adultOn } from '#src/domain/age.ts';
+import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
+import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { takeoverWindow } from '#src/domain/takeover-window.ts';
+import type { Issue } from '#src/engine/check.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Env, StepDraft, When } from '#src/engine/field.ts';
+import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
+import { date, dateTime } from '#src/engine/fields/dates.ts';
+import { rows, shown } from '#src/engine/fields/groups.ts';
+import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
+import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts';
+import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
+import { type AnswersOf, ask, info, review, wait } from '#src/engine/step.ts';
+
+/** What stands around a takeover's answers. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
+export interface TakeoverEnv extends Env {
+  readonly protocol: 'notStarted' | 'created' | 'signing' | 'locked' | 'signed' | 'finalized';
+}
+
+const is =
+  (field: string, value: string): When =>
+  (draft) =>
+    draft[field] === value;
+const day = (env: Env): IsoDate => (isIsoDate(env.today) ? env.today : '1970-01-01');
+const isDeputy = is('deputy', 'yes');
+const fromBroker = is('fromBroker', 'yes');
+const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
+const billedElsewhere = is('invoiceAddress', 'OTHER');
+
+/** Not in the future, and inside the 14-day window (domain.md, step 1). */
+const happened = (env: Env) => {
+  const takeover = env.facts.takeoverDate ?? '';
+  return v.pipe(
+    v.string(),
+    v.guard(isIsoInstant, 'V_DATE'),
+    v.check((at: IsoInstant) => osloDate(at) <= env.today, 'V_DATE_PAST'),
+    v.check((at: IsoInstant) => !isIsoDate(takeover) || takeoverWindow(takeover, at) === 'open', 'V_DATE'),
+  );
+};
+
+/** At least one seller and one buyer (domain.md, step 2). */
+const bothSides = (draft: StepDraft): Issue[] => {
+  const roles = rowsOf(draft.people).map((person) => person.role);
+  const lacks = (role: string) => !roles.includes(role);
+  return [
+    ...(lacks('seller') ? [{ path: 'people', code: 'V_SELLER_MIN', params: {} } as const] : []),
+    ...(lacks('buyer') ? [{ path: 'people', code: 'V_BUYER_MIN', params: {} } as const] : []),
+  ];
+};
+
+/** A question of the walk-through: a "no" (or, for defects, a "yes") asks for words, and takes pictures. */
+const words = (question: string, flagged = 'no', max = 1000) =>
+  longText(max, { when: is(question, flagged), missing: flagged === 'no' ? 'V_COMMENT_NO' : 'V_COMMENT_PROBLEM' });
+const proof = (question: string, flagged = 'no') => pictures(10, { when: is(question, flagged), optional: true });
+
+/** Spec section 2 orders the steps; reference list of fields: docs/flows/takeover-protocol.md. */
+export const steps = {
+  handover: ask({
+    home: shown('home'),
+    takeoverDate: shown('takeoverDate'),
+    broker: shown('broker'),
+    actualTakeoverAt: dateTime({ within: happened }),
+    bothPresent: check(),
+    purchasePricePaid: yesNo(),
+  }),
+  participants: ask(
+    {
+      people: rows({
+        role: one(['seller', 'buyer'], { fixedWhen: () => true }),
+        name: name({ fixedWhen: fromBroker }),
+        email: email(),
+        phone: mobile(),
+        deputy: yesNo(),
+        deputyFor: one(
+          { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
+          { when: isDeputy },
+        ),
+        powerOfAttorneyPicture: picture({ when: isDeputy, missing: 'V_POA' }),
+      }),
+    },
+    bothSides,
+  ),
+  'seller-new-address': ask({
+    address: address(),
+    postcode: postcode({ fills: 'city' }),
+    city: city(),
+    country: country(),
+  }),
+  firesafety: ask({
+    smokeAlarm: yesNo(),
+    extinguisherOrHose: yesNo(),
+    comment: longText(1000, {
+      when: (draft) => draft.smokeAlarm === 'no' || draft.extinguisherOrHose === 'no',
+      missing: 'V_COMMENT_NO',
+    }),
+  }),
+  inspection: ask({
+    cleaned: yesNo(),
+    cleanedComment: words('cleaned'),
+    cleanedPictures: proof('cleaned'),
+    emptied: yesNo(),
+    emptiedComment: words('emptied'),
+    emptiedPictures: proof('emptied'),
+    asAgreed: yesNo(),
+    asAgreedComment: words('asAgreed'),
+    asAgreedPictures: proof('asAgreed'),
+    fixturesPresent: yesNo(),
+    fixturesPresentComment: words('fixturesPresent'),
+    fixturesPresentPictures: proof('fixturesPresent'),
+    agreedWork: yesNoNa(),
+    agreedWorkComment: words('agreedWork'),
+    agreedWorkPictures: proof('agreedWork'),
+    documents: yesNoNa(),
+    documentsComment: words('documents'),
+    storageParking: yesNoNa(),
+    storageParkingComment: words('storageParking'),
+    defects: yesNo(),
+    defectsComment: words('defects', 'yes', 2000),
+    defectsPictures: proof('defects', 'yes'),
+  }),
+  water: ask({
+    hasMeter: yesNo(),
+    meters: rows(
+      {
+        type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS']),
+        name: text(60, { optional: true }),
+        number: meterNumber(),
+        level: decimal({ min: 0, max: 99_999_999.999, decimals: 3 }, { missing: 'V_METER_BOTH' }),
+        picture: picture({ optional: true }),
+      },
+      { when: is('hasMeter', 'yes'), min: 1, max: 10, missing: 'V_METER_BOTH' },
+    ),
+  }),
+  electricity: ask({
+    hasMeter: yesNo(),
+    meters: rows(
+      {
+        picture: picture({ optional: true }),
+        number: meterNumber(),
+        level: decimal({ min: 0, max: 99_999_999.9, decimals: 1, unit: 'kWh' }, { missing: 'V_METER_BOTH' }),
+        meteringPointId: meteringPointId({ optional: true }),
+      },
+      { when: is('hasMeter', 'yes'), min: 1, max: 1, missing: 'V_METER_BOTH' },
+    ),
+  }),
+  'electricity-provider': ask({
+    provider: one({ list: 'providers' }),
+    providerTerms: check({ when: takesProvider, missing: 'V_TERMS' }),
+    consentToShare: check({ when: takesProvider, missing: 'V_CONSENT_SHARE' }),
+  }),
+  'electricity-optout': ask({ optOutConfirmed: check(), ownProvider: text(60, { optional: true }) }),
+  'electricity-person': ask({
+    participantId: one({ list: 'buyers' }),
+    birthDate: date({ within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))) }),
+    email: email(),
+    phone: mobile(),
+    startDate: shown('takeoverDate'),
+    invoiceAddress: one(['THIS_HOME', 'OTHER']),
+    address: address({ when: billedElsewhere }),
+    postcode: postcode({ when: billedElsewhere, fills: 'city' }),
+    city: city({ when: billedElsewhere }),
+  }),
+  settlement: ask({
+    mode: one(['FULL', 'WITHHOLD']),
+    sharedCosts: one(['BY_PARTIES', 'BY_BROKER', 'NOT_RELEVANT']),
+  }),
+  // Never a suggested amount: the buyer decides alone, and the broker must not name a sum (domain.md section 1).
+  'final-settlement': ask({
+    amount: money({ missing: 'V_WITHHOLD_AMOUNT', within: atMostFact('soldFor') }),
+    reason: longText(2000, { missing: 'V_WITHHOLD_REASON' }),
+    remedy: one(['SELLER_FIXES', 'PRICE_REDUCTION', 'NOT_AGREED']),
+    deadline: date({
+      when: is('remedy', 'SELLER_FIXES'),
+      within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notBefore(day(env))),
+    }),
+    ownRisk: check(),
+  }),
+  keys: ask({
+    sets: whole(0, 99),
+    details: many(['HOME', 'MAIN_ENTRANCE', 'MAILBOX', 'STORAGE', 'GARAGE', 'FOB', 'OTHER'], { optional: true }),
+    comment: longText(500, {
+      when: (draft) => Number(draft.sets) === 0 && draft.sets !== '',
+      missing: 'V_COMMENT_PROBLEM',
+    }),
+  }),
+  summary: review({ confirmCorrect: check() }),
+  'who-signs': wait({ inksign: one(['E_ID', 'ON_SCREEN']), mutualPower: check() }),
+  signing: wait({}),
+  finish: info(),
+};
+export type Answers = AnswersOf<typeof steps>;
+
+/** Six houses of the street; the addresses of the steps are the specification's (ux.md section 0). */
+export const chapters = [
+  { id: 'people', steps: ['handover', 'participants', 'seller-new-address'] },
+  { id: 'home', steps: ['firesafety', 'inspection'] },
+  { id: 'power', steps: ['water', 'electricity', 'electricity-provider', 'electricity-optout', 'electricity-person'] },
+  { id: 'money', steps: ['settlement', 'final-settlement'] },
+  { id: 'keys', steps: ['keys'] },
+  { id: 'sign', steps: ['summary', 'who-signs', 'signing'] },
+] as const;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Field, ListOptions } from '../field.ts';
+import { type Made, make, type Settings } from './make.ts';
+
+const picks = (options: readonly string[] | ListOptions, code: ProblemCode) =>
+  'list' in options ? v.string(code) : v.picklist([...options], code);
+
+/** Two radio buttons, nothing chosen at first. */
+export const yesNo = <const S extends Settings>(settings: S = {} as S) =>
+  make('yes-no', v.picklist(['yes', 'no'], 'V_YESNO'), 'V_YESNO', settings);
+/** As `yesNo`, with "not relevant" beside. */
+export const yesNoNa = <const S extends Settings>(settings: S = {} as S) =>
+  make('yes-no-na', v.picklist(['yes', 'no', 'na'], 'V_YESNO'), 'V_YESNO', settings);
+
+/** A tick, never set at first; the complete answer is always true. */
+export const check = <const S extends Settings>(settings: S = {} as S) =>
+  make('check', v.literal(true, settings.missing ?? 'V_CONFIRM'), 'V_CONFIRM', settings, {
+    draft: v.nullable(v.boolean('INVALID_INPUT')),
+  });
+
+type Picked<O> = O extends readonly (infer Id)[] ? Id : string;
+
+/** One of several: options written here, or a list of the estate's. */
+export const one = <const O extends readonly string[] | ListOptions, const S extends Settings>(
+  options: O,
+  settings: S = {} as S,
+) =>
+  // seam: a picklist over a generic tuple loses its members.
+  make('one', picks(options, 'V_CHOOSE_ONE'), 'V_CHOOSE_ONE', settings, {
+    options,
+  } as Partial<Field>) as unknown as Made<Picked<O>, S, { readonly options: O }>;
+
+/** Any number of several. */
+export const many = <const O extends readonly string[] | ListOptions, const S extends Settings>(
+  options: O,
+  settings: S = {} as S,
+) =>
+  // seam: as in one().
+  make('many', v.array(picks(options, 'V_CHOOSE_MIN1')), 'V_CHOOSE_MIN1', settings, {
+    options,
+    draft: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(100, 'INVALID_INPUT'))),
+  } as Partial<Field>) as unknown as Made<readonly Picked<O>[], S, { readonly options: O }>;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { AnswerOf, Field, Fields, MayBeAbsent } from '../field.ts';
+import { type Made, make, type Settings } from './make.ts';
+
+export interface GroupSettings extends Settings {
+  readonly min?: number;
+  readonly max?: number;
+  readonly missing?: ProblemCode;
+}
+/** A repeatable group: people, meters, loans. Its rows are the server's, each with an id and a revision. */
+export const rows = <const F extends Fields, const S extends GroupSettings>(fields: F, settings: S = {} as S) =>
+  // seam: check() judges a group row by row, so its own schema only says that it is a list.
+  make('rows', v.array(v.looseObject({ id: v.string() })), 'V_REQUIRED', settings, {
+    fields,
+    draft: v.null(),
+  } as Partial<Field>) as unknown as Made<
+    readonly (AnswerOf<F> & { readonly id: string })[],
+    S,
+    { readonly kind: 'rows'; readonly fields: F }
+  >;
+
+/** A fact that the step shows and nobody changes here. Never part of an answer. */
+export const shown = (fact: string): Field<never> & MayBeAbsent =>
+  // seam: a shown field has no value, so its schema is never asked.
+  make('shown', v.never(), 'V_REQUIRED', { optional: true, fact }) as unknown as Field<never> & MayBeAbsent;

@@ -1,0 +1,29 @@
+import { decimalNumber } from '#src/domain/decimal-number.ts';
+import { nok, nokPos } from '#src/domain/money-nok.ts';
+import { wholeNumber } from '#src/domain/whole-number.ts';
+import type { Env } from '../field.ts';
+import { make, type Settings } from './make.ts';
+
+/** Whole kroner above 0. `most` may depend on the estate, such as the purchase price. */
+export const money = <const S extends Settings>(settings: S = {} as S) =>
+  make('money', nokPos(), 'V_NOK_POS', settings, { unit: 'kr' });
+export const moneyOrZero = <const S extends Settings>(settings: S = {} as S) =>
+  make('money', nok(), 'V_NOK', settings, { unit: 'kr' });
+export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
+  make('whole', wholeNumber(min, max), 'V_DIGITS', settings, { min, max });
+/** Comma or point; the unit stands in the box. */
+export const decimal = <const S extends Settings>(
+  range: { readonly min: number; readonly max: number; readonly decimals?: number; readonly unit?: string },
+  settings: S = {} as S,
+) =>
+  make('decimal', decimalNumber(range.min, range.max, range.decimals), 'V_REQUIRED', settings, {
+    min: range.min,
+    max: range.max,
+    ...(range.unit === undefined ? {} : { unit: range.unit }),
+  });
+
+/** At most the amount that a fact of the estate names, in whole kroner; no limit when the fact is unknown. */
+export const atMostFact = (fact: string) => (env: Env) => {
+  const max = Number(env.facts[fact]);
+  return nok(Number.isSafeInteger(max) && max > 0 ? max : undefined);
+};

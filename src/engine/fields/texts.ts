@@ -1,0 +1,31 @@
+import { address as addressSchema } from '#src/domain/address.ts';
+import { city as citySchema } from '#src/domain/city.ts';
+import { country as countrySchema } from '#src/domain/country.ts';
+import { email as emailSchema } from '#src/domain/email.ts';
+import { name as nameSchema } from '#src/domain/name.ts';
+import { mobile as mobileSchema, phone as phoneSchema } from '#src/domain/phone.ts';
+import { postcode as postcodeSchema } from '#src/domain/postcode.ts';
+import { text as textSchema } from '#src/domain/text.ts';
+import { make, type Settings } from './make.ts';
+
+/** One line of free text, at most `max` characters. */
+export const text = <const S extends Settings>(max: number, settings: S = {} as S) =>
+  make('text', textSchema(max), 'V_REQUIRED', settings, { max });
+/** Several lines of free text, with a count. */
+export const longText = <const S extends Settings>(max: number, settings: S = {} as S) =>
+  make('long-text', textSchema(max), 'V_REQUIRED', settings, { max });
+export const name = <const S extends Settings>(settings: S = {} as S) => make('name', nameSchema, 'V_NAME', settings);
+export const email = <const S extends Settings>(settings: S = {} as S) =>
+  make('email', emailSchema, 'V_EMAIL', settings);
+export const mobile = <const S extends Settings>(settings: S = {} as S) =>
+  make('mobile', mobileSchema, 'V_MOBILE', settings);
+export const phone = <const S extends Settings>(settings: S = {} as S) =>
+  make('phone', phoneSchema, 'V_PHONE', settings);
+export const address = <const S extends Settings>(settings: S = {} as S) =>
+  make('address', addressSchema, 'V_ADDRESS', settings);
+/** Norwegian, four digits; fills the named field with the postal town. */
+export const postcode = <const S extends Settings & { readonly fills?: string }>(settings: S = {} as S) =>
+  make('postcode', postcodeSchema, 'V_POSTCODE', settings);
+export const city = <const S extends Settings>(settings: S = {} as S) => make('city', citySchema, 'V_CITY', settings);
+export const country = <const S extends Settings>(settings: S = {} as S) =>
+  make('country', countrySchema, 'V_CHOOSE_ONE', settings);
