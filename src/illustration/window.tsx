@@ -1,0 +1,50 @@
+import { lamp, timber, unpainted } from './palette.ts';
+
+/** `current` is where the person is now: half lit, with a frame of light. */
+export type WindowState = 'lit' | 'dark' | 'current';
+
+export interface WindowProps {
+  /** Middle of the pane, and its size, in the drawing's units. */
+  readonly cx: number;
+  readonly cy: number;
+  readonly width: number;
+  readonly height: number;
+  readonly state: WindowState;
+  readonly painted: boolean;
+  /** On a small street a frame would fill the wall. */
+  readonly framed?: boolean;
+  /** Dark panes on a house in full view are lighter than at night on the street. */
+  readonly darkPane?: string;
+}
+
+const frame = 1.2;
+
+const Current = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) => (
+  <rect
+    x={x - 3.4}
+    y={y - 3.4}
+    width={width + 6.8}
+    height={height + 6.8}
+    fill="none"
+    stroke={lamp.lit}
+    strokeWidth={1.6}
+  />
+);
+
+export const Window = ({ cx, cy, width, height, state, painted, framed = true, darkPane = lamp.dark }: WindowProps) => {
+  const x = cx - width / 2;
+  const y = cy - height / 2;
+  const trim = painted ? timber.trim : unpainted.trim;
+  const pane = state === 'lit' ? lamp.lit : state === 'current' ? lamp.current : darkPane;
+  return (
+    <g data-window={state}>
+      <rect className="g-glow" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={2} fill={lamp.lit} />
+      {framed ? (
+        <rect x={x - frame} y={y - frame} width={width + 2 * frame} height={height + 2 * frame} fill={trim} />
+      ) : null}
+      <rect className="g-pane" x={x} y={y} width={width} height={height} fill={pane} />
+      <path d={`M${cx} ${y}v${height}M${x} ${cy}h${width}`} stroke={trim} strokeWidth={1} />
+      {state === 'current' ? <Current x={x} y={y} width={width} height={height} /> : null}
+    </g>
+  );
+};

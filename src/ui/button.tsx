@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { recipeClass } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  readonly look?: 'primary' | 'secondary' | 'text' | 'danger';
+  readonly size?: 'full' | 'auto' | 'small';
+  readonly type?: 'button' | 'submit';
+  /** Work is under way: the words change to `busyLabel`, the width stays, and a second press does nothing. */
+  readonly busy?: boolean | undefined;
+  readonly busyLabel?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly iconAfter?: ReactNode;
+  readonly id?: string | undefined;
+  readonly describedBy?: string | undefined;
+  /** An accessible name that says more than the words do ("Remove Kari Haugen"). It must contain them. */
+  readonly label?: string | undefined;
+  readonly ref?: ComponentProps<'button'>['ref'];
+}
+
+const stacked = { gridArea: '1 / 1', display: 'inline-flex', gap: 8, alignItems: 'center', justifyContent: 'center' };
+
+const Face = ({ children, busy, busyLabel }: Pick<ButtonProps, 'children' | 'busy' | 'busyLabel'>) => {
+  if (busyLabel === undefined) return <span>{children}</span>;
+  return (
+    <span style={{ display: 'inline-grid' }}>
+      <span style={{ ...stacked, visibility: busy ? 'hidden' : 'visible' }}>{children}</span>
+      <span style={{ ...stacked, visibility: busy ? 'visible' : 'hidden' }}>
+        <Spinner size="small" />
+        {busyLabel}
+      </span>
+    </span>
+  );
+};
+
+/** Never disabled to validate (ux section 1): pressing tells what is missing. While busy it keeps the focus. */
+export const Button = (props: ButtonProps) => {
+  const { children, onPress, look = 'primary', size = 'full', type = 'button', busy, busyLabel } = props;
+  return (
+    <button
+      ref={props.ref}
+      id={props.id}
+      type={type}
+      className={recipeClass('button', { look, size })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-describedby={props.describedBy}
+      aria-label={props.label}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {props.icon}
+      <Face busy={busy} busyLabel={busyLabel}>
+        {children}
+      </Face>
+      {props.iconAfter}
+    </button>
+  );
+};

@@ -1,0 +1,69 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What the person has chosen; `system` follows the device. */
+export type ColorModeChoice = 'system' | 'light' | 'dark';
+export type ColorMode = 'light' | 'dark';
+
+const storageKey = 'grend.color-mode';
+const listeners = new Set<() => void>();
+
+const stored = (): ColorModeChoice => {
+  try {
+    const value = localStorage.getItem(storageKey);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system'; // storage is refused in some private windows
+  }
+};
+
+const systemIsDark = (): boolean => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+
+const modeOf = (choice: ColorModeChoice): ColorMode =>
+  choice === 'system' ? (systemIsDark() ? 'dark' : 'light') : choice;
+
+/** Writes the class that Chakra's `_dark` asks for. Call it once before the first render, so that nothing flashes. */
+export const applyColorMode = (choice: ColorModeChoice = stored()): void => {
+  const { classList } = document.documentElement;
+  const mode = modeOf(choice);
+  classList.toggle('dark', mode === 'dark');
+  classList.toggle('light', mode === 'light');
+};
+
+/** Keeps the choice on this device and applies it at once. */
+export const chooseColorMode = (choice: ColorModeChoice): void => {
+  try {
+    if (choice === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, choice);
+  } catch {
+    // not kept, still applied
+  }
+  applyColorMode(choice);
+  for (const tell of listeners) tell();
+};
+
+/** Follows the device while mounted, and tells when the mode changes. Returns how to stop. */
+export const followColorMode = (tell: () => void) => {
+  const query = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+  const onSystem = () => {
+    applyColorMode();
+    tell();
+  };
+  listeners.add(tell);
+  query?.addEventListener?.('change', onSystem);
+  return () => {
+    listeners.delete(tell);
+    query?.removeEventListener?.('change', onSystem);
+  };
+};
+
+/** The mode now, the choice behind it, and how to choose. */
+export const useColorMode = () => {
+  const choice = useSyncExternalStore(followColorMode, stored, () => 'system' as const);
+  const mode = useSyncExternalStore(
+    followColorMode,
+    () => modeOf(choice),
+    () => 'light' as const,
+  );
+  const choose = useCallback(chooseColorMode, []);
+  return { choice, mode, choose };
+};

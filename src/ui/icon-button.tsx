@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { recipeClass } from './classes.ts';
+import { Icon, type IconProps } from './icon.tsx';
+
+export interface IconButtonProps {
+  readonly icon: IconProps['of'];
+  /** The accessible name, also shown when the pointer rests. */
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly on?: 'page' | 'dusk';
+  readonly size?: IconProps['size'];
+  readonly ref?: ComponentProps<'button'>['ref'];
+}
+
+/** 48 × 48 px whatever the drawing's size. */
+export const IconButton = ({ icon, label, onPress, on = 'page', size = 24, ref }: IconButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={recipeClass('iconButton', { on })}
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+  >
+    <Icon of={icon} size={size} />
+  </button>
+);

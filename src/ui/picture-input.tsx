@@ -1,0 +1,156 @@
+import Camera from 'lucide-react/icons/camera';
+import Image from 'lucide-react/icons/image';
+import { memo } from 'react';
+import { recipeClass, slotClass } from './classes.ts';
+import { ariaOf, type ControlProps } from './control.ts';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface Picture {
+  readonly id: string;
+  /** Address of the preview, or none while the phone cannot show it (HEIC, offline on another phone). */
+  readonly url?: string | undefined;
+  readonly alt: string;
+  readonly state: 'stored' | 'sending' | 'waiting' | 'failed';
+  /** What to tell about the state: "Sending", "Sent when there is a signal", the reason of a refusal. */
+  readonly note?: string | undefined;
+}
+
+export interface PictureInputProps extends ControlProps {
+  readonly pictures: readonly Picture[];
+  /** At most this many; with one, the button goes away when the picture is there. */
+  readonly max?: number;
+  readonly onAdd: (files: readonly File[]) => void;
+  readonly onReplace?: ((id: string, file: File) => void) | undefined;
+  readonly onRemove: (id: string) => void;
+  readonly onRetry?: ((id: string) => void) | undefined;
+  /** `environment` opens the back camera at once; leave it out to offer the library too. */
+  readonly capture?: 'environment' | 'none';
+  readonly texts: {
+    readonly add: string;
+    readonly replace: string;
+    readonly remove: string;
+    readonly retry: string;
+  };
+}
+
+interface FileButtonProps extends ControlProps {
+  readonly label: string;
+  readonly name: string;
+  readonly small: boolean;
+  readonly several: boolean;
+  readonly capture: 'environment' | 'none';
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The file input keeps the focus and the name; its label is what is seen and pressed. */
+const FileButton = (props: FileButtonProps) => (
+  <span>
+    <input
+      {...ariaOf(props)}
+      type="file"
+      accept="image/*"
+      className={recipeClass('visuallyHidden')}
+      multiple={props.several}
+      aria-label={props.name}
+      {...(props.capture === 'environment' ? { capture: 'environment' } : {})}
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        event.target.value = '';
+        if (files.length > 0) props.onFiles(files);
+      }}
+    />
+    <label
+      htmlFor={props.id}
+      className={`${recipeClass('button', { look: 'secondary', size: props.small ? 'small' : 'auto' })} ${slotClass('picture', 'add')}`}
+    >
+      <Icon of={Camera} />
+      {props.label}
+    </label>
+  </span>
+);
+
+const Frame = ({ picture }: { readonly picture: Picture }) => (
+  <div className={slotClass('picture', 'frame')}>
+    {picture.url && picture.state !== 'failed' ? (
+      <img className={slotClass('picture', 'image')} src={picture.url} alt={picture.alt} width={112} height={112} />
+    ) : (
+      <Icon of={Image} size={32} />
+    )}
+  </div>
+);
+
+const Item = ({ picture, ...props }: PictureInputProps & { readonly picture: Picture }) => {
+  const { texts, onReplace, onRemove, onRetry } = props;
+  return (
+    <li className={slotClass('picture', 'item')}>
+      <Frame picture={picture} />
+      <div className={slotClass('picture', 'side')}>
+        <div role="status" className={recipeClass('stack', { direction: 'across', gap: 'small' })}>
+          {picture.state === 'sending' ? <Spinner size="small" /> : null}
+          <span className={recipeClass('text', { tone: picture.state === 'failed' ? 'danger' : 'ink' })}>
+            {picture.note}
+          </span>
+        </div>
+        <div className={slotClass('picture', 'actions')}>
+          {picture.state === 'failed' && onRetry ? (
+            <button
+              type="button"
+              className={recipeClass('button', { look: 'secondary', size: 'small' })}
+              onClick={() => onRetry(picture.id)}
+            >
+              {texts.retry}
+            </button>
+          ) : null}
+          {onReplace ? (
+            <FileButton
+              id={`${props.id}-${picture.id}`}
+              label={texts.replace}
+              name={`${texts.replace}: ${picture.alt}`}
+              small
+              several={false}
+              capture={props.capture ?? 'environment'}
+              onFiles={([file]) => file && onReplace(picture.id, file)}
+            />
+          ) : null}
+          <button
+            type="button"
+            className={recipeClass('button', { look: 'text', size: 'small' })}
+            aria-label={`${texts.remove}: ${picture.alt}`}
+            onClick={() => onRemove(picture.id)}
+          >
+            {texts.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** Pictures taken or chosen. It only draws and tells; reading, shrinking and sending are the caller's. */
+export const PictureInput = memo((props: PictureInputProps) => {
+  const { pictures, max = 1, texts } = props;
+  return (
+    <div>
+      <ul className={slotClass('picture', 'list')}>
+        {pictures.map((picture) => (
+          <Item key={picture.id} {...props} picture={picture} />
+        ))}
+      </ul>
+      {pictures.length < max ? (
+        <FileButton
+          id={props.id}
+          describedBy={props.describedBy}
+          invalid={props.invalid}
+          label={texts.add}
+          name={texts.add}
+          small={false}
+          several={max - pictures.length > 1}
+          capture={props.capture ?? 'environment'}
+          onFiles={(files) => props.onAdd(files.slice(0, max - pictures.length))}
+        />
+      ) : null}
+    </div>
+  );
+});
+PictureInput.displayName = 'PictureInput';

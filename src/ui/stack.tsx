@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { recipeClass } from './classes.ts';
+
+export interface StackProps {
+  readonly children: ReactNode;
+  /** `wrap` is across, and onto further lines when the words are large or the screen is narrow. */
+  readonly direction?: 'down' | 'across' | 'wrap';
+  /** tight 4, small 8, medium 16, large 24, huge 32 px. */
+  readonly gap?: 'none' | 'tight' | 'small' | 'medium' | 'large' | 'huge';
+  readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'dl';
+}
+
+export const Stack = ({ as: Tag = 'div', children, direction = 'down', gap = 'medium' }: StackProps) => (
+  <Tag className={recipeClass('stack', { direction, gap })}>{children}</Tag>
+);

@@ -1,0 +1,87 @@
+import { buttonRecipe, iconButtonRecipe } from './recipes/button.ts';
+import { inputRecipe, spinnerRecipe, textAreaRecipe } from './recipes/input.ts';
+import {
+  cardRecipe,
+  chipRecipe,
+  stackRecipe,
+  textLinkRecipe,
+  textRecipe,
+  visuallyHiddenRecipe,
+} from './recipes/surface.ts';
+import {
+  dialogSlotRecipe,
+  disclosureSlotRecipe,
+  emptySlotRecipe,
+  errorSummarySlotRecipe,
+  loadingSlotRecipe,
+  noticeSlotRecipe,
+  skeletonSlotRecipe,
+} from './slot-recipes/feedback.ts';
+import {
+  choiceSlotRecipe,
+  fieldSlotRecipe,
+  inputGroupSlotRecipe,
+  pictureSlotRecipe,
+  selectSlotRecipe,
+  signatureSlotRecipe,
+  stepperSlotRecipe,
+} from './slot-recipes/form.ts';
+import {
+  deskFrameSlotRecipe,
+  phoneFrameSlotRecipe,
+  skipLinkSlotRecipe,
+  tableSlotRecipe,
+  windowBarSlotRecipe,
+} from './slot-recipes/frame.ts';
+import {
+  avatarSlotRecipe,
+  footerSlotRecipe,
+  rowsSlotRecipe,
+  tabBarSlotRecipe,
+  tileSlotRecipe,
+  topBarSlotRecipe,
+} from './slot-recipes/layout.ts';
+
+/** Every recipe of ours, by the name that `recipeClass` takes. */
+export const recipes = {
+  button: buttonRecipe,
+  card: cardRecipe,
+  chip: chipRecipe,
+  iconButton: iconButtonRecipe,
+  input: inputRecipe,
+  spinner: spinnerRecipe,
+  stack: stackRecipe,
+  text: textRecipe,
+  textArea: textAreaRecipe,
+  textLink: textLinkRecipe,
+  visuallyHidden: visuallyHiddenRecipe,
+};
+
+/** Every recipe of ours that dresses several elements at once, by the name that `slotClass` takes. */
+export const slotRecipes = {
+  avatar: avatarSlotRecipe,
+  choice: choiceSlotRecipe,
+  deskFrame: deskFrameSlotRecipe,
+  dialog: dialogSlotRecipe,
+  disclosure: disclosureSlotRecipe,
+  empty: emptySlotRecipe,
+  errorSummary: errorSummarySlotRecipe,
+  field: fieldSlotRecipe,
+  footer: footerSlotRecipe,
+  inputGroup: inputGroupSlotRecipe,
+  loading: loadingSlotRecipe,
+  notice: noticeSlotRecipe,
+  phoneFrame: phoneFrameSlotRecipe,
+  picture: pictureSlotRecipe,
+  rows: rowsSlotRecipe,
+  select: selectSlotRecipe,
+  signature: signatureSlotRecipe,
+  skeleton: skeletonSlotRecipe,
+  skipLink: skipLinkSlotRecipe,
+  stepper: stepperSlotRecipe,
+  tabBar: tabBarSlotRecipe,
+  table: tableSlotRecipe,
+  tile: tileSlotRecipe,
+  topBar: topBarSlotRecipe,
+  windowBar: windowBarSlotRecipe,
+};

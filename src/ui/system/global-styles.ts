@@ -1,0 +1,42 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+/**
+ * Two lines that are visible on white, on mist and on night teal: teal against the control, window light around it.
+ * The light is an outline, so that forced colours (which drop shadows) still show where the focus is.
+ */
+export const focusRing = {
+  outline: '3px solid {colors.light}',
+  outlineOffset: '2px',
+  boxShadow: '0 0 0 2px {colors.accent.solid}',
+} as const;
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: '1.5',
+    textSizeAdjust: '100%',
+    /** The sticky footer must not hide the focused field (WCAG 2.4.11). */
+    scrollPaddingTop: '160px',
+    scrollPaddingBottom: '144px',
+    '--global-color-border': '{colors.line}',
+    _light: { colorScheme: 'light' },
+    _dark: { colorScheme: 'dark' },
+    '@media print': { bg: 'white', color: 'black', colorScheme: 'light' },
+  },
+  body: { bg: 'bg', color: 'fg' },
+  ':focus-visible': focusRing,
+  'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
+  'h1, h2, h3': { textWrap: 'balance', fontWeight: 'bold' },
+  h1: { fontSize: '2xl', lineHeight: '2xl', letterSpacing: '-0.018em' },
+  h2: { fontSize: 'xl', lineHeight: 'xl', letterSpacing: '-0.012em' },
+  h3: { fontSize: 'md', lineHeight: 'md', fontWeight: 'semibold' },
+  p: { textWrap: 'pretty' },
+  'b, strong': { fontWeight: 'bold' },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'light', color: 'ink' },
+  '[data-print="hide"]': { '@media print': { display: 'none' } },
+  'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
+});

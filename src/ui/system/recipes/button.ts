@@ -1,0 +1,68 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    gridAutoFlow: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    paddingInline: '6',
+    paddingBlock: '3',
+    borderRadius: 'l2',
+    fontWeight: 'semibold',
+    lineHeight: 'md',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color {durations.tap}, color {durations.tap}',
+    '&[aria-busy=true]': { cursor: 'progress' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  variants: {
+    look: {
+      primary: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.hover' } },
+      secondary: {
+        bg: 'transparent',
+        color: 'accent.fg',
+        boxShadow: 'inset 0 0 0 1px {colors.line.strong}',
+        _hover: { bg: 'accent.soft' },
+        _focusVisible: { boxShadow: 'inset 0 0 0 1px {colors.line.strong}, 0 0 0 2px {colors.accent.solid}' },
+      },
+      text: {
+        paddingInline: '2',
+        color: 'accent.fg',
+        textDecoration: 'underline',
+        textUnderlineOffset: '4px',
+        textDecorationThickness: '1px',
+        _hover: { textDecorationThickness: '2px' },
+      },
+      danger: { bg: 'danger.mark', color: 'danger.contrast', _hover: { bg: 'danger.fg' } },
+    },
+    size: {
+      full: { width: 'full' },
+      auto: {},
+      small: { minHeight: '10', paddingInline: '4', paddingBlock: '2', fontSize: 'sm', lineHeight: 'sm' },
+    },
+  },
+});
+
+export const iconButtonRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 'touch',
+    height: 'touch',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    transition: 'background-color {durations.tap}',
+  },
+  variants: {
+    on: {
+      page: { color: 'accent.fg', _hover: { bg: 'accent.soft' } },
+      dusk: { color: 'dusk.fg', _hover: { bg: 'dusk.raised' } },
+    },
+  },
+});

@@ -1,0 +1,202 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const phoneFrameSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'side', 'phone'],
+  base: {
+    root: {
+      minHeight: '100dvh',
+      '@media (min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: '1fr {sizes.phone} 1fr',
+        gap: '12',
+        alignItems: 'center',
+        paddingInline: '6',
+        bg: 'dusk',
+        color: 'dusk.fg',
+      },
+    },
+    side: {
+      display: 'none',
+      '@media (min-width: 1024px)': { display: 'block', maxWidth: '20rem', justifySelf: 'end' },
+    },
+    phone: {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100dvh',
+      bg: 'bg',
+      color: 'fg',
+      '@media (min-width: 768px)': {
+        gridColumn: '2',
+        minHeight: '0',
+        height: 'min(52.75rem, calc(100dvh - 3rem))',
+        overflow: 'auto',
+        borderRadius: 'frame',
+        boxShadow: '0 0 0 8px {colors.teal.950}, 0 24px 64px rgb(0 0 0 / .35)',
+      },
+    },
+  },
+});
+
+export const deskFrameSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'side', 'brand', 'place', 'nav', 'link', 'count', 'foot', 'main'],
+  base: {
+    root: {
+      minHeight: '100dvh',
+      bg: 'bg',
+      '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '13rem minmax(0, 1fr)' },
+    },
+    side: {
+      display: 'flex',
+      flexDirection: 'column',
+      bg: 'dusk',
+      color: 'dusk.fg',
+      paddingInline: '3',
+      paddingBlock: '2',
+      '@media (min-width: 1024px)': {
+        position: 'sticky',
+        top: '0',
+        height: '100dvh',
+        paddingBlock: '6',
+        overflowY: 'auto',
+      },
+    },
+    brand: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '3',
+      paddingBlock: '2',
+      fontSize: 'xl',
+      '@media (min-width: 1024px)': { paddingTop: '0', paddingBottom: '6' },
+    },
+    place: { alignSelf: 'flex-end', fontSize: 'xs', lineHeight: 'sm', color: 'dusk.muted' },
+    nav: {
+      '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+      '@media (min-width: 1024px)': { '& ul': { flexDirection: 'column', flexWrap: 'nowrap' } },
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'touch',
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderRadius: 'l2',
+      color: 'teal.100',
+      fontWeight: 'medium',
+      _hover: { bg: 'teal.800' },
+      '&[aria-current=page]': { bg: 'dusk.raised', color: 'white', boxShadow: 'inset 4px 0 0 {colors.light}' },
+    },
+    count: {
+      marginInlineStart: 'auto',
+      paddingInline: '2',
+      borderRadius: 'full',
+      bg: 'light',
+      color: 'ink',
+      fontSize: 'xs',
+      lineHeight: 'sm',
+      fontWeight: '700',
+    },
+    foot: {
+      marginTop: 'auto',
+      paddingInline: '3',
+      paddingTop: '4',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      _empty: { display: 'none' },
+    },
+    main: { minWidth: '0', padding: '4', '@media (min-width: 1024px)': { padding: '6' } },
+  },
+});
+
+export const windowBarSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'middle', 'mark'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'block',
+      width: '6rem',
+      height: '1',
+      marginBlock: '1',
+      borderRadius: 'l1',
+      bg: 'teal.200',
+    },
+    middle: { position: 'absolute', top: '0', left: '49%', width: '2%', height: 'full', bg: 'ink' },
+    mark: {
+      position: 'absolute',
+      top: '-3px',
+      width: '1',
+      height: '10px',
+      marginInlineStart: '-2px',
+      bg: 'falu.600',
+      boxShadow: '0 0 0 1px {colors.bg.panel}',
+    },
+  },
+});
+
+/** A table on a wide screen, cards with the same rows on a narrow one. */
+export const tableSlotRecipe = defineSlotRecipe({
+  slots: ['table', 'head', 'heading', 'row', 'cell'],
+  base: {
+    table: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      '@media (max-width: 767px)': { display: 'block' },
+    },
+    head: {
+      '@media (max-width: 767px)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+    heading: {
+      paddingInline: '6px',
+      paddingBlock: '6px',
+      textAlign: 'start',
+      fontWeight: '600',
+      color: 'fg.muted',
+      bg: 'bg',
+      borderBlock: '1px solid {colors.line}',
+      '&:first-child': { paddingInlineStart: '4' },
+      '&:last-child': { paddingInlineEnd: '4' },
+    },
+    row: {
+      borderTop: '1px solid {colors.line}',
+      '@media (max-width: 767px)': { display: 'grid', gap: '2', padding: '4' },
+    },
+    cell: {
+      paddingInline: '6px',
+      paddingBlock: '9px',
+      verticalAlign: 'middle',
+      '@media (min-width: 768px)': {
+        '&:first-child': { paddingInlineStart: '4' },
+        '&:last-child': { paddingInlineEnd: '4', textAlign: 'end' },
+      },
+      '@media (max-width: 767px)': { display: 'block', padding: '0' },
+    },
+  },
+  variants: { tone: { plain: {}, hot: { row: { bg: 'warning.row' } } } },
+});
+
+export const skipLinkSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      position: 'absolute',
+      insetInlineStart: '2',
+      top: '-100px',
+      zIndex: 'skip',
+      padding: '3',
+      bg: 'light',
+      color: 'ink',
+      fontWeight: 'semibold',
+      borderRadius: 'l2',
+      _focus: { top: '2' },
+    },
+  },
+});

@@ -1,0 +1,196 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const topBarSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'inner', 'row', 'text', 'title', 'subtitle', 'below'],
+  base: {
+    root: {
+      bg: 'dusk',
+      color: 'dusk.fg',
+      /** On a short screen (a phone on its side, 200 % text) the header scrolls away and leaves room for the form. */
+      '@media (min-height: 560px)': { position: 'sticky', top: '0', zIndex: 'sticky' },
+    },
+    inner: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingTop: '2' },
+    row: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch' },
+    text: { flex: '1', minWidth: '0' },
+    title: { display: 'block', fontWeight: 'bold', lineHeight: 'sm' },
+    subtitle: { fontSize: 'xs', lineHeight: 'xs', color: 'dusk.muted' },
+    below: { paddingTop: '2' },
+  },
+  variants: {
+    shape: { flow: {}, plain: { inner: { paddingBottom: '2' } } },
+    start: { close: { row: { marginInlineStart: '-12px' } }, none: {} },
+  },
+});
+
+export const footerSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'strip', 'inner', 'actions'],
+  base: {
+    root: {
+      marginTop: 'auto',
+      bg: 'bg.panel',
+      boxShadow: 'footer',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      '@media (min-height: 420px)': { position: 'sticky', bottom: '0', zIndex: 'footer' },
+    },
+    strip: { '& > *': { maxWidth: 'column', marginInline: 'auto' }, '&:has(> *)': { bg: 'warning.bg' } },
+    inner: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingTop: '3', paddingBottom: '4' },
+    actions: { display: 'grid', gap: '2' },
+  },
+  variants: {
+    shape: {
+      pair: { actions: { gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)' } },
+      one: { actions: { gridTemplateColumns: '1fr' } },
+    },
+  },
+});
+
+export const rowsSlotRecipe = defineSlotRecipe({
+  slots: ['list', 'row', 'start', 'text', 'title', 'note', 'end'],
+  base: {
+    list: { bg: 'bg.panel', borderRadius: 'l3', boxShadow: 'card' },
+    row: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      paddingInline: '4',
+      paddingBlock: '3',
+      '& + &': { borderTop: '1px solid {colors.line}' },
+    },
+    start: { flex: 'none' },
+    text: { flex: '1', minWidth: '0', alignSelf: 'center' },
+    title: { display: 'block', fontWeight: 'bold', lineHeight: 'md' },
+    note: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
+    end: { flex: 'none', alignSelf: 'center', textAlign: 'end', fontSize: 'sm', lineHeight: 'sm', color: 'fg.muted' },
+  },
+});
+
+/** A square of 40 px before a row: the state of a signature, an icon that stands for a kind. */
+export const tileSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: { root: { display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'l2' } },
+  variants: {
+    tone: {
+      success: { root: { bg: 'success.bg', color: 'success.fg' } },
+      warning: { root: { bg: 'warning.bg', color: 'warning.fg' } },
+      danger: { root: { bg: 'danger.bg', color: 'danger.fg' } },
+      info: { root: { bg: 'info.bg', color: 'info.fg' } },
+      plain: { root: { bg: 'accent.soft', color: 'accent.fg' } },
+    },
+  },
+});
+
+export const avatarSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'dot'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'inline-grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '8',
+      height: '8',
+      borderRadius: 'full',
+      color: 'white',
+      fontSize: 'xs',
+      lineHeight: '1',
+      fontWeight: 'bold',
+    },
+    dot: {
+      position: 'absolute',
+      insetInlineEnd: '-2px',
+      bottom: '-2px',
+      width: '3',
+      height: '3',
+      borderRadius: 'full',
+      bg: 'spruce.500',
+      border: '2px solid {colors.bg.panel}',
+    },
+  },
+  variants: {
+    tone: {
+      teal: { root: { bg: '#0F665E' } },
+      ochre: { root: { bg: '#7A5106' } },
+      falu: { root: { bg: '#8C3B2B' } },
+      pine: { root: { bg: '#1C6B63' } },
+      fjord: { root: { bg: '#1A4C73' } },
+      spruce: { root: { bg: '#175437' } },
+    },
+    size: { small: {}, medium: { root: { width: '10', height: '10', fontSize: 'sm' } } },
+    state: {
+      none: {},
+      here: {},
+      away: { root: { bg: '#3C4F4C', color: '#C9D8D4' } },
+      invited: { root: { bg: 'bg', color: 'fg.muted', boxShadow: 'inset 0 0 0 1px {colors.line.strong}' } },
+      waiting: { root: { bg: 'warning.bg', color: 'warning.fg', boxShadow: 'inset 0 0 0 2px {colors.warning.mark}' } },
+      signed: {
+        root: { bg: 'teal.700', color: 'white' },
+        dot: {
+          display: 'grid',
+          placeItems: 'center',
+          insetInlineEnd: '-4px',
+          bottom: '-4px',
+          width: '18px',
+          height: '18px',
+          bg: 'spruce.600',
+          color: 'white',
+        },
+      },
+    },
+    on: { page: {}, dusk: { dot: { borderColor: 'dusk' } } },
+  },
+});
+
+export const tabBarSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'tab', 'lamp', 'count'],
+  base: {
+    root: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'footer',
+      marginTop: 'auto',
+      bg: 'bg.panel',
+      boxShadow: 'footer',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+    list: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    tab: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      minHeight: 'touch',
+      paddingBlock: '2',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      fontWeight: '500',
+      overflowWrap: 'anywhere',
+      textAlign: 'center',
+      '&[aria-current=page]': { color: 'accent.fg', fontWeight: '700' },
+      _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
+    },
+    lamp: {
+      position: 'absolute',
+      top: '0',
+      width: '8',
+      height: '1',
+      borderBottomRadius: 'l2',
+      '[aria-current=page] > &': { bg: 'light.deep' },
+    },
+    count: {
+      position: 'absolute',
+      top: '5px',
+      insetInlineStart: 'calc(50% + 10px)',
+      minWidth: '5',
+      height: '5',
+      paddingInline: '6px',
+      borderRadius: 'full',
+      bg: 'falu.600',
+      color: 'white',
+      fontSize: 'xs',
+      lineHeight: '1.25rem',
+      fontWeight: '700',
+      boxShadow: '0 0 0 2px {colors.bg.panel}',
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { recipeClass } from './classes.ts';
+
+interface LinkBase {
+  readonly children: ReactNode;
+  readonly on?: 'page' | 'dusk' | 'inherit';
+}
+export type TextLinkProps =
+  | (LinkBase & { readonly href: string; readonly onFollow?: (() => void) | undefined; readonly newTab?: boolean })
+  | (LinkBase & { readonly onPress: () => void });
+
+const plainClick = (event: React.MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Underlined words. With `href` a link (with `onFollow` the app goes there itself), with `onPress` a button. */
+export const TextLink = (props: TextLinkProps) => {
+  const className = recipeClass('textLink', { on: props.on });
+  if ('onPress' in props) {
+    return (
+      <button type="button" className={className} onClick={props.onPress}>
+        {props.children}
+      </button>
+    );
+  }
+  const { href, onFollow, newTab } = props;
+  return (
+    <a
+      href={href}
+      className={className}
+      {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+      onClick={(event) => {
+        if (!onFollow || !plainClick(event)) return;
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {props.children}
+    </a>
+  );
+};

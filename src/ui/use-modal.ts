@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Opens a native `<dialog>` for as long as it is mounted: the browser keeps the focus inside, makes the rest inert,
+ * closes on Esc and gives the focus back. A layout effect, because it must close before the element leaves the page,
+ * or the focus is lost. Where `showModal` is missing (test DOMs) the dialog is only shown.
+ */
+export const useModal = () => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (typeof dialog.showModal !== 'function') {
+      dialog.setAttribute('open', '');
+      return;
+    }
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return ref;
+};
