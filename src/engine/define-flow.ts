@@ -6,6 +6,8 @@ import type { Journey, StepId } from './journey.ts';
 import type { AnySamples } from './samples.ts';
 import type { Steps } from './step.ts';
 
+export type { Call };
+
 /** Whose form it is, from the address: `{ estateId }` for the link flows. */
 export type Where = Readonly<Record<string, string>>;
 

@@ -46,7 +46,10 @@ export interface FlowSession<O extends Opened = Opened> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes what was typed at once, and sends it when the field is left (or after a pause). Never rejects. */
   readonly save: (step: string, changes: StepDraft) => void;
-  /** Resolves when everything typed so far is acknowledged, or is known not to be. */
+  /**
+   * Sends what waits, and resolves when everything typed so far is acknowledged, or is known not to be. Called when a
+   * field is left and before Continue goes on.
+   */
   readonly settle: () => Promise<Saving>;
   readonly addRow: (step: string, group: string, changes: StepDraft) => Promise<Saving>;
   readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft) => void;

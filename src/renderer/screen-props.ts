@@ -1,0 +1,32 @@
+import type { Language } from '#src/domain/language.ts';
+import type { Call, Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Walked } from '#src/engine/walk.ts';
+
+/** How to leave a step: `replace` for a move that Back should not undo, `returnTo` for a detour from the review. */
+export interface Move {
+  readonly replace?: boolean;
+  readonly returnTo?: string;
+}
+
+/**
+ * What a step's own screen gets (`flow.screens[step]`, default export). It is drawn under the street, inside `main`;
+ * it brings its heading (`StepHeading`) and its buttons (`StepFooter`, both in `src/renderer`).
+ */
+export interface ScreenProps<O extends Opened = Opened> {
+  readonly flow: Flow;
+  readonly session: FlowSession<O>;
+  /** The step that is open. */
+  readonly step: string;
+  /** The walk over everything given so far; drawn again whenever it changes. */
+  readonly walked: Walked;
+  readonly where: Where;
+  readonly call: Call;
+  /** Opens a step on the path; one further ahead opens the first that is not done. */
+  readonly goTo: (step: string, move?: Move) => void;
+  /** To the step before on the path. */
+  readonly back: () => void;
+  /** Leaves the flow; everything is saved. */
+  readonly close: () => void;
+  readonly language: Language;
+}
