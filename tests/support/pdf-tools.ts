@@ -60,8 +60,8 @@ export const pdfToolFile = async (
   }
 };
 
-/** The text of a PDF in reading order, all white space as single spaces. */
+/** The text of a PDF in reading order, white space as single spaces; each new page begins with a form feed. */
 export const pdfText = async (pdf: Uint8Array): Promise<string> => {
   const { output } = await pdfTool('pdftotext', pdf, '-enc', 'UTF-8', 'in.pdf', '-');
-  return output.replace(/\s+/g, ' ');
+  return output.replace(/[^\S\f]+/g, ' ').replace(/ ?\f ?/g, '\f');
 };

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+/** The languages a document can be written in; `nb` is the original, `en` a complete translation (spec: Norwegian first). */
+export type DocumentLanguage = 'nb' | 'en';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type DocumentRow = { readonly label: string; readonly value: string };
+export type DocumentTable = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** A picture is named by the SHA-256 (hex) of its bytes, so the content's fingerprint covers the picture too. */
+export type DocumentPicture = { readonly sha256: string; readonly caption: string };
+
+export type DocumentSection = {
+  readonly heading: string;
+  readonly rows: readonly DocumentRow[];
+  readonly tables?: readonly DocumentTable[];
+  readonly paragraphs?: readonly string[];
+  readonly pictures?: readonly DocumentPicture[];
+};
+
+/**
+ * All that a document says, as plain JSON: what is stored, what is hashed, what is drawn.
+ * Texts are finished texts in `language`; nothing here is looked up again when the page is drawn.
+ */
+export type DocumentContent = {
+  readonly kind: string;
+  readonly title: string;
+  readonly subtitle: readonly string[];
+  /** The document's own number, e.g. the assignment number; shown on every page. */
+  readonly reference: string;
+  readonly language: DocumentLanguage;
+  /** ISO 8601 instant; becomes the PDF's CreationDate, so that the same content gives the same bytes. */
+  readonly createdAt: string;
+  readonly sections: readonly DocumentSection[];
+  /** Paragraphs the law or the agreement demands, e.g. mutual power of attorney; set apart at the end. */
+  readonly legalTexts: readonly string[];
+  /** The machine-readable answers, attached to the PDF as JSON (AF relationship Data). */
+  readonly attachment: Json;
+};
+
+/** Where one stroke went: points in 0–1 of the drawing box, origin top left. */
+export type InkPoint = { readonly x: number; readonly y: number };
+export type InkStroke = readonly InkPoint[];
+/** A hand-drawn signature. `aspect` = width / height of the box it was drawn in. */
+export type Ink = { readonly strokes: readonly InkStroke[]; readonly aspect: number };
+
+export type DocumentSigner = {
+  readonly name: string;
+  readonly role: string;
+  readonly onBehalfOf?: readonly string[];
+  readonly method: 'e-id' | 'on-screen' | 'paper';
+  /** ISO 8601 instant; shown in Oslo time. */
+  readonly signedAt: string;
+  /** One fact a line, e.g. "BankID, nivå høyt". Never a national id (rule D1). */
+  readonly evidence: readonly string[];
+  readonly ink?: Ink;
+};
+
+/** What anybody can check the paper by: a short code, the address to type it at, the fingerprint of the content. */
+export type DocumentProof = { readonly code: string; readonly url: string; readonly contentSha256: string };
+
+/** The bytes of the pictures, by SHA-256 (hex). JPEG or PNG. */
+export type PictureBytes = ReadonlyMap<string, Uint8Array>;
+
+/** JSON with sorted keys and no spaces: one text for one value, whatever the database did to the order of keys. */
+export const canonicalJson = (value: Json): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+};
+
+/** The fingerprint that every party signs: SHA-256 (hex) of the canonical JSON of the content. */
+export const contentSha256 = (content: DocumentContent): string =>
+  createHash('sha256').update(canonicalJson(content), 'utf8').digest('hex');

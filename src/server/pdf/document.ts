@@ -1,0 +1,100 @@
+/**
+ * Documents as PDF.
+ *
+ *   const unsigned = await renderUnsigned(content, pictures);            // what the parties read and sign
+ *   const fingerprint = contentSha256(content);                          // what each signature names
+ *   const signed = await renderSigned(content, signers, proof, pictures) // when the last one has signed
+ *   const sealed = await sealer.seal(signed, …)                          // src/server/signing/seal
+ *
+ * The content comes from the store, never from the browser. The same input gives the same bytes.
+ */
+import { block, heading, paragraph, space } from './blocks.ts';
+import {
+  canonicalJson,
+  type DocumentContent,
+  type DocumentProof,
+  type DocumentSection,
+  type DocumentSigner,
+  type PictureBytes,
+} from './document-content.ts';
+import { drawFurniture } from './page-furniture.ts';
+import { sheet } from './palette.ts';
+import { type Conformance, closePaper, openPaper, type Paper, styles } from './paper.ts';
+import { picturesOf } from './pictures.ts';
+import { signaturePage } from './signature-page.ts';
+import { columnTable, rowTable } from './table.ts';
+import { wordsIn } from './words.ts';
+
+export type RenderOptions = { readonly conformance?: Conformance };
+
+const front = (paper: Paper, content: DocumentContent): void => {
+  paper.doc.y = sheet.top + 10;
+  block(paper, 'H1', content.title, styles.title);
+  space(paper, 5);
+  content.subtitle.forEach((line, index) => {
+    block(paper, 'P', line, index === 0 ? styles.subtitle : styles.label);
+  });
+};
+
+const section = (paper: Paper, part: DocumentSection, content: DocumentContent, pictures: PictureBytes): void => {
+  heading(paper, part.heading);
+  for (const text of part.paragraphs ?? []) paragraph(paper, text);
+  if (part.rows.length > 0) rowTable(paper, part.rows);
+  for (const table of part.tables ?? []) {
+    if (part.rows.length > 0 || (part.paragraphs ?? []).length > 0) space(paper, 10);
+    columnTable(paper, table);
+  }
+  if (part.pictures && part.pictures.length > 0) picturesOf(paper, part.pictures, pictures, content.language);
+};
+
+const attach = (paper: Paper, content: DocumentContent): void => {
+  const words = wordsIn(content.language);
+  const at = new Date(content.createdAt);
+  paper.doc.file(Buffer.from(canonicalJson(content.attachment), 'utf8'), {
+    name: words.attachmentName,
+    type: 'application/json',
+    relationship: 'Data',
+    description: words.attachmentDescription,
+    creationDate: at,
+    modifiedDate: at,
+  });
+};
+
+const render = async (
+  content: DocumentContent,
+  pictures: PictureBytes,
+  options: RenderOptions,
+  finish: (paper: Paper) => void,
+): Promise<Uint8Array> => {
+  const conformance = options.conformance ?? 'PDF/A-3a';
+  const paper = openPaper(content, conformance);
+  front(paper, content);
+  for (const part of content.sections) section(paper, part, content, pictures);
+  if (content.legalTexts.length > 0) {
+    heading(paper, wordsIn(content.language).terms);
+    for (const text of content.legalTexts) paragraph(paper, text);
+  }
+  finish(paper);
+  drawFurniture(paper, content);
+  if (conformance !== 'PDF/A-1b') attach(paper, content);
+  return closePaper(paper);
+};
+
+/**
+ * What the parties read before they sign: the content, no signature page.
+ * Rejects with PictureUnusable when a picture named in the content is missing or is neither JPEG nor PNG.
+ */
+export const renderUnsigned = (
+  content: DocumentContent,
+  pictures: PictureBytes,
+  options: RenderOptions = {},
+): Promise<Uint8Array> => render(content, pictures, options, () => undefined);
+
+/** The same content with "Signeringsbevis" at the end. Not sealed yet. Rejects as renderUnsigned does. */
+export const renderSigned = (
+  content: DocumentContent,
+  signers: readonly DocumentSigner[],
+  proof: DocumentProof | null,
+  pictures: PictureBytes,
+  options: RenderOptions = {},
+): Promise<Uint8Array> => render(content, pictures, options, (paper) => signaturePage(paper, content, signers, proof));

@@ -1,0 +1,18 @@
+import type { Font } from 'fontkit';
+
+/** pdfkit 0.20 accepts these; its typings (0.17) do not know them yet. */
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, src: Font): this;
+    }
+    interface StructureElementOptions {
+      scope?: 'Row' | 'Column';
+      bbox?: readonly [left: number, top: number, right: number, bottom: number];
+      placement?: 'Block' | 'Inline';
+    }
+    interface PDFAttachmentOptions {
+      relationship?: 'Data' | 'Source' | 'Supplement';
+    }
+  }
+}

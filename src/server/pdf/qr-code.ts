@@ -1,0 +1,100 @@
+import { leastPenalty, type Modules } from './qr-mask.ts';
+import { checkBytes } from './reed-solomon.ts';
+
+/** Versions 1–6 at level M (15 % may be damaged): data bytes a block, blocks, check bytes a block (ISO/IEC 18004 table 9). */
+const versions = [
+  { blocks: 1, data: 16, check: 10 },
+  { blocks: 1, data: 28, check: 16 },
+  { blocks: 1, data: 44, check: 26 },
+  { blocks: 2, data: 32, check: 18 },
+  { blocks: 2, data: 43, check: 24 },
+  { blocks: 4, data: 27, check: 16 },
+] as const;
+
+/** Mode (4 bits), length (8 bits), the bytes, a terminator, and the two padding bytes in turn. */
+const dataBytes = (text: Uint8Array, capacity: number): Uint8Array => {
+  const bits: number[] = [];
+  const push = (value: number, length: number) => {
+    for (let bit = length - 1; bit >= 0; bit -= 1) bits.push((value >>> bit) & 1);
+  };
+  push(0b0100, 4);
+  push(text.length, 8);
+  for (const byte of text) push(byte, 8);
+  push(0, Math.min(4, capacity * 8 - bits.length));
+  const out = new Uint8Array(capacity);
+  const used = Math.ceil(bits.length / 8);
+  for (let i = 0; i < bits.length; i += 1) out[i >> 3] = (out[i >> 3] ?? 0) | ((bits[i] ?? 0) << (7 - (i & 7)));
+  for (let i = used; i < capacity; i += 1) out[i] = (i - used) % 2 === 0 ? 0xec : 0x11;
+  return out;
+};
+
+/** All blocks with their check bytes, woven together byte by byte. */
+const weave = (text: Uint8Array, shape: (typeof versions)[number]): number[] => {
+  const all = dataBytes(text, shape.blocks * shape.data);
+  const blocks = Array.from({ length: shape.blocks }, (_, i) => all.subarray(i * shape.data, (i + 1) * shape.data));
+  const checks = blocks.map((data) => checkBytes(data, shape.check));
+  const turn = (parts: readonly Uint8Array[], length: number): number[] =>
+    Array.from({ length }, (_, i) => parts.map((part) => part[i] ?? 0)).flat();
+  return [...turn(blocks, shape.data), ...turn(checks, shape.check)];
+};
+
+const finder = (modules: Modules, cx: number, cy: number): void => {
+  for (let dy = -4; dy <= 4; dy += 1) {
+    for (let dx = -4; dx <= 4; dx += 1) {
+      const ring = Math.max(Math.abs(dx), Math.abs(dy));
+      modules.fix(cx + dx, cy + dy, ring !== 2 && ring !== 4);
+    }
+  }
+};
+
+const alignment = (modules: Modules, centre: number): void => {
+  for (let dy = -2; dy <= 2; dy += 1) {
+    for (let dx = -2; dx <= 2; dx += 1)
+      modules.fix(centre + dx, centre + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+  }
+};
+
+const fixedPatterns = (modules: Modules, version: number): void => {
+  const { size } = modules;
+  for (let i = 0; i < size; i += 1) {
+    modules.fix(6, i, i % 2 === 0);
+    modules.fix(i, 6, i % 2 === 0);
+  }
+  finder(modules, 3, 3);
+  finder(modules, size - 4, 3);
+  finder(modules, 3, size - 4);
+  if (version > 1) alignment(modules, size - 7);
+  modules.format(0); // reserves the places; the real value comes with the mask
+};
+
+/** The data runs in columns of two, up and down, from the right; column 6 is the timing pattern. */
+const place = (modules: Modules, bytes: readonly number[]): void => {
+  let bit = 0;
+  for (let right = modules.size - 1; right >= 1; right -= 2) {
+    if (right === 6) right = 5;
+    for (let step = 0; step < modules.size; step += 1) {
+      const upward = ((right + 1) & 2) === 0;
+      const y = upward ? modules.size - 1 - step : step;
+      for (const x of [right, right - 1]) {
+        if (modules.isFixed(x, y)) continue;
+        modules.set(x, y, (((bytes[bit >> 3] ?? 0) >>> (7 - (bit & 7))) & 1) === 1);
+        bit += 1;
+      }
+    }
+  }
+};
+
+/**
+ * A QR code as rows of dark (true) and light modules, without its quiet zone.
+ * `null` when the text is longer than 106 bytes: the page then shows the address as text only.
+ */
+export const qrCode = (text: string): readonly (readonly boolean[])[] | null => {
+  const bytes = new TextEncoder().encode(text);
+  const index = versions.findIndex((shape) => bytes.length + 2 <= shape.blocks * shape.data);
+  const shape = versions[index];
+  if (!shape) return null;
+  return leastPenalty(index + 1, (modules) => {
+    fixedPatterns(modules, index + 1);
+    place(modules, weave(bytes, shape));
+  });
+};

@@ -1,0 +1,124 @@
+import { block, heading, paragraph, space } from './blocks.ts';
+import { cleanText } from './clean-text.ts';
+import type { DocumentContent, DocumentProof, DocumentSigner } from './document-content.ts';
+import { drawInk } from './ink.ts';
+import { palette, sheet, textWidth } from './palette.ts';
+import { artifact, ensureRoom, hairline, newPage, type Paper, styles, use } from './paper.ts';
+import { qrCode } from './qr-code.ts';
+import { osloTime, wordsIn } from './words.ts';
+
+const inkBox = { width: 170, height: 62 };
+const qrSize = 104;
+
+const inkOf = (paper: Paper, signer: DocumentSigner, top: number, alt: string, label: string): number => {
+  if (!signer.ink) return top;
+  const { doc } = paper;
+  const x = sheet.width - sheet.right - inkBox.width;
+  const box = { x, y: top, ...inkBox };
+  const ink = signer.ink;
+  const figure = { alt, bbox: [x, top, x + inkBox.width, top + inkBox.height] as const, placement: 'Block' as const };
+  paper.root.add(doc.struct('Figure', figure, () => drawInk(doc, ink, box)));
+  artifact(doc, () => {
+    hairline(doc, top + inkBox.height + 4, x);
+    use(doc, styles.note).text(label, x, top + inkBox.height + 9, { width: inkBox.width, lineBreak: false });
+  });
+  return top + inkBox.height + 26;
+};
+
+/** Who, as what, when in Oslo time, how, and what shows it. */
+const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentContent): void => {
+  const { doc } = paper;
+  const words = wordsIn(content.language);
+  ensureRoom(doc, 74 + signer.evidence.length * 14 + (signer.ink ? 30 : 0));
+  artifact(doc, () => hairline(doc, doc.y));
+  space(paper, 11);
+  const top = doc.y;
+  const width = signer.ink ? textWidth - inkBox.width - 20 : textWidth;
+  const name = cleanText(signer.name);
+  block(paper, 'H3', name, styles.name, { width });
+  const others = signer.onBehalfOf?.length ? `, ${words.onBehalfOf(signer.onBehalfOf.join(', '))}` : '';
+  block(paper, 'P', `${signer.role}${others}`, styles.body, { width });
+  block(
+    paper,
+    'P',
+    `${words.signedBy[signer.method]} · ${osloTime(signer.signedAt, content.language)}`,
+    styles.strong,
+    { width },
+  );
+  for (const line of signer.evidence) block(paper, 'P', line, styles.note, { width });
+  const written = doc.y;
+  const drawn = inkOf(paper, signer, top, words.inkAlt(name), words.inkLabel);
+  doc.x = sheet.left;
+  doc.y = Math.max(written, drawn) + 10;
+};
+
+const drawQr = (doc: PDFKit.PDFDocument, rows: readonly (readonly boolean[])[], x: number, y: number): void => {
+  const module = qrSize / rows.length;
+  rows.forEach((row, j) => {
+    row.forEach((dark, i) => {
+      if (dark) doc.rect(x + i * module, y + j * module, module, module);
+    });
+  });
+  doc.fill(palette.tealDeep);
+};
+
+const qrFigure = (paper: Paper, url: string, alt: string): number => {
+  const rows = qrCode(url);
+  if (!rows) return 0;
+  const { doc } = paper;
+  const x = sheet.width - sheet.right - qrSize;
+  const top = doc.y;
+  const figure = { alt, bbox: [x, top, x + qrSize, top + qrSize] as const, placement: 'Block' as const };
+  paper.root.add(doc.struct('Figure', figure, () => drawQr(doc, rows, x, top)));
+  doc.x = sheet.left;
+  doc.y = top;
+  return qrSize;
+};
+
+/** 64 hex digits in groups of 8, to be read aloud and compared; two lines. */
+const grouped = (hex: string): string => {
+  const groups = hex.match(/.{1,8}/g) ?? [];
+  return `${groups.slice(0, 4).join(' ')}\n${groups.slice(4).join(' ')}`;
+};
+
+const fact = (paper: Paper, label: string, value: string, width: number): void => {
+  block(paper, 'P', label, styles.note, { width });
+  block(paper, 'P', value, styles.strong, { width });
+  space(paper, 6);
+};
+
+/** How anybody checks the paper: QR code, code, address, fingerprint, and what the seal means. */
+const proofBlock = (paper: Paper, proof: DocumentProof, content: DocumentContent): void => {
+  const words = wordsIn(content.language);
+  heading(paper, words.check, 210);
+  const top = paper.doc.y;
+  const qr = qrFigure(paper, proof.url, words.qrAlt(proof.url));
+  const width = qr > 0 ? textWidth - qrSize - 28 : textWidth;
+  block(paper, 'P', words.checkLead, styles.body, { width });
+  space(paper, 8);
+  fact(paper, words.code, proof.code, width);
+  fact(paper, words.address, proof.url, width);
+  paper.doc.y = Math.max(paper.doc.y, top + qr + 8);
+  fact(paper, words.fingerprint, grouped(proof.contentSha256), textWidth);
+  paragraph(paper, words.fingerprintLead, styles.note);
+  space(paper, 4);
+  fact(paper, words.seal, words.sealLead, textWidth);
+};
+
+/** The page a signed document ends with: "Signeringsbevis" / "Proof of signature". */
+export const signaturePage = (
+  paper: Paper,
+  content: DocumentContent,
+  signers: readonly DocumentSigner[],
+  proof: DocumentProof | null,
+): void => {
+  const words = wordsIn(content.language);
+  newPage(paper.doc);
+  space(paper, 6);
+  block(paper, 'H1', words.proofTitle, styles.title);
+  space(paper, 6);
+  paragraph(paper, words.proofLead(signers.length));
+  space(paper, 10);
+  for (const signer of signers) signerBlock(paper, signer, content);
+  if (proof) proofBlock(paper, proof, content);
+};

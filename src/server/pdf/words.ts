@@ -1,0 +1,111 @@
+import type { DocumentLanguage, DocumentSigner } from './document-content.ts';
+
+/** What the page itself says, beside the document's own texts. */
+type Words = {
+  readonly lang: string;
+  readonly page: (page: number, of: number) => string;
+  readonly terms: string;
+  readonly pictures: string;
+  readonly picture: (caption: string) => string;
+  readonly proofTitle: string;
+  readonly proofLead: (signers: number) => string;
+  readonly signatures: string;
+  readonly onBehalfOf: (names: string) => string;
+  readonly signedBy: Readonly<Record<DocumentSigner['method'], string>>;
+  readonly inkAlt: (name: string) => string;
+  readonly inkLabel: string;
+  readonly check: string;
+  readonly checkLead: string;
+  readonly code: string;
+  readonly address: string;
+  readonly fingerprint: string;
+  readonly fingerprintLead: string;
+  readonly seal: string;
+  readonly sealLead: string;
+  readonly qrAlt: (url: string) => string;
+  readonly attachmentName: string;
+  readonly attachmentDescription: string;
+};
+
+const nb: Words = {
+  lang: 'nb-NO',
+  page: (page, of) => `Side ${page} av ${of}`,
+  terms: 'Vilkår',
+  pictures: 'Bilder',
+  picture: (caption) => `Bilde: ${caption}`,
+  proofTitle: 'Signeringsbevis',
+  proofLead: (signers) =>
+    signers === 1
+      ? 'Personen nedenfor har signert dette dokumentet.'
+      : `De ${signers} personene nedenfor har signert det samme dokumentet, med det samme fingeravtrykket.`,
+  signatures: 'Signaturer',
+  onBehalfOf: (names) => `signerer også for ${names}`,
+  signedBy: {
+    'e-id': 'Signert med elektronisk ID',
+    'on-screen': 'Signert for hånd på skjermen',
+    paper: 'Signert på papir',
+  },
+  inkAlt: (name) => `Håndtegnet signatur av ${name}`,
+  inkLabel: 'Håndtegnet på skjermen',
+  check: 'Kontroller dokumentet',
+  checkLead: 'Skann koden, eller skriv inn dokumentkoden på adressen, for å se hvem som har signert.',
+  code: 'Dokumentkode',
+  address: 'Adresse',
+  fingerprint: 'Fingeravtrykk (SHA-256)',
+  fingerprintLead: 'Regnet ut av innholdet som alle parter fikk se og signerte.',
+  seal: 'Elektronisk segl',
+  sealLead:
+    'PDF-filen er forseglet (PAdES). Enhver endring etter signering gjør seglet ugyldig. De maskinlesbare svarene ligger vedlagt i filen.',
+  qrAlt: (url) => `QR-kode til ${url}`,
+  attachmentName: 'svar.json',
+  attachmentDescription: 'Maskinlesbart innhold',
+};
+
+const en: Words = {
+  lang: 'en',
+  page: (page, of) => `Page ${page} of ${of}`,
+  terms: 'Terms',
+  pictures: 'Pictures',
+  picture: (caption) => `Picture: ${caption}`,
+  proofTitle: 'Proof of signature',
+  proofLead: (signers) =>
+    signers === 1
+      ? 'The person below has signed this document.'
+      : `The ${signers} people below have signed the same document, with the same fingerprint.`,
+  signatures: 'Signatures',
+  onBehalfOf: (names) => `also signs for ${names}`,
+  signedBy: {
+    'e-id': 'Signed with electronic ID',
+    'on-screen': 'Signed by hand on the screen',
+    paper: 'Signed on paper',
+  },
+  inkAlt: (name) => `Hand-drawn signature of ${name}`,
+  inkLabel: 'Drawn by hand on the screen',
+  check: 'Check this document',
+  checkLead: 'Scan the code, or type the document code at the address, to see who has signed.',
+  code: 'Document code',
+  address: 'Address',
+  fingerprint: 'Fingerprint (SHA-256)',
+  fingerprintLead: 'Computed from the content that all parties were shown and signed.',
+  seal: 'Electronic seal',
+  sealLead:
+    'The PDF file is sealed (PAdES). Any change after signing makes the seal invalid. The machine-readable answers are attached to the file.',
+  qrAlt: (url) => `QR code for ${url}`,
+  attachmentName: 'answers.json',
+  attachmentDescription: 'Machine-readable content',
+};
+
+const words: Readonly<Record<DocumentLanguage, Words>> = { nb, en };
+
+export const wordsIn = (language: DocumentLanguage): Words => words[language];
+
+/** "24. november 2026 kl. 12:41" / "24 November 2026, 12:41": always Oslo time, wherever the server stands. */
+export const osloTime = (instant: string, language: DocumentLanguage): string => {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) throw new RangeError('A document got a time that is not an ISO 8601 instant');
+  const locale = language === 'nb' ? 'nb-NO' : 'en-GB';
+  const zone = { timeZone: 'Europe/Oslo' } as const;
+  const day = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return language === 'nb' ? `${day} kl. ${clock}` : `${day}, ${clock}`;
+};
