@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { percent } from './percent.ts';
+import { isPercent, percent } from './percent.ts';
 import { limit } from './problem-of-issue.ts';
 
 /** The sum of percentages, free of binary fractions: 33.33 + 33.33 + 33.34 is 100. */
@@ -12,7 +12,8 @@ export const distribution = v.pipe(
   v.check(
     limit(
       (shares: number[]) => ({ sum: distributionSum(shares) }),
-      (shares) => distributionSum(shares) === 100,
+      // A share that is refused already needs no word about the sum too.
+      (shares) => !shares.every(isPercent) || distributionSum(shares) === 100,
     ),
     'V_PCT_SUM',
   ),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { readDecimal, typedNumber } from './typed-number.ts';
 
+export const isPercent = (value: number): boolean => value >= 0 && value <= 100;
+
 /** 0 to 100 with at most two decimals, comma or point. */
 export const percent = v.pipe(
   typedNumber,
   v.transform((text) => readDecimal(text.replace(/%$/, ''), 2)),
-  v.check((value) => value >= 0 && value <= 100, 'V_PCT'),
+  v.check(isPercent, 'V_PCT'),
 );

@@ -4,8 +4,9 @@ import { readNorwegianDate } from './norwegian-date.ts';
 import { osloInstant } from './oslo-calendar.ts';
 import { typedLine } from './typed-text.ts';
 
-/** A day and a time on the clock in Oslo: `24.11.2026 12:05`, `24.11.2026 kl. 12.05`, `2026-11-24 12:05`. */
+/** A day and a time on the clock in Oslo: `24.11.2026 12:05`, `24.11.2026 kl. 12.05`, `2026-11-24 12:05`; or as it is stored. */
 const readDateTime = (text: string): string => {
+  if (isIsoInstant(text)) return text;
   const [, day = '', hour = '', minute = ''] = /^(\S+) (?:kl\.? ?)?(\d{1,2})[:.](\d\d)$/i.exec(text) ?? [];
   const date = readNorwegianDate(day);
   return date === undefined || Number(hour) > 23 || Number(minute) > 59

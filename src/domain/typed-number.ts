@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** A number as a form or a JSON body gives it: typed text or a finite number. Out comes text without spaces. */
 export const typedNumber = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], 'V_REQUIRED'),
+  v.check((value) => String(value).trim() !== '', 'V_REQUIRED'),
   v.transform((value) => String(value).replace(/\s/g, '')),
-  v.check((text) => text !== '', 'V_REQUIRED'),
 );
 
 /** Reads a decimal number with comma or point, at most `decimals` of them; NaN for anything else. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { outcome, refused } from '#tests/support/outcome.ts';
+import { isoDate } from './iso-date.ts';
+
+test.each([
+  ['a day', '2026-11-21', '2026-11-21'],
+  ['a leap day', '2028-02-29', '2028-02-29'],
+  ['a leap day that 2100 does not have', '2100-02-29', refused('V_DATE')],
+  ['the Norwegian form', '21.11.2026', refused('V_DATE')],
+  ['an instant', '2026-11-21T00:00:00Z', refused('V_DATE')],
+  ['a year that would sort wrongly', '0999-01-01', refused('V_DATE')],
+  ['nothing', undefined, refused('V_DATE')],
+])('a stored date: %s', (_case, stored, expected) => {
+  expect(outcome(isoDate, stored)).toEqual(expected);
+});

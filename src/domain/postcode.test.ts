@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { outcome, refused } from '#tests/support/outcome.ts';
+import { postcodeIn } from './postcode.ts';
+
+test.each([
+  ['in Norway, four digits', 'NO', '0550', '0550'],
+  ['in Norway, spaces around', 'NO', ' 7030 ', '7030'],
+  ['in Norway, three digits', 'NO', '550', refused('V_POSTCODE')],
+  ['in Norway, a letter', 'NO', '055O', refused('V_POSTCODE')],
+  ['in Norway, with the country in front', 'NO', 'N-0550', refused('V_POSTCODE')],
+  ['in Norway, nothing', 'NO', '', refused('V_REQUIRED')],
+  ['in Britain, letters and a space', 'GB', 'SW1A 1AA', 'SW1A 1AA'],
+  ['in Sweden, a space', 'SE', '111 22', '111 22'],
+  ['abroad, one character', 'SE', '1', refused('V_POSTCODE')],
+  ['abroad, 13 characters', 'SE', '1234567890123', refused('V_POSTCODE')],
+] as const)('a post code: %s', (_case, country, typed, expected) => {
+  expect(outcome(postcodeIn(country), typed)).toEqual(expected);
+});

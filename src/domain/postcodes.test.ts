@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import estates from '#src/server/seed/data/estates.json' with { type: 'json' };
+import { postalTown } from './postcodes.ts';
+
+test.each([
+  ['0550', 'OSLO'],
+  ['7030', 'TRONDHEIM'],
+  ['9170', 'LONGYEARBYEN'],
+  ['9999', undefined],
+  ['550', undefined],
+  ['toString', undefined],
+])('the town of %s is %s', async (postcode, town) => {
+  expect(await postalTown(postcode)).toBe(town);
+});
+
+test('the demo’s homes are where the register says', async () => {
+  for (const { address } of estates) expect(await postalTown(address.postcode)).toBe(address.city);
+});
