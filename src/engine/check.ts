@@ -42,6 +42,16 @@ export function check(step: Step, draft: StepDraft = nothing, env: Env): Checked
   return { answer, issues };
 }
 
+/**
+ * What is wrong with one value that was given, by its own rules alone: said when a field is left. An empty value is
+ * nobody's mistake until Continue is pressed.
+ */
+export function checkOne(field: Field, draft: StepDraft, value: Draft | undefined, env: Env): Issue | undefined {
+  const issues: Issue[] = [];
+  if (field.kind !== 'rows' && !isEmpty(value)) checkField(field, draft, value, env, draft, '', issues);
+  return issues[0];
+}
+
 function checkFields(
   fields: Fields,
   draft: StepDraft,

@@ -22,6 +22,17 @@ export type FieldTexts<F extends Field = Field> = {
   readonly notes?: Readonly<Record<string, Bilingual>>;
 } & OptionTexts<F> &
   GroupTexts<F>;
+/** A field's texts when only its kind is known, as the renderer reads them. */
+export interface AnyFieldTexts {
+  readonly label: Bilingual;
+  readonly hint?: Bilingual;
+  readonly notes?: Readonly<Record<string, Bilingual>>;
+  readonly options?: Readonly<Record<string, Bilingual>>;
+  readonly fields?: Readonly<Record<string, AnyFieldTexts>>;
+  readonly one?: Bilingual;
+  readonly add?: Bilingual;
+  readonly remove?: Bilingual;
+}
 export type FieldsTexts<F extends Fields> = { readonly [K in keyof F]: FieldTexts<F[K]> };
 
 export type StepTexts<S extends Step = Step> = {
