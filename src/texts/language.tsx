@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type Language, languages } from '#src/domain/language.ts';
+import { fill } from './renderer.ts';
+
+type Words = Readonly<Record<Language, string>>;
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+export interface LanguageInUse {
+  readonly language: Language;
+  /** Picks the language of a text that stands in both, and fills its braces. */
+  readonly text: (words: Words, values?: Values) => string;
+  /** Changes the words in place: nothing that was typed is touched, for drafts know no language. */
+  readonly switchTo: (language: Language) => void;
+}
+
+const storageKey = 'grend.language';
+const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
+
+/** The language chosen on this device; Norwegian where none is (Spec: Norwegian first). */
+export const languageOfDevice = (): Language => {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return isLanguage(kept) ? kept : 'nb';
+  } catch {
+    return 'nb'; // storage is refused in some private windows
+  }
+};
+
+const keep = (language: Language): void => {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // not kept, still in use
+  }
+};
+
+const inUse = (language: Language, switchTo: (language: Language) => void): LanguageInUse => ({
+  language,
+  switchTo,
+  text: (words, values) => (values === undefined ? words[language] : fill(words[language], values)),
+});
+
+const LanguageContext = createContext<LanguageInUse>(inUse('nb', () => {}));
+
+export interface LanguageProviderProps {
+  readonly children: ReactNode;
+  /** Starts in this language instead of the device's, such as the one a signing link was sent in. */
+  readonly initial?: Language | undefined;
+}
+
+/** The language of everything inside, and of the page (`<html lang>`), so that screen readers pronounce it rightly. */
+export const LanguageProvider = ({ children, initial }: LanguageProviderProps) => {
+  const [language, setLanguage] = useState<Language>(() => initial ?? languageOfDevice());
+  const switchTo = useCallback((next: Language) => {
+    keep(next);
+    setLanguage(next);
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const value = useMemo(() => inUse(language, switchTo), [language, switchTo]);
+  return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>;
+};
+
+export const useLanguage = (): LanguageInUse => useContext(LanguageContext);
