@@ -1,0 +1,59 @@
+import { texts } from '#flows/takeover-protocol/texts.ts';
+import type { Language } from '#src/domain/language.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { DocumentSection } from '../pdf/document-content.ts';
+import type { Person, RequiredSigner } from './parties.ts';
+import type { Paper } from './step-section.ts';
+import { alsoFor, powerOfAttorneyOf, signsFor, words } from './words.ts';
+
+const contactOf = (person: Person): string => {
+  // seam: the mobile schema stores E.164 and nothing else.
+  const phone = formatPhone(person.phone as PhoneNumber);
+  return `${phone}, ${person.email}`;
+};
+
+/** Everybody in the protocol; who stays away, who signs instead, and the proof of that power. */
+export function partiesSection(people: readonly Person[], paper: Paper): DocumentSection {
+  const { language } = paper;
+  const fields = texts.steps.participants.fields.people.fields;
+  const deputies = people.flatMap((person) => {
+    const absent = people.find((other) => person.deputy === 'yes' && other.id === person.deputyFor);
+    return absent ? [{ person, absent }] : [];
+  });
+  return {
+    heading: words.parties[language],
+    rows: deputies.map(({ person, absent }) => ({
+      label: absent.name,
+      value: `${words.absent[language]}. ${signsFor(person.name)[language]}`,
+    })),
+    tables: [
+      {
+        head: [fields.role.label[language], fields.name.label[language], words.contact[language]],
+        rows: people.map((person) => [fields.role.options[person.role][language], person.name, contactOf(person)]),
+      },
+    ],
+    pictures: deputies.flatMap(({ person, absent }) =>
+      person.powerOfAttorneyPicture === undefined
+        ? []
+        : [
+            {
+              sha256: paper.pictureHash(person.powerOfAttorneyPicture),
+              caption: powerOfAttorneyOf(absent.name)[language],
+            },
+          ],
+    ),
+  };
+}
+
+/** Who must sign, and for whom (domain.md section 8, step 15). */
+export function signersSection(signers: readonly RequiredSigner[], language: Language): DocumentSection {
+  const roles = texts.steps.participants.fields.people.fields.role.options;
+  const roleOf = (signer: RequiredSigner) =>
+    signer.onBehalfOf.length === 0
+      ? roles[signer.role][language]
+      : `${roles[signer.role][language]}, ${alsoFor(signer.onBehalfOf)[language]}`;
+  return {
+    heading: words.signers[language],
+    rows: signers.map((signer) => ({ label: signer.name, value: roleOf(signer) })),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Language } from '#src/domain/language.ts';
+import type { Env, Field, Fields } from '#src/engine/field.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { DocumentPicture, DocumentRow, DocumentSection, DocumentTable } from '../pdf/document-content.ts';
+import { labelOf, type PaperTexts, valueText } from './value-text.ts';
+import { unitOf } from './words.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+export interface StepOnPaper {
+  readonly fields: Fields;
+  readonly answer: Answer;
+  readonly texts: { readonly name: Bilingual; readonly fields: Readonly<Record<string, PaperTexts>> };
+  readonly hidden?: readonly string[];
+}
+export interface Paper {
+  readonly env: Env;
+  readonly language: Language;
+  /** SHA-256 (hex) of a kept picture, by its id. Throws when there is none: a document never lacks one silently. */
+  readonly pictureHash: (id: string) => string;
+}
+
+const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** A comment stands with the answer it explains: `cleanedComment` with `cleaned`. */
+const commentOn = (name: string, answer: Answer): string | undefined => {
+  const question = /^(.+)Comment$/.exec(name)?.[1];
+  return question !== undefined && question in answer ? question : undefined;
+};
+
+function rowsOf(step: StepOnPaper, paper: Paper): DocumentRow[] {
+  const { answer, texts, fields } = step;
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const words = texts.fields[name];
+    const value = answer[name];
+    const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name);
+    if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
+    const comment = answer[`${name}Comment`];
+    const text = valueText(value, field, words, paper.env, paper.language);
+    return [{ label: labelOf(words, paper.language), value: comment === undefined ? text : `${text}. ${comment}` }];
+  });
+}
+
+/** The question a picture belongs to: its own field's, or the one it proves (`cleanedPictures` → `cleaned`). */
+const captionOf = (name: string, step: StepOnPaper, language: Language): string => {
+  const question = step.texts.fields[name.replace(/Pictures$/, '')] ?? step.texts.fields[name];
+  return question === undefined ? name : labelOf(question, language);
+};
+
+function picturesOf(step: StepOnPaper, paper: Paper): DocumentPicture[] {
+  return Object.entries(step.fields).flatMap(([name, field]) => {
+    const value = step.answer[name];
+    if (!isPicture(field) || value === undefined) return [];
+    return idsOf(value).map((id) => ({
+      sha256: paper.pictureHash(id),
+      caption: captionOf(name, step, paper.language),
+    }));
+  });
+}
+
+const withUnit = (name: string, field: Field, row: Answer): Field =>
+  name === 'level' && field.unit === undefined ? { ...field, unit: unitOf(row.type) } : field;
+
+interface Group {
+  readonly table: DocumentTable;
+  readonly pictures: readonly DocumentPicture[];
+}
+/** A repeatable group as a table: one line a row, columns that nobody filled in left out. */
+function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, paper: Paper): Group {
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => !isPicture(field) && rows.some((row) => row[name] !== undefined),
+  );
+  const columns = shown.flatMap(([name, field]) => {
+    const words = texts.fields?.[name];
+    return words === undefined ? [] : [{ name, field, words }];
+  });
+  const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
+    row[name] === undefined ? '' : valueText(row[name], withUnit(name, field, row), words, paper.env, paper.language);
+  const pictures = rows.flatMap((row) => {
+    const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
+    return Object.entries(fields)
+      .filter(([name, field]) => isPicture(field) && row[name] !== undefined)
+      .flatMap(([name]) => idsOf(row[name]))
+      .map((id) => ({ sha256: paper.pictureHash(id), caption: caption.join(', ') }));
+  });
+  return {
+    table: {
+      head: columns.map(({ words }) => labelOf(words, paper.language)),
+      rows: rows.map((row) => columns.map((column) => cell(column, row))),
+    },
+    pictures,
+  };
+}
+
+/** One step of a journey as a section of its document: answers as lines, groups as tables, pictures below. */
+export function stepSection(step: StepOnPaper, paper: Paper): DocumentSection {
+  const groups = Object.entries(step.fields).flatMap(([name, field]) => {
+    const words = step.texts.fields[name];
+    const rows = step.answer[name];
+    const drawn = field.kind === 'rows' && words !== undefined && Array.isArray(rows) && rows.length > 0;
+    return drawn ? [groupOf(field.fields ?? {}, rows, words, paper)] : [];
+  });
+  const pictures = [...picturesOf(step, paper), ...groups.flatMap((group) => group.pictures)];
+  return {
+    heading: step.texts.name[paper.language],
+    rows: rowsOf(step, paper),
+    ...(groups.length > 0 && { tables: groups.map((group) => group.table) }),
+    ...(pictures.length > 0 && { pictures }),
+  };
+}

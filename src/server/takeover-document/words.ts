@@ -1,0 +1,39 @@
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+
+/** What the paper says beside the flow's own texts. */
+export const words = {
+  parties: { nb: 'Parter', en: 'Parties' },
+  deputies: { nb: 'Fullmakter', en: 'Powers of attorney' },
+  contact: { nb: 'Kontakt', en: 'Contact' },
+  absent: { nb: 'Møter ikke selv', en: 'Does not attend' },
+  takenOver: { nb: 'Overtatt', en: 'Taken over' },
+  assignment: { nb: 'Oppdragsnummer', en: 'Assignment number' },
+  soldBy: { nb: 'Megler', en: 'Broker' },
+  confirmed: { nb: 'Bekreftet', en: 'Confirmed' },
+  yes: { nb: 'Ja', en: 'Yes' },
+  no: { nb: 'Nei', en: 'No' },
+  na: { nb: 'Ikke aktuelt', en: 'Not relevant' },
+  signers: { nb: 'Hvem signerer', en: 'Who signs' },
+  agreed: { nb: 'Avtalt av partene', en: 'Agreed by the parties' },
+} as const satisfies Record<string, Bilingual>;
+
+export const signsFor = (deputy: string): Bilingual => ({
+  nb: `${deputy} signerer med fullmakt`,
+  en: `${deputy} signs by power of attorney`,
+});
+export const alsoFor = (names: readonly string[]): Bilingual => ({
+  nb: `også for ${names.join(', ')}`,
+  en: `also for ${names.join(', ')}`,
+});
+export const powerOfAttorneyOf = (person: string): Bilingual => ({
+  nb: `Fullmakt fra ${person}`,
+  en: `Power of attorney from ${person}`,
+});
+export const picturesAttached = (count: number): Bilingual => ({
+  nb: count === 1 ? '1 bilde ligger ved i PDF-en.' : `${count} bilder ligger ved i PDF-en.`,
+  en: count === 1 ? '1 picture is in the PDF.' : `${count} pictures are in the PDF.`,
+});
+
+/** Meters of water and gas count cubic metres, all others kilowatt-hours (domain.md section 8, step 6). */
+export const unitOf = (meterType: unknown): string =>
+  meterType === 'COLD_WATER' || meterType === 'HOT_WATER' || meterType === 'GAS' ? 'm³' : 'kWh';
