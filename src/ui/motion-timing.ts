@@ -2,6 +2,3 @@
 export const durations = { tap: 0.08, small: 0.12, step: 0.18, sheet: 0.24, celebration: 0.9 } as const;
 
 export const easings = { enter: [0.2, 0, 0, 1], exit: [0.4, 0, 1, 1] } as const;
-
-/** The only spring: a sheet that follows the hand. */
-export const sheetSpring = { type: 'spring', stiffness: 420, damping: 40 } as const;

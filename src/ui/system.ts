@@ -9,6 +9,7 @@ import { tokens } from './system/tokens.ts';
 const keyframes = defineKeyframes({
   'g-spin': { to: { transform: 'rotate(360deg)' } },
   'g-pulse': { from: { opacity: '1' }, to: { opacity: '.5' } },
+  'g-rise': { from: { transform: 'translateY(100%)' } },
   'g-appear': { from: { opacity: '0' }, to: { opacity: '1' } },
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { recipeClass } from './classes.ts';
+import { followBy } from './nav-link.ts';
 
 interface LinkBase {
   readonly children: ReactNode;
@@ -8,9 +9,6 @@ interface LinkBase {
 export type TextLinkProps =
   | (LinkBase & { readonly href: string; readonly onFollow?: (() => void) | undefined; readonly newTab?: boolean })
   | (LinkBase & { readonly onPress: () => void });
-
-const plainClick = (event: React.MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Underlined words. With `href` a link (with `onFollow` the app goes there itself), with `onPress` a button. */
 export const TextLink = (props: TextLinkProps) => {
@@ -28,11 +26,7 @@ export const TextLink = (props: TextLinkProps) => {
       href={href}
       className={className}
       {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
-      onClick={(event) => {
-        if (!onFollow || !plainClick(event)) return;
-        event.preventDefault();
-        onFollow();
-      }}
+      onClick={followBy(onFollow, href)}
     >
       {props.children}
     </a>

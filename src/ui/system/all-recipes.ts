@@ -36,6 +36,7 @@ import {
 import {
   avatarSlotRecipe,
   footerSlotRecipe,
+  pageSlotRecipe,
   rowsSlotRecipe,
   tabBarSlotRecipe,
   tileSlotRecipe,
@@ -71,6 +72,7 @@ export const slotRecipes = {
   inputGroup: inputGroupSlotRecipe,
   loading: loadingSlotRecipe,
   notice: noticeSlotRecipe,
+  page: pageSlotRecipe,
   phoneFrame: phoneFrameSlotRecipe,
   picture: pictureSlotRecipe,
   rows: rowsSlotRecipe,

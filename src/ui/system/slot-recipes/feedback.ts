@@ -43,7 +43,7 @@ export const errorSummarySlotRecipe = defineSlotRecipe({
 });
 
 export const dialogSlotRecipe = defineSlotRecipe({
-  slots: ['root', 'panel', 'title', 'body', 'actions'],
+  slots: ['root', 'panel', 'head', 'title', 'body', 'actions'],
   base: {
     root: {
       margin: 'auto',
@@ -59,6 +59,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       _backdrop: { bg: 'rgb(4 30 30 / .6)' },
     },
     panel: { padding: '6' },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2', marginBottom: '2' },
     title: { fontSize: 'xl', lineHeight: 'xl' },
     body: { marginTop: '2', color: 'fg.muted' },
     actions: { display: 'grid', gap: '2', marginTop: '6' },
@@ -78,6 +79,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
         },
         panel: {
           bg: 'bg.raised',
+          '@media (prefers-reduced-motion: no-preference)': { animation: 'g-rise {durations.sheet} {easings.enter}' },
           borderTopRadius: 'frame',
           paddingBottom: 'calc(1.5rem + env(safe-area-inset-bottom))',
         },

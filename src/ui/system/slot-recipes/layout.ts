@@ -22,6 +22,21 @@ export const topBarSlotRecipe = defineSlotRecipe({
   },
 });
 
+export const pageSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'main'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+    main: {
+      width: 'full',
+      maxWidth: 'column',
+      marginInline: 'auto',
+      paddingInline: '4',
+      paddingTop: '4',
+      paddingBottom: '8',
+    },
+  },
+});
+
 export const footerSlotRecipe = defineSlotRecipe({
   slots: ['root', 'strip', 'inner', 'actions'],
   base: {
@@ -80,7 +95,7 @@ export const tileSlotRecipe = defineSlotRecipe({
 });
 
 export const avatarSlotRecipe = defineSlotRecipe({
-  slots: ['root', 'dot'],
+  slots: ['root', 'dot', 'group'],
   base: {
     root: {
       position: 'relative',
@@ -95,6 +110,7 @@ export const avatarSlotRecipe = defineSlotRecipe({
       lineHeight: '1',
       fontWeight: 'bold',
     },
+    group: { display: 'inline-flex', gap: '2' },
     dot: {
       position: 'absolute',
       insetInlineEnd: '-2px',

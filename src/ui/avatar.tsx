@@ -1,0 +1,47 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { slotClass } from './classes.ts';
+
+export type AvatarTone = 'teal' | 'ochre' | 'falu' | 'pine' | 'fjord' | 'spruce';
+
+export interface AvatarProps {
+  /** Two letters, made by the caller. */
+  readonly initials: string;
+  readonly tone?: AvatarTone;
+  readonly size?: 'small' | 'medium';
+  readonly state?: 'none' | 'here' | 'away' | 'invited' | 'waiting' | 'signed';
+  readonly on?: 'page' | 'dusk';
+}
+
+const tones: readonly AvatarTone[] = ['teal', 'ochre', 'falu', 'pine', 'fjord', 'spruce'];
+
+/** The same person has the same colour everywhere: picked from the id. */
+export const avatarTone = (id: string): AvatarTone => {
+  let sum = 0;
+  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
+  return tones[sum % tones.length] ?? 'teal';
+};
+
+/** A person, as decoration beside the name. Without a name beside it, put it in an `AvatarGroup` with a sentence. */
+export const Avatar = ({ initials, tone = 'teal', size = 'small', state = 'none', on = 'page' }: AvatarProps) => (
+  <span className={slotClass('avatar', 'root', { tone, size, state })} aria-hidden="true">
+    {initials}
+    {state === 'here' || state === 'signed' ? (
+      <span className={slotClass('avatar', 'dot', { state, on })}>
+        {state === 'signed' ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : null}
+      </span>
+    ) : null}
+  </span>
+);
+
+export interface AvatarGroupProps {
+  /** "Here now: Kari, buyer, is on Water. Jonas is not here." */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export const AvatarGroup = ({ label, children }: AvatarGroupProps) => (
+  <span role="img" aria-label={label} className={slotClass('avatar', 'group')}>
+    {children}
+  </span>
+);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { recipeClass, slotClass } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { followBy, type NavItem } from './nav-link.ts';
+import { SkipLink } from './skip-link.tsx';
+
+export interface DeskFrameProps {
+  readonly brand: ReactNode;
+  /** Under the brand's name: whose desk this is ("Megler"). */
+  readonly place?: string;
+  readonly navLabel: string;
+  readonly items: readonly NavItem[];
+  readonly onNavigate?: ((href: string) => void) | undefined;
+  /** At the bottom of the sidebar: who is signed in. */
+  readonly foot?: ReactNode;
+  readonly skip: string;
+  readonly children: ReactNode;
+}
+
+const DeskLink = ({ item, onNavigate }: { readonly item: NavItem } & Pick<DeskFrameProps, 'onNavigate'>) => (
+  <a
+    href={item.href}
+    className={slotClass('deskFrame', 'link')}
+    aria-current={item.current ? 'page' : undefined}
+    onClick={followBy(onNavigate, item.href)}
+  >
+    <Icon of={item.icon} size={32} />
+    {item.label}
+    {item.count ? (
+      <>
+        <span className={slotClass('deskFrame', 'count')} aria-hidden="true">
+          {item.count.shown}
+        </span>
+        <span className={recipeClass('visuallyHidden')}>, {item.count.said}</span>
+      </>
+    ) : null}
+  </a>
+);
+
+/** The broker's desk: a sidebar of night from 1024 px, a bar on top below that. */
+export const DeskFrame = ({ brand, place, navLabel, items, onNavigate, foot, skip, children }: DeskFrameProps) => (
+  <div className={slotClass('deskFrame', 'root')} data-layout="frame" data-size="desk">
+    <SkipLink target="main">{skip}</SkipLink>
+    <header className={slotClass('deskFrame', 'side')} data-print="hide">
+      <div className={slotClass('deskFrame', 'brand')}>
+        {brand}
+        {place ? <span className={slotClass('deskFrame', 'place')}>{place}</span> : null}
+      </div>
+      <nav aria-label={navLabel} className={slotClass('deskFrame', 'nav')}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <DeskLink item={item} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {foot ? <div className={slotClass('deskFrame', 'foot')}>{foot}</div> : null}
+    </header>
+    <main id="main" tabIndex={-1} className={slotClass('deskFrame', 'main')}>
+      {children}
+    </main>
+  </div>
+);

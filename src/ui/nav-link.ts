@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react';
+
+/** One place to go to, in a bar of tabs or a sidebar. */
+export interface NavItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: import('lucide-react').LucideIcon;
+  readonly current?: boolean | undefined;
+  /** A number on the item, and what it counts ("2 documents to sign"). */
+  readonly count?: { readonly shown: string; readonly said: string } | undefined;
+}
+
+/** Lets the app go there itself on a plain press; a press for a new tab stays the browser's. */
+export const followBy = (onNavigate: ((href: string) => void) | undefined, href: string) => (event: MouseEvent) => {
+  if (!onNavigate || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onNavigate(href);
+};

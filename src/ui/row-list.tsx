@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { slotClass } from './classes.ts';
+
+export interface RowListProps {
+  readonly children: ReactNode;
+  readonly as?: 'ul' | 'ol';
+  readonly label?: string;
+}
+
+/** A card of rows with hairlines between them. */
+export const RowList = ({ children, as: Tag = 'ul', label }: RowListProps) => (
+  <Tag className={slotClass('rows', 'list')} aria-label={label}>
+    {children}
+  </Tag>
+);
+
+export interface RowProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** An avatar, a tile or a 32 px icon. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  /** Under the words: buttons, links. */
+  readonly children?: ReactNode;
+}
+
+export const Row = ({ title, note, start, end, children }: RowProps) => (
+  <li className={slotClass('rows', 'row')}>
+    {start ? <span className={slotClass('rows', 'start')}>{start}</span> : null}
+    <div className={slotClass('rows', 'text')}>
+      <span className={slotClass('rows', 'title')}>{title}</span>
+      {note ? <p className={slotClass('rows', 'note')}>{note}</p> : null}
+      {children}
+    </div>
+    {end ? <div className={slotClass('rows', 'end')}>{end}</div> : null}
+  </li>
+);

@@ -1,0 +1,19 @@
+import { recipeClass, slotClass } from './classes.ts';
+
+export interface SkeletonLinesProps {
+  /** Widths in percent, one line each; the shape of what is coming. */
+  readonly lines: readonly number[];
+  /** "Fetching the signers". */
+  readonly label: string;
+}
+
+/** The outline of what is on its way. It shows after 300 ms, because most answers are there by then. */
+export const SkeletonLines = ({ lines, label }: SkeletonLinesProps) => (
+  <div role="status" className={slotClass('skeleton', 'root')}>
+    <span className={recipeClass('visuallyHidden')}>{label}</span>
+    {lines.map((width, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      <span key={index} className={slotClass('skeleton', 'line')} style={{ width: `${width}%` }} aria-hidden="true" />
+    ))}
+  </div>
+);

@@ -1,0 +1,39 @@
+import { recipeClass, slotClass } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { followBy, type NavItem } from './nav-link.ts';
+
+export interface TabBarProps {
+  readonly label: string;
+  readonly items: readonly NavItem[];
+  readonly onNavigate?: ((href: string) => void) | undefined;
+}
+
+/** The five places of the customer's app, at the thumb. The lamp over the current one repeats `aria-current`. */
+export const TabBar = ({ label, items, onNavigate }: TabBarProps) => (
+  <nav aria-label={label} className={slotClass('tabBar', 'root')} data-print="hide">
+    <ul className={slotClass('tabBar', 'list')}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <a
+            href={item.href}
+            className={slotClass('tabBar', 'tab')}
+            aria-current={item.current ? 'page' : undefined}
+            onClick={followBy(onNavigate, item.href)}
+          >
+            <span className={slotClass('tabBar', 'lamp')} />
+            <Icon of={item.icon} size={32} selected={item.current === true} />
+            {item.label}
+            {item.count ? (
+              <>
+                <span className={slotClass('tabBar', 'count')} aria-hidden="true">
+                  {item.count.shown}
+                </span>
+                <span className={recipeClass('visuallyHidden')}>, {item.count.said}</span>
+              </>
+            ) : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
