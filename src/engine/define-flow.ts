@@ -36,6 +36,16 @@ export interface Calls<O extends Opened = Opened> {
   ) => Promise<{ id: string }>;
   /** The address of a kept picture. */
   readonly pictureUrl: (where: Where, id: string) => string;
+  /** Where several phones fill in one form: how they hear of each other. */
+  readonly live?: LiveCalls<O>;
+}
+export interface LiveCalls<O extends Opened = Opened> {
+  /** The address of the stream of `LiveEvent`s. */
+  readonly streamUrl: (where: Where) => string;
+  /** Says which step is open here; to be said again every 20 seconds. */
+  readonly here: (where: Where, step: string, call: Call) => Promise<void>;
+  /** The participant who holds this phone, who is not told about themselves. */
+  readonly me: (opened: O) => string;
 }
 export interface StepChange {
   readonly step: string;

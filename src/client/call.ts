@@ -1,0 +1,129 @@
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { type GenericSchema, safeParse } from 'valibot';
+import { addressOf, apiBase } from '#src/contract/address.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { Language } from '#src/domain/language.ts';
+import { CallFailed, failureOf, noAnswer } from './call-failed.ts';
+
+export interface CallOptions {
+  /** Where the API stands; another origin only in tests. */
+  readonly base?: string;
+  readonly language: () => Language;
+  /** The signed-in broker's token, sent with calls that ask for it and with no other. */
+  readonly token?: () => string | null;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+interface Given {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly revision?: number;
+  readonly idempotencyKey?: string;
+}
+type Remembered = Map<string, { readonly etag: string; readonly answer: unknown }>;
+
+/**
+ * Sends declared calls over HTTP (Spec section 7, "Shell"): JSON with a cache header, bytes as Blobs, 204 as nothing,
+ * every refusal as a `CallFailed`. A GET and a POST are tried three times, the POST with the key of the first try, so
+ * that the server does it once. A PATCH is tried once: the session that sent it decides what a lost answer means.
+ */
+export function httpCall(options: CallOptions): Call {
+  const http = ky.create({
+    prefix: options.base ?? apiBase,
+    cache: 'no-store',
+    timeout: 10_000,
+    throwHttpErrors: (status) => status !== 304,
+    retry: {
+      limit: 2,
+      methods: ['get', 'post'],
+      statusCodes: [502, 503, 504],
+      afterStatusCodes: [503],
+      maxRetryAfter: 2_000,
+    },
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
+  const remembered: Remembered = new Map();
+  const send = (endpoint: AnyEndpoint, given: Given) => sendOne(http, options, remembered, endpoint, given);
+  // seam: Call's generics tie the answer to the endpoint's schema, which readAnswer() has just parsed it with.
+  return send as Call;
+}
+
+async function sendOne(
+  http: KyInstance,
+  options: CallOptions,
+  remembered: Remembered,
+  endpoint: AnyEndpoint,
+  given: Given,
+): Promise<unknown> {
+  const path = addressOf(endpoint.path, given.params).slice(1);
+  const key = endpoint.method === 'GET' ? `${path}?${JSON.stringify(given.query)}` : '';
+  const known = remembered.get(key);
+  const request: Options = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, given, options, known?.etag),
+    ...(given.query === undefined ? {} : { searchParams: given.query }),
+    ...bodyOf(endpoint, given.body),
+  };
+  const response = await http(path, request).catch((error: unknown) => {
+    throw error instanceof HTTPError ? failureOf(error.response.status, error.data) : noAnswer();
+  });
+  if (response.status === 304) return known?.answer;
+  const answer = await readAnswer(endpoint, response);
+  const etag = response.headers.get('etag');
+  if (key !== '' && etag !== null && !isBytes(endpoint.answer)) remembered.set(key, { etag, answer });
+  return answer;
+}
+
+function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
+  const headers: Record<string, string> = {
+    accept: 'application/json, application/problem+json, */*;q=0.5',
+    'accept-language': options.language(),
+    'cache-control': 'no-store',
+  };
+  if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
+  if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();
+  if (etag !== undefined) headers['if-none-match'] = etag;
+  if (endpoint.access === 'broker') {
+    const token = options.token?.() ?? null;
+    // Spec section 6: with no stored credentials an unauthenticated error is raised, and nothing is sent.
+    if (token === null) throw failureOf(401, undefined);
+    headers.authorization = `Bearer ${token}`;
+  }
+  return headers;
+}
+
+const isBytes = (part: AnyEndpoint['answer'] | AnyEndpoint['body']): boolean => part?.kind === 'bytes';
+
+function bodyOf(endpoint: AnyEndpoint, body: unknown): Pick<Options, 'json' | 'body'> {
+  if (body === undefined) return {};
+  return isBytes(endpoint.body) && body instanceof Blob ? { body } : { json: body };
+}
+
+async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+  if (response.status === 204 || endpoint.answer === undefined) return undefined;
+  if (isBytes(endpoint.answer)) {
+    return { blob: await response.blob(), type: response.headers.get('content-type') ?? '' };
+  }
+  const json: unknown = await response.json().catch(() => {
+    throw noAnswer();
+  });
+  // seam: an endpoint's answer that is neither bytes nor a stream is a schema.
+  const parsed = safeParse(endpoint.answer as GenericSchema, json);
+  if (parsed.success) return parsed.output;
+  const where = parsed.issues[0].path?.map((part) => String(part.key)).join('.') ?? '';
+  throw new CallFailed({
+    status: response.status,
+    code: 'GEN_ERROR',
+    params: {},
+    detail: `${endpoint.method} ${endpoint.path}: unexpected answer at ${where}`,
+    extra: {},
+  });
+}
+
+/** The same call with one key for every POST in it: however often a deed is tried, it is done once. */
+export const oneDeed = (call: Call): Call => {
+  const idempotencyKey = crypto.randomUUID();
+  return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
+};

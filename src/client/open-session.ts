@@ -1,0 +1,282 @@
+import { rowsOf } from '#src/engine/check.ts';
+import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Conflict, FlowSession, FlowSnapshot, Present, Saving } from '#src/engine/flow-session.ts';
+import { oneDeed } from './call.ts';
+import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut } from './call-failed.ts';
+import { type Clock, deviceClock } from './clock.ts';
+import * as box from './outbox.ts';
+import { keepSame } from './same.ts';
+
+export interface SessionParts<O extends Opened> {
+  readonly calls: Calls<O>;
+  readonly where: Where;
+  readonly call: Call;
+  /** What the server answered when the flow was opened. */
+  readonly opened: O;
+  readonly clock?: Clock;
+  /** Makes a picture small and takes its place out of it, before it leaves the phone. */
+  readonly shrink?: (picture: Blob) => Promise<Blob>;
+}
+
+/** Milliseconds without a key before what was typed is sent. */
+const pause = 800;
+/** Milliseconds between tries while there is no network (ux.md section 1: every 15 s while open). */
+const retryAfter = 15_000;
+/** Tries against a revision that keeps moving, before the next pause. */
+const staleTries = 8;
+
+/**
+ * A flow that is open on this device, over any `Calls`. What is typed shows at once and waits in an outbox until the
+ * server acknowledges it; one call is on its way at a time, so that answers arrive in the order of the server's truth.
+ * A stale revision is read again and judged field by field (outbox.ts); without a network the outbox waits.
+ */
+export class OpenSession<O extends Opened> implements FlowSession<O> {
+  readonly #parts: SessionParts<O>;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: FlowSnapshot<O>;
+  #opened: O;
+  #outbox: box.Outbox = new Map();
+  #present: readonly Present[] = [];
+  #lane: Promise<unknown> = Promise.resolve();
+  #flush: Promise<void> | undefined;
+  #isOffline = false;
+  #savedAt: string | undefined;
+  /** A refusal that belongs to no field: the session has ended, or the row was removed meanwhile. */
+  #notice: CallFailed | undefined;
+  #callOff: () => void = () => undefined;
+
+  constructor(parts: SessionParts<O>) {
+    this.#parts = parts;
+    this.#clock = parts.clock ?? deviceClock;
+    this.#opened = parts.opened;
+    const { opened } = parts;
+    this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], present: [] };
+  }
+
+  readonly getSnapshot = (): FlowSnapshot<O> => this.#snapshot;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
+  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+    this.#type({ step, group, row: row.id }, changes);
+
+  readonly settle = async (): Promise<Saving> => {
+    if (this.#isOffline) {
+      void this.flush();
+      return this.#saving();
+    }
+    while (this.#hasSendable() && !this.#isOffline) await this.flush();
+    await this.#lane;
+    return this.#saving();
+  };
+
+  readonly addRow = (step: string, group: string, changes: StepDraft): Promise<Saving> => {
+    const call = oneDeed(this.#parts.call);
+    return this.#deed(() => this.#parts.calls.addRow(this.#parts.where, { step, group, changes }, call));
+  };
+
+  readonly removeRow = (step: string, group: string, row: RowDraft): Promise<Saving> =>
+    this.#deed(async () => {
+      const { calls, where, call } = this.#parts;
+      const unit = { step, group, row: row.id };
+      const revision = this.#revision(unit);
+      const opened = await calls.removeRow(where, { step, group, row, changes: {}, revision }, oneDeed(call));
+      this.#outbox = new Map([...this.#outbox].filter(([key]) => key !== box.keyOf(unit)));
+      return opened;
+    });
+
+  readonly addPicture = async (picture: { readonly size: number; readonly type: string }) => {
+    const { calls, where, call, shrink } = this.#parts;
+    if (!(picture instanceof Blob)) throw pictureRefused();
+    const blob = shrink === undefined ? picture : await shrink(picture);
+    return calls.addPicture(where, { blob }, oneDeed(call));
+  };
+  readonly pictureUrl = (id: string): string => this.#parts.calls.pictureUrl(this.#parts.where, id);
+
+  readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
+    this.#outbox = box.chosen(this.#outbox, conflict, keep);
+    this.#publish();
+    void this.flush();
+  };
+
+  /** Reads the form again. `by` names who changed it, where that is known. Never rejects. */
+  readonly refresh = async (by: string | null = null): Promise<void> => {
+    await this.#inTurn(() => this.#reopen(by));
+  };
+
+  readonly here = (step: string): void => {
+    const { calls, where, call } = this.#parts;
+    // Presence is a courtesy: that it failed is nobody's concern.
+    void calls.live?.here(where, step, call).catch(() => undefined);
+  };
+
+  /** Who else is in the form now. */
+  readonly showPresent = (present: readonly Present[]): void => {
+    const me = this.#parts.calls.live?.me(this.#opened);
+    this.#present = present.filter(({ participantId }) => participantId !== me);
+    this.#publish();
+  };
+
+  /** Sends what waits, now. Called too when the network is back, the page is seen again, or is about to be hidden. */
+  readonly flush = (): Promise<void> => {
+    this.#callOff();
+    this.#flush ??= this.#inTurn(async () => {
+      this.#flush = undefined;
+      for (const key of [...this.#outbox.keys()]) if (!(await this.#sendUnit(key))) break;
+      this.#publish();
+    });
+    return this.#flush;
+  };
+
+  /** Ends the timers; what is typed and not sent is sent once more. */
+  readonly close = (): void => {
+    void this.flush();
+    this.#listeners.clear();
+  };
+
+  #type(unit: box.Unit, changes: StepDraft): void {
+    this.#outbox = box.typed(this.#outbox, unit, changes, this.#opened.drafts);
+    if (this.#notice !== undefined && !isSignedOut(this.#notice)) this.#notice = undefined;
+    this.#publish();
+    this.#callOff();
+    if (!this.#isOffline) this.#callOff = this.#clock.after(pause, () => void this.flush());
+    else this.#tryLater();
+  }
+
+  #tryLater(): void {
+    this.#callOff();
+    this.#callOff = this.#clock.after(retryAfter, () => void this.flush());
+  }
+
+  #waitForNetwork(): false {
+    this.#isOffline = true;
+    this.#tryLater();
+    return false;
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const turn = this.#lane.then(task);
+    this.#lane = turn.catch(() => undefined);
+    return turn;
+  }
+
+  readonly #revision = (unit: box.Unit): number => this.#opened.revisions[box.keyOf(unit)] ?? 0;
+  readonly #hasSendable = (): boolean =>
+    !this.#opened.locked &&
+    !isSignedOut(this.#notice) &&
+    [...this.#outbox.values()].some((unsent) => box.changesOf(unsent) !== undefined);
+
+  /** Sends one unit's changes. False when there is no use in sending the next one now. */
+  async #sendUnit(key: string): Promise<boolean> {
+    for (let tries = 0; tries < staleTries; tries += 1) {
+      const unsent = this.#outbox.get(key);
+      const changes = box.changesOf(unsent);
+      if (unsent === undefined || changes === undefined) return true;
+      if (this.#opened.locked || isSignedOut(this.#notice)) return false;
+      this.#outbox = box.sending(this.#outbox, unsent.unit, changes);
+      try {
+        const opened = await this.#keep(unsent.unit, changes);
+        this.#outbox = box.acknowledged(this.#outbox, unsent.unit, changes, opened.drafts);
+        this.#savedAt = this.#clock.now();
+        this.#take(opened, null);
+        return true;
+      } catch (error) {
+        if (!(await this.#mend(unsent.unit, changes, asFailure(error)))) return false;
+      }
+    }
+    this.#waitForNetwork();
+    return false;
+  }
+
+  #keep({ step, group, row }: box.Unit, changes: StepDraft): Promise<O> {
+    const { calls, where, call } = this.#parts;
+    const revision = this.#revision({ step, ...(row === undefined ? {} : { row }) });
+    if (group === undefined) return calls.save(where, { step, changes, revision }, call);
+    const found = rowsOf(this.#opened.drafts[step]?.[group]).find(({ id }) => id === row) ?? { id: row ?? '' };
+    return calls.changeRow(where, { step, group, row: found, changes, revision }, call);
+  }
+
+  /** What to do about a change that was not kept. True when the unit may be tried again. */
+  async #mend(unit: box.Unit, changes: StepDraft, failure: CallFailed): Promise<boolean> {
+    if (isPassing(failure)) return this.#waitForNetwork();
+    const isStale = failure.code === 'STALE' || failure.code === 'REV_REQUIRED';
+    if (isSignedOut(failure)) this.#notice = failure;
+    else if ((await this.#reopen(null)) && isStale) return true;
+    else if (this.#opened.locked) this.#notice = failure;
+    else if (isStale) return this.#waitForNetwork();
+    else this.#outbox = box.refused(this.#outbox, unit, changes, failure);
+    return !isSignedOut(failure);
+  }
+
+  /** Reads the form again; false when that did not come about. */
+  async #reopen(by: string | null): Promise<boolean> {
+    const { calls, where, call } = this.#parts;
+    try {
+      this.#take(await calls.open(where, oneDeed(call)), by);
+      return true;
+    } catch (error) {
+      if (isSignedOut(error)) this.#notice = error;
+      else if (this.#hasSendable()) this.#waitForNetwork();
+      this.#publish();
+      return false;
+    }
+  }
+
+  #take(opened: O, by: string | null): void {
+    this.#isOffline = false;
+    this.#notice = undefined;
+    this.#opened = keepSame(this.#opened, opened);
+    const { outbox, gone } = box.rebased(this.#outbox, opened.drafts, by);
+    this.#outbox = outbox;
+    if (gone.length > 0) this.#notice = failureOf(412, { code: 'STALE' });
+    this.#publish();
+  }
+
+  /** Adds or removes a row: never optimistic, and not kept for later when there is no network. */
+  async #deed(task: () => Promise<O>): Promise<Saving> {
+    return this.#inTurn(async () => {
+      try {
+        this.#take(await task(), null);
+        this.#savedAt = this.#clock.now();
+        this.#publish();
+        return this.#saving();
+      } catch (error) {
+        const failure = asFailure(error);
+        if (isPassing(failure)) return { state: 'offline' };
+        if (isSignedOut(failure)) this.#notice = failure;
+        else await this.#reopen(null);
+        return refusedBy(failure);
+      }
+    });
+  }
+
+  #saving(): Saving {
+    const refusal = this.#notice ?? box.refusalOf(this.#outbox);
+    if (isSignedOut(refusal)) return refusedBy(refusal);
+    if (box.conflictsOf(this.#outbox).length > 0) return { state: 'refused', code: 'STALE', params: {} };
+    if (refusal !== undefined) return refusedBy(refusal);
+    if (this.#outbox.size > 0) {
+      if (this.#opened.locked) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
+      return { state: this.#isOffline ? 'offline' : 'saving' };
+    }
+    return this.#savedAt === undefined ? { state: 'idle' } : { state: 'saved', at: this.#savedAt };
+  }
+
+  #publish(): void {
+    const opened = this.#opened;
+    // What is locked is shown as it will be signed; edits that came too late wait in the outbox.
+    const drafts = opened.locked ? opened.drafts : box.withEdits(opened.drafts, this.#outbox);
+    const conflicts = opened.locked ? [] : box.conflictsOf(this.#outbox);
+    const next = { opened, drafts, saving: this.#saving(), conflicts, present: this.#present };
+    this.#snapshot = keepSame(this.#snapshot, next);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
+const pictureRefused = (): CallFailed => failureOf(422, { code: 'V_IMAGE_TYPE' });

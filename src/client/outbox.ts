@@ -1,0 +1,177 @@
+import { rowsOf } from '#src/engine/check.ts';
+import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Conflict } from '#src/engine/flow-session.ts';
+import type { CallFailed } from './call-failed.ts';
+import { same } from './same.ts';
+
+/** What has a revision of its own and is sent as one: a step's fields, or one row of a group. */
+export interface Unit {
+  readonly step: string;
+  readonly group?: string;
+  readonly row?: string;
+}
+
+/** One field that was typed and is not yet known to be kept. */
+export interface Edit {
+  readonly value: Draft | undefined;
+  /** What the server had when the person began to type: changed by somebody else means a conflict. */
+  readonly base: Draft | undefined;
+  /** Values that were sent and never answered. The server may have them, and they are this person's own. */
+  readonly sent: readonly (Draft | undefined)[];
+  /** Somebody else's value, when it stands against this one. Not sent until the person has chosen. */
+  readonly against?: { readonly theirs: Draft | undefined; readonly by: string | null };
+  /** The server said no to this value. Not sent again until it is changed. */
+  readonly refused?: CallFailed;
+}
+export type Edits = Readonly<Record<string, Edit>>;
+export interface Unsent {
+  readonly unit: Unit;
+  readonly edits: Edits;
+}
+/** Everything typed on this device that the server has not acknowledged, by the unit's key. Never changed in place. */
+export type Outbox = ReadonlyMap<string, Unsent>;
+type Drafts = Readonly<Record<string, StepDraft>>;
+
+/** The key of a unit, as in `Opened.revisions`: `step`, or `step/rowId`. */
+export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step : `${step}/${row}`);
+
+/** What the server has of a unit; undefined when the row is gone. */
+export const serverDraft = (drafts: Drafts, { step, group, row }: Unit): StepDraft | RowDraft | undefined =>
+  row === undefined ? (drafts[step] ?? {}) : rowsOf(drafts[step]?.[group ?? '']).find(({ id }) => id === row);
+
+const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
+  const next = new Map(outbox);
+  if (Object.keys(edits).length === 0) next.delete(keyOf(unit));
+  else next.set(keyOf(unit), { unit, edits });
+  return next;
+};
+
+/** Takes what was typed. */
+export function typed(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Drafts): Outbox {
+  const edits: Record<string, Edit> = { ...outbox.get(keyOf(unit))?.edits };
+  const server = serverDraft(drafts, unit);
+  for (const [field, value] of Object.entries(changes)) {
+    const { refused: _, ...before } = edits[field] ?? { base: server?.[field], sent: [] };
+    edits[field] = { ...before, value };
+  }
+  return withUnit(outbox, unit, edits);
+}
+
+const isSendable = (edit: Edit): boolean => edit.against === undefined && edit.refused === undefined;
+
+/** The changes to send for a unit; undefined when there is nothing to send. */
+export function changesOf(unsent: Unsent | undefined): StepDraft | undefined {
+  const entries = Object.entries(unsent?.edits ?? {}).filter(([, edit]) => isSendable(edit));
+  return entries.length === 0
+    ? undefined
+    : Object.fromEntries(entries.map(([field, { value }]) => [field, value ?? null]));
+}
+
+/** Notes that changes are on their way, so that their lost answer is not taken for somebody else's work. */
+export const sending = (outbox: Outbox, unit: Unit, changes: StepDraft): Outbox =>
+  mapEdits(outbox, unit, changes, (edit, value) => ({ ...edit, sent: [...edit.sent, value] }));
+
+/** The server has kept these changes; what was typed since stays. `drafts` is the server's answer. */
+export function acknowledged(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Drafts): Outbox {
+  const server = serverDraft(drafts, unit);
+  return mapEdits(outbox, unit, changes, (edit, value, field) =>
+    same(edit.value, value) ? undefined : { ...edit, base: server?.[field], sent: [] },
+  );
+}
+
+/** The server said no to these changes as they are. */
+export const refused = (outbox: Outbox, unit: Unit, changes: StepDraft, failure: CallFailed): Outbox =>
+  mapEdits(outbox, unit, changes, (edit, value) =>
+    same(edit.value, value) ? { ...edit, sent: [], refused: failure } : { ...edit, sent: [] },
+  );
+
+function mapEdits(
+  outbox: Outbox,
+  unit: Unit,
+  changes: StepDraft,
+  change: (edit: Edit, value: Draft | undefined, field: string) => Edit | undefined,
+): Outbox {
+  const edits: Record<string, Edit> = { ...outbox.get(keyOf(unit))?.edits };
+  for (const [field, value] of Object.entries(changes)) {
+    const edit = edits[field];
+    const next = edit && change(edit, value, field);
+    if (next === undefined) delete edits[field];
+    else edits[field] = next;
+  }
+  return withUnit(outbox, unit, edits);
+}
+
+/**
+ * Judges every unsent edit by what the server has now (architecture section 3, "Revisions"). A field that nobody else
+ * touched stays unsent on its new base; one that somebody gave another value becomes a conflict; one that the server
+ * already has is done. Rows that are gone take their edits with them; their units are named in `gone`.
+ */
+export function rebased(outbox: Outbox, drafts: Drafts, by: string | null): { outbox: Outbox; gone: readonly Unit[] } {
+  const gone: Unit[] = [];
+  let next = outbox;
+  for (const { unit, edits } of outbox.values()) {
+    const server = serverDraft(drafts, unit);
+    if (server === undefined) gone.push(unit);
+    const judged = Object.entries(edits).map(([field, edit]) => [field, judge(edit, server?.[field], by)] as const);
+    const kept = judged.filter((entry): entry is [string, Edit] => entry[1] !== undefined);
+    next = withUnit(next, unit, server === undefined ? {} : Object.fromEntries(kept));
+  }
+  return { outbox: next, gone };
+}
+
+function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit | undefined {
+  const { against, ...plain } = edit;
+  if (same(edit.value, server)) return undefined;
+  if (edit.sent.some((value) => same(value, server))) return { ...plain, base: server };
+  if (same(edit.base, server)) return plain;
+  if (same(edit.value, edit.base) && edit.sent.length === 0) return undefined;
+  return { ...plain, against: { theirs: server, by: same(against?.theirs, server) ? (against?.by ?? by) : by } };
+}
+
+/** Every conflict that waits for a choice. */
+export const conflictsOf = (outbox: Outbox): readonly Conflict[] =>
+  [...outbox.values()].flatMap(({ unit, edits }) =>
+    Object.entries(edits).flatMap(([field, { value, against }]) =>
+      against === undefined
+        ? []
+        : [{ step: unit.step, path: pathOf(unit, field), mine: value, theirs: against.theirs, by: against.by }],
+    ),
+  );
+
+const pathOf = ({ group, row }: Unit, field: string): string =>
+  row === undefined ? field : `${group}.${row}.${field}`;
+
+/** The person chose: their own value is sent over the other one, which they have now seen, or is let go. */
+export function chosen(outbox: Outbox, { step, path }: Conflict, keep: 'mine' | 'theirs'): Outbox {
+  let next = outbox;
+  for (const { unit, edits } of outbox.values()) {
+    if (unit.step !== step) continue;
+    const kept = Object.entries(edits).flatMap(([field, edit]): [string, Edit][] => {
+      const { against, ...plain } = edit;
+      if (against === undefined || pathOf(unit, field) !== path) return [[field, edit]];
+      return keep === 'mine' ? [[field, { ...plain, base: against.theirs, sent: [] }]] : [];
+    });
+    next = withUnit(next, unit, Object.fromEntries(kept));
+  }
+  return next;
+}
+
+/** The first refusal that still stands. */
+export const refusalOf = (outbox: Outbox): CallFailed | undefined =>
+  [...outbox.values()].flatMap(({ edits }) => Object.values(edits)).find(({ refused }) => refused !== undefined)
+    ?.refused;
+
+/** The server's drafts with what is typed and not yet acknowledged on top. */
+export function withEdits(drafts: Drafts, outbox: Outbox): Drafts {
+  const shown: Record<string, StepDraft> = { ...drafts };
+  for (const { unit, edits } of outbox.values()) {
+    const typedHere = Object.fromEntries(Object.entries(edits).map(([field, { value }]) => [field, value]));
+    const { step, group = '', row } = unit;
+    const draft = shown[step] ?? {};
+    shown[step] =
+      row === undefined
+        ? { ...draft, ...typedHere }
+        : { ...draft, [group]: rowsOf(draft[group]).map((one) => (one.id === row ? { ...one, ...typedHere } : one)) };
+  }
+  return shown;
+}
