@@ -1,0 +1,113 @@
+import type { ColumnType } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { SigningDocumentContext, SigningDocumentState } from '#machines/signing-document.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { signingMethod } from '#src/contract/takeover-protocol.ts';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { DocumentContent } from '../pdf/document-content.ts';
+
+/** JSON is written as text: the driver would take an array for a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type Stamp = ColumnType<Date, string, never>;
+type StampOrNull = ColumnType<Date | null, string | null | undefined, string | null>;
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type SigningMethod = InferOutput<typeof signingMethod>;
+export type SigningFailure = 'cancelled' | 'declined' | 'expired' | 'failed' | 'other-person';
+/** One stroke: points [x, y] in a box of 1 × 1. */
+export type Strokes = readonly (readonly (readonly [number, number])[])[];
+
+/** What shows that it was they: facts, never a national id (reliability D1). */
+export type Evidence = Readonly<Record<string, string | number | readonly string[]>>;
+
+export interface SigningDocumentTable {
+  readonly id: DocumentId;
+  readonly kind: 'takeover-protocol';
+  readonly estate_id: EstateId;
+  readonly version: number;
+  readonly state: SigningDocumentState;
+  readonly context: Json<SigningDocumentContext>;
+  readonly revision: ColumnType<number, number | undefined, number>;
+  readonly method: SigningMethod;
+  readonly content: Json<DocumentContent>;
+  readonly content_sha256: string;
+  readonly unsigned_sha256: Later<string>;
+  /** Which file the seal job is about to keep (state `sealing`), or has kept (state `sealed`). */
+  readonly sealed_sha256: Later<string>;
+  readonly proof_code: string;
+  readonly level: Later<string>;
+  readonly pages: Later<number>;
+  readonly created_at: Stamp;
+  readonly created_by: string;
+  readonly sealed_at: StampOrNull;
+  readonly voided_at: StampOrNull;
+  readonly voided_by: Later<string>;
+  readonly void_reason: Later<string>;
+}
+
+export interface SigningSignerTable {
+  readonly document_id: DocumentId;
+  readonly participant_id: ParticipantId;
+  readonly position: number;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly on_behalf_of: Json<readonly string[]>;
+  readonly phone: string;
+  readonly email: string;
+  readonly sent_at: StampOrNull;
+  readonly opened_at: StampOrNull;
+  readonly signed_at: StampOrNull;
+  readonly method: Later<SigningMethod>;
+  readonly failure: Later<SigningFailure>;
+  readonly signed_sha256: Later<string>;
+  readonly evidence: JsonOrNull<Evidence>;
+  readonly strokes: JsonOrNull<Strokes>;
+  readonly text_again_at: StampOrNull;
+  /** How many personal links this signer was texted: part of the outbox keys. */
+  readonly texts: ColumnType<number, number | undefined, number>;
+}
+
+/** A sign-in with e-ID that is under way in one browser. Found by the SHA-256 of the state that travels with it. */
+export interface SigningAttemptTable {
+  readonly state_sha256: string;
+  readonly document_id: DocumentId;
+  readonly estate_id: EstateId;
+  readonly participant_id: ParticipantId;
+  readonly content_sha256: string;
+  /** The session of the browser that began: another browser cannot finish it. */
+  readonly session_key: string;
+  /** What the provider needs to finish, sealed. */
+  readonly pending: string;
+  readonly expires_at: Stamp;
+}
+
+export interface SigningCodeTable {
+  readonly document_id: DocumentId;
+  readonly participant_id: ParticipantId;
+  readonly code_hmac: string;
+  readonly expires_at: ColumnType<Date, string, string>;
+  readonly attempts: number;
+  readonly sends: number;
+  readonly first_sent_at: ColumnType<Date, string, string>;
+  readonly last_sent_at: ColumnType<Date, string, string>;
+  readonly used_at: StampOrNull;
+}
+
+/** What the broker system knows about who a party is, for comparing with an e-ID. Never the number itself. */
+export interface EstatePartyIdentityTable {
+  readonly party_id: ParticipantId;
+  readonly birth_date: ColumnType<IsoDate | null, IsoDate | null, IsoDate | null>;
+  readonly national_id_fingerprint: string | null;
+}
+
+declare module '#src/server/db/tables.ts' {
+  interface Tables {
+    signing_document: SigningDocumentTable;
+    signing_signer: SigningSignerTable;
+    signing_attempt: SigningAttemptTable;
+    signing_code: SigningCodeTable;
+    estate_party_identity: EstatePartyIdentityTable;
+  }
+}
