@@ -1,0 +1,48 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type DemoPem, demoFiles, makeDemoPki } from './demo-pki.ts';
+import { memorySealKey, type SealKey } from './seal-key.ts';
+
+/** What a demo installation seals with: two keys under a root of its own. */
+export type DemoSeal = { readonly sealKey: SealKey; readonly tsaKey: SealKey; readonly root: Uint8Array };
+
+const read = async (folder: string): Promise<DemoPem | null> => {
+  try {
+    const texts = await Promise.all(
+      demoFiles.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    );
+    return Object.fromEntries(texts) as DemoPem; // seam: the names are exactly demoFiles
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** Written beside and moved into place whole, so that two processes starting at once end up with one set of keys. */
+const write = async (folder: string, pem: DemoPem): Promise<void> => {
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  for (const name of demoFiles) await writeFile(join(draft, name), pem[name], { mode: 0o600 });
+  await rename(draft, folder).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    if ((await read(folder)) === null) throw error;
+  });
+};
+
+/**
+ * The demo keys of this installation: read from `folder`, or made there at the first start.
+ * Not for production: anybody who has the folder can seal.
+ */
+export const demoSeal = async (folder: string, now: Date): Promise<DemoSeal> => {
+  if ((await read(folder)) === null) await write(folder, await makeDemoPki(now));
+  const pem = await read(folder);
+  if (pem === null) throw new Error('The demo keys of the seal could not be stored');
+  const der = (name: keyof DemoPem) => new Uint8Array(new X509Certificate(pem[name]).raw);
+  const root = der('root.pem');
+  return {
+    sealKey: memorySealKey(createPrivateKey(pem['seal.key.pem']), der('seal.pem'), [root]),
+    tsaKey: memorySealKey(createPrivateKey(pem['tsa.key.pem']), der('tsa.pem'), [root]),
+    root,
+  };
+};

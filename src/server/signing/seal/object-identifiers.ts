@@ -1,0 +1,16 @@
+/** The names (OIDs) that CMS, PAdES and RFC 3161 give to things. */
+export const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  timestampInfo: '1.2.840.113549.1.9.16.1.4',
+  signatureTimestamp: '1.2.840.113549.1.9.16.2.14',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  ecdsaSha256: '1.2.840.10045.4.3.2',
+  rsaSha256: '1.2.840.113549.1.1.11',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+  commonName: '2.5.4.3',
+} as const;

@@ -1,0 +1,227 @@
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderSigned } from '#src/server/pdf/document.ts';
+import { sampleContent, sampleProof, sampleSigners } from '#src/server/pdf/sample-content.ts';
+import { pdfTool } from '#tests/support/pdf-tools.ts';
+import { type DemoSeal, demoSeal } from './demo-folder.ts';
+import { makeDemoPki } from './demo-pki.ts';
+import { memorySealKey, pemSealKey, type SealKey, SealKeyUnusable } from './seal-key.ts';
+import { createSealer, SealBroken, type Sealer } from './sealer.ts';
+import { AlreadySealed } from './signature-field.ts';
+import { localTimeStamps, type TimeStampAuthority } from './time-stamps.ts';
+
+const now = () => new Date('2026-11-24T11:52:07.000Z');
+const label = { name: 'Grend', reason: 'Overtakelsesprotokoll', at: now() };
+
+let folder: string;
+let demo: DemoSeal;
+let pdf: Uint8Array;
+let warnings: string[];
+const log = { warn: (_: object, message: string) => void warnings.push(message) };
+
+const sealerWith = (
+  parts: { key?: SealKey; timeStamps?: TimeStampAuthority | null; roots?: readonly Uint8Array[] } = {},
+): Sealer => {
+  warnings = [];
+  return createSealer({
+    key: demo.sealKey,
+    timeStamps: localTimeStamps(demo.tsaKey, now),
+    roots: [demo.root],
+    now,
+    log,
+    ...parts,
+  });
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grend-seal-'));
+  demo = await demoSeal(join(folder, 'seal-demo'), now());
+  pdf = await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, new Map());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('A sealed document', () => {
+  test('is valid to us, at level B-T, with the time of the stamp', async () => {
+    const { bytes, level, sha256 } = await sealerWith().seal(pdf, label);
+    expect(level).toBe('B-T');
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(sealerWith().verify(bytes)).toEqual({
+      valid: true,
+      level: 'B-T',
+      signer: 'Grend demo document seal',
+      stampedAt: '2026-11-24T11:52:07.000Z',
+      coversWholeFile: true,
+      faults: [],
+    });
+  });
+
+  test('is valid to an independent reader, and sound', async () => {
+    const { bytes } = await sealerWith().seal(pdf, label);
+    const signatures = (await pdfTool('pdfsig', bytes, '-nocert', 'in.pdf')).output;
+    expect(signatures).toContain('Signature is Valid.');
+    expect(signatures).toContain('ETSI.CAdES.detached');
+    expect(signatures).toContain('Total document signed');
+    const check = await pdfTool('qpdf', bytes, '--check', 'in.pdf');
+    expect(check).toMatchObject({ status: 0, output: expect.not.stringContaining('WARNING') });
+  });
+
+  test('holds the document it was made of, byte for byte, and nothing that acts', async () => {
+    const { bytes } = await sealerWith().seal(pdf, label);
+    expect(Buffer.from(bytes.subarray(0, pdf.length)).equals(Buffer.from(pdf))).toBe(true);
+    expect(Buffer.from(bytes.subarray(pdf.length)).toString('latin1')).not.toMatch(
+      /\/(JS|JavaScript|OpenAction|AA|Launch|DocMDP)\b/,
+    );
+  });
+
+  test('cannot be sealed once more', async () => {
+    const { bytes } = await sealerWith().seal(pdf, label);
+    await expect(sealerWith().seal(bytes, label)).rejects.toThrow(AlreadySealed);
+  });
+});
+
+describe('A changed document', () => {
+  test('is refused whichever byte of the sealed part is flipped', async () => {
+    const sealer = sealerWith();
+    const { bytes } = await sealer.seal(pdf, label);
+    const text = Buffer.from(bytes).toString('latin1');
+    const start = text.lastIndexOf(`<30`);
+    const end = text.indexOf('>', start);
+    const place = fc.integer({ min: 0, max: bytes.length - 1 }).filter((at) => at < start || at > end);
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 255 }), (at, mask) => {
+        const changed = Uint8Array.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ mask;
+        expect(sealer.verify(changed).valid).toBe(false);
+      }),
+      { numRuns: 150, seed: 20_261_124, endOnFailure: true },
+    );
+  });
+
+  test('is refused to pdfsig too', async () => {
+    const { bytes } = await sealerWith().seal(pdf, label);
+    const changed = Uint8Array.from(bytes);
+    changed[1200] = (changed[1200] ?? 0) ^ 1;
+    expect((await pdfTool('pdfsig', changed, '-nocert', 'in.pdf')).output).toContain('Digest Mismatch');
+  });
+
+  test('is named as changed after sealing when bytes are appended', async () => {
+    const sealer = sealerWith();
+    const { bytes } = await sealer.seal(pdf, label);
+    const longer = Buffer.concat([bytes, Buffer.from('\n% more\n')]);
+    expect(sealer.verify(longer)).toMatchObject({
+      valid: false,
+      coversWholeFile: false,
+      faults: ['changed-after-sealing'],
+    });
+  });
+
+  test('has no room for anything between the signature and its end', async () => {
+    const sealer = sealerWith();
+    const { bytes } = await sealer.seal(pdf, label);
+    const file = Buffer.from(bytes);
+    const padding = file.lastIndexOf('00'.repeat(200));
+    file.write('DEADBEEF', padding + 100, 'latin1');
+    expect(sealer.verify(file).valid).toBe(false);
+  });
+
+  test('is told apart from a file that was never sealed', () => {
+    expect(sealerWith().verify(pdf)).toMatchObject({ valid: false, faults: ['not-sealed'] });
+    expect(sealerWith().verify(Buffer.from('hello'))).toMatchObject({ valid: false, faults: ['not-sealed'] });
+    expect(sealerWith().verify(Buffer.from('/ByteRange [0 5 99999999999 9] <AB>'))).toMatchObject({ valid: false });
+  });
+});
+
+describe('A seal that somebody else made', () => {
+  test('is not trusted, and does not leave our server', async () => {
+    const other = await makeDemoPki(now());
+    const foreign = pemSealKey({ certificatePem: other['seal.pem'], privateKeyPem: other['seal.key.pem'] }, now());
+    await expect(sealerWith({ key: foreign }).seal(pdf, label)).rejects.toThrow(SealBroken);
+    const { bytes } = await sealerWith({
+      key: foreign,
+      timeStamps: null,
+      roots: [new Uint8Array(new X509Certificate(other['root.pem']).raw)],
+    }).seal(pdf, label);
+    expect(sealerWith().verify(bytes)).toMatchObject({ valid: false, faults: ['untrusted'] });
+  });
+
+  test('is broken when the key does not belong to the certificate', async () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const wrong = memorySealKey(privateKey, demo.sealKey.certificate, demo.sealKey.chain);
+    await expect(sealerWith({ key: wrong }).seal(pdf, label)).rejects.toMatchObject({
+      report: { faults: ['signature-broken'] },
+    });
+  });
+
+  test('is not trusted after its certificate has died, unless a time stamp shows that it lived', async () => {
+    const later = () => new Date('2040-01-01T00:00:00Z');
+    const unstamped = await sealerWith({ timeStamps: null }).seal(pdf, label);
+    const stamped = await sealerWith().seal(pdf, label);
+    const reader = createSealer({ key: demo.sealKey, timeStamps: null, roots: [demo.root], now: later, log });
+    expect(reader.verify(unstamped.bytes)).toMatchObject({ valid: false, level: 'B-B', faults: ['untrusted'] });
+    expect(reader.verify(stamped.bytes)).toMatchObject({ valid: true, level: 'B-T' });
+  });
+});
+
+describe('When the time-stamp authority', () => {
+  test('fails, the document is sealed at level B-B and the failure is logged', async () => {
+    const { level, bytes } = await sealerWith({ timeStamps: { stamp: () => Promise.reject(new Error('503')) } }).seal(
+      pdf,
+      label,
+    );
+    expect(level).toBe('B-B');
+    expect(warnings).toEqual([expect.stringContaining('without a time stamp')]);
+    expect(sealerWith().verify(bytes)).toMatchObject({ valid: true, level: 'B-B', stampedAt: null });
+  });
+
+  test('is one that nobody trusts, the document is sealed without its stamp', async () => {
+    const other = await makeDemoPki(now());
+    const foreign = memorySealKey(
+      createPrivateKey(other['tsa.key.pem']),
+      new Uint8Array(new X509Certificate(other['tsa.pem']).raw),
+      [],
+    );
+    const { level } = await sealerWith({ timeStamps: localTimeStamps(foreign, now) }).seal(pdf, label);
+    expect(level).toBe('B-B');
+    expect(warnings).toEqual([expect.stringContaining('not to be trusted')]);
+  });
+});
+
+describe('At start-up', () => {
+  test('the server seals and verifies a small document with the key it is given', async () => {
+    await expect(sealerWith().selfCheck()).resolves.toMatchObject({ valid: true });
+  });
+
+  test('a seal that would not verify stops it', async () => {
+    await expect(sealerWith({ roots: [] }).selfCheck()).rejects.toThrow(SealBroken);
+  });
+
+  test('the demo keys are made once, readable by the owner only, and say that they are a demo', async () => {
+    const again = await demoSeal(join(folder, 'seal-demo'), now());
+    expect(again.root).toEqual(demo.root);
+    expect((await stat(join(folder, 'seal-demo', 'seal.key.pem'))).mode & 0o077).toBe(0);
+    const certificate = new X509Certificate(await readFile(join(folder, 'seal-demo', 'seal.pem')));
+    expect(certificate.subject).toContain('CN=Grend demo document seal');
+    expect(certificate.subject).toContain('O=Grend (demo)');
+  });
+
+  test('two processes that start at once end up with the same keys', async () => {
+    const place = join(folder, 'race');
+    const [one, two] = await Promise.all([demoSeal(place, now()), demoSeal(place, now())]);
+    expect((await demoSeal(place, now())).root).toEqual(one.root);
+    expect(two.root).toEqual(one.root);
+  });
+
+  test('a key of the configuration is refused when it is not the certificate’s, is expired or unreadable', async () => {
+    const pem = await makeDemoPki(now());
+    const pair = { certificatePem: pem['seal.pem'], privateKeyPem: pem['seal.key.pem'] };
+    expect(pemSealKey(pair, now()).algorithm).toBe('ecdsa-sha256');
+    expect(() => pemSealKey({ ...pair, privateKeyPem: pem['tsa.key.pem'] }, now())).toThrow(SealKeyUnusable);
+    expect(() => pemSealKey(pair, new Date('2045-01-01'))).toThrow(SealKeyUnusable);
+    expect(() => pemSealKey({ ...pair, privateKeyPem: 'nonsense' }, now())).toThrow(SealKeyUnusable);
+    expect(() => pemSealKey({ ...pair, certificatePem: '' }, now())).toThrow(SealKeyUnusable);
+  });
+});
