@@ -4,7 +4,7 @@ import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
-import { SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
+import { Protocol, SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
 
 const Broker = v.object({
   id: brokerId,
@@ -13,6 +13,8 @@ const Broker = v.object({
   office: v.string(),
   role: v.picklist(['mainBroker', 'assistant', 'responsibleBroker']),
 });
+
+export type Broker = v.InferOutput<typeof Broker>;
 
 const person = v.object({ participantId, name: v.string(), role: partyRole });
 
@@ -52,6 +54,7 @@ const Need = v.object({
   date: v.nullable(isoDate),
   who: v.nullable(v.string()),
 });
+export type Need = v.InferOutput<typeof Need>;
 
 const LinkState = v.object({
   participantId,
@@ -62,10 +65,13 @@ const LinkState = v.object({
   state: v.picklist(['none', 'sent', 'opened', 'revoked', 'expired']),
   at: v.nullable(isoInstant),
 });
+export type LinkState = v.InferOutput<typeof LinkState>;
 
 const TakeoverDetail = v.object({
   ...MonitorRow.entries,
   drafts: v.record(v.string(), stepDraft),
+  /** What the answers are read by: names of the providers and people that a choice points at. */
+  env: Protocol.entries.env,
   links: v.array(LinkState),
   events: v.array(
     v.object({

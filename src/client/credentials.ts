@@ -1,0 +1,51 @@
+/** Where a signed-in person's access token is kept between visits. Spec section 3: stored locally under a configurable key. */
+export interface Credentials {
+  readonly token: () => string | null;
+  readonly keep: (token: string) => void;
+  readonly forget: () => void;
+  /** Tells when somebody signs in or out, in another tab too. Answers the function that ends it. */
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** Spec section 9: the local storage key's default. */
+export const accessTokenKey = 'accessToken';
+
+/** Credentials in local storage. Where storage is refused (some private windows) they last as long as the page. */
+export function localCredentials(key: string = accessTokenKey): Credentials {
+  const listeners = new Set<() => void>();
+  let inMemory: string | null = null;
+  const stored = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(localStorage);
+    } catch {
+      return otherwise;
+    }
+  };
+  const tellAll = () => {
+    for (const tell of listeners) tell();
+  };
+  return {
+    token: () => stored((storage) => storage.getItem(key), inMemory),
+    keep(token) {
+      inMemory = token;
+      stored((storage) => storage.setItem(key, token), undefined);
+      tellAll();
+    },
+    forget() {
+      inMemory = null;
+      stored((storage) => storage.removeItem(key), undefined);
+      tellAll();
+    },
+    subscribe(changed) {
+      const inOtherTab = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) changed();
+      };
+      listeners.add(changed);
+      globalThis.addEventListener?.('storage', inOtherTab);
+      return () => {
+        listeners.delete(changed);
+        globalThis.removeEventListener?.('storage', inOtherTab);
+      };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { addressOf, apiBase } from '#src/contract/address.ts';
+import type { AnyEndpoint, Endpoint, Stream } from '#src/contract/endpoint.ts';
+import { asFailure, type CallFailed, failureOf, isPassing, noAnswer } from './call-failed.ts';
+import { type Clock, deviceClock } from './clock.ts';
+import { sentEvents } from './sent-events.ts';
+
+/** `connecting` before the first answer and after a break, `open` while the server is heard, `ended` for good. */
+export type StreamState = 'connecting' | 'open' | 'ended';
+
+export interface StreamParts {
+  readonly base?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Read for every try, so that a renewed token is used. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+}
+
+export interface StreamListener<T> {
+  readonly onEvent: (event: T) => void;
+  readonly onState: (state: StreamState) => void;
+  /** The server will not have us (signed out, gone): no further try is made. */
+  readonly onRefused?: (failure: CallFailed) => void;
+}
+
+/** Milliseconds before the first try after a break; doubled with every one that fails. */
+const firstWait = 1_000;
+const longestWait = 15_000;
+/** The server says something every 25 s; a line that is quiet for longer is dead without having told so. */
+const quiet = 60_000;
+
+/**
+ * Listens to a declared stream until it is closed, and comes back after every break. Read with `fetch`, because
+ * `EventSource` cannot send a bearer token and a token has no place in an address. Answers the function that ends it.
+ */
+export function openStream<P, Q, B, S extends GenericSchema>(
+  endpoint: Endpoint<P, Q, B, Stream<S>>,
+  parts: StreamParts,
+  listener: StreamListener<InferOutput<S>>,
+): () => void {
+  const stop = new AbortController();
+  // seam: the same value, seen without what its parameters and body are made of.
+  const address = (parts.base ?? apiBase) + addressOf((endpoint as AnyEndpoint).path, parts.params);
+  const hear = (data: string) => {
+    const parsed = safeParse(endpoint.answer.event, jsonOf(data));
+    if (parsed.success) listener.onEvent(parsed.output);
+  };
+  void keepListening(address, parts, listener, hear, stop.signal);
+  return () => stop.abort();
+}
+
+const jsonOf = (data: string): unknown => {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined; // cut off by a break: the next event tells the same
+  }
+};
+
+async function keepListening(
+  address: string,
+  parts: StreamParts,
+  listener: Pick<StreamListener<unknown>, 'onState' | 'onRefused'>,
+  hear: (data: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  let wait = firstWait;
+  const opened = () => {
+    wait = firstWait;
+    listener.onState('open');
+  };
+  while (!stop.aborted) {
+    listener.onState('connecting');
+    try {
+      await listenOnce(address, parts, opened, hear, stop);
+    } catch (error) {
+      if (stop.aborted) break;
+      const failure = asFailure(error);
+      if (!isPassing(failure)) {
+        listener.onState('ended');
+        listener.onRefused?.(failure);
+        return;
+      }
+    }
+    if (stop.aborted) break;
+    listener.onState('connecting');
+    await pause(parts.clock ?? deviceClock, wait, stop);
+    wait = Math.min(longestWait, wait * 2);
+  }
+  listener.onState('ended');
+}
+
+/** One connection, until it breaks. Rejects when the server refuses or cannot be reached. */
+async function listenOnce(
+  address: string,
+  parts: StreamParts,
+  opened: () => void,
+  hear: (data: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  const { fetch = globalThis.fetch, clock = deviceClock } = parts;
+  const silence = new AbortController();
+  const signal = AbortSignal.any([stop, silence.signal]);
+  const headers = { accept: 'text/event-stream', 'cache-control': 'no-store', ...parts.headers?.() };
+  const response = await fetch(address, { headers, cache: 'no-store', signal }).catch(() => {
+    throw noAnswer();
+  });
+  if (!response.ok || response.body === null) {
+    throw failureOf(response.status, await response.json().catch(() => undefined));
+  }
+  opened();
+  let callOff = clock.after(quiet, () => silence.abort());
+  const heard = () => {
+    callOff();
+    callOff = clock.after(quiet, () => silence.abort());
+  };
+  try {
+    await sentEvents(response.body, hear, heard);
+  } catch {
+    throw noAnswer();
+  } finally {
+    callOff();
+  }
+}
+
+/** Waits, but not past the network's return nor the end. */
+function pause(clock: Clock, milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      callOff();
+      globalThis.removeEventListener?.('online', done);
+      stop.removeEventListener('abort', done);
+      resolve();
+    };
+    const callOff = clock.after(milliseconds, done);
+    globalThis.addEventListener?.('online', done);
+    stop.addEventListener('abort', done);
+  });
+}
