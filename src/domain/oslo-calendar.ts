@@ -15,13 +15,25 @@ const osloParts = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What the clock in Oslo shows, as if it were UTC: milliseconds since 1970. */
-const osloReading = (milliseconds: number): number => {
+const hour = 3_600_000;
+const offsets = new Map<number, number>();
+
+/** How far Oslo's clock is ahead of UTC. It changes on a whole UTC hour only, so one look-up an hour is kept. */
+const offsetAt = (milliseconds: number): number => {
+  const start = Math.floor(milliseconds / hour);
+  const known = offsets.get(start);
+  if (known !== undefined) return known;
   const part: Record<string, string> = {};
-  for (const { type, value } of osloParts.formatToParts(milliseconds)) part[type] = value;
+  for (const { type, value } of osloParts.formatToParts(start * hour)) part[type] = value;
   const text = `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
-  return Date.parse(text) + (((milliseconds % 1000) + 1000) % 1000);
+  const offset = Date.parse(text) - start * hour;
+  if (offsets.size > 10_000) offsets.clear();
+  offsets.set(start, offset);
+  return offset;
 };
+
+/** What the clock in Oslo shows, as if it were UTC: milliseconds since 1970. */
+const osloReading = (milliseconds: number): number => milliseconds + offsetAt(milliseconds);
 
 const dateOf = (milliseconds: number): IsoDate => {
   const text = new Date(milliseconds).toISOString().slice(0, 10);

@@ -52,6 +52,12 @@ export function checkOne(field: Field, draft: StepDraft, value: Draft | undefine
   return issues[0];
 }
 
+/** The complete, normalised answer of one field as typed; undefined while it is not valid. */
+export const readOne = (field: Field, value: Draft | undefined): unknown => {
+  const parsed = safeParse(field.schema, value);
+  return parsed.success ? parsed.output : undefined;
+};
+
 function checkFields(
   fields: Fields,
   draft: StepDraft,

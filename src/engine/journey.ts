@@ -32,8 +32,9 @@ export const known = <S extends Steps, E extends Env>(now: {
   context: JourneyContext<S, E>;
   event: NextEvent;
 }): Partial<AnswersOf<S>> =>
+  // Laid over the earlier answers rather than copied with them: cheaper, and lint can see which ones a guard reads.
   // seam: the event's step and answer are paired by walk(), which parsed the answer by that step's schema.
-  ({ ...now.context.answers, [now.event.step]: now.event.answer }) as Partial<AnswersOf<S>>;
+  Object.create(now.context.answers, { [now.event.step]: { value: now.event.answer } }) as Partial<AnswersOf<S>>;
 
 /** Where a step leads: one step, or forks tried in order with a bare id as the else. */
 export type Branch = { readonly guard: string; readonly target: string };

@@ -22,7 +22,7 @@ export interface Walked<S extends Steps = Steps> {
  * Where somebody stands: folds the journey over the answers from its start, taking each step's answer only while it
  * is complete. Position is derived so, never stored (architecture section 1); browser and server ask the same.
  */
-export function walk<S extends Steps>(journey: Journey<S>, drafts: Drafts, env: Env): Walked<S> {
+export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts: Drafts, env: E): Walked<S> {
   const actor = createActor(journey.machine, { input: { env } }).start();
   const path: (keyof S & string)[] = [];
   const relevant: Record<string, unknown> = {};

@@ -1,0 +1,24 @@
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { calls } from './calls.ts';
+import { journey } from './machine.ts';
+import { samples } from './samples.ts';
+import { chapters, steps } from './steps.ts';
+import { texts } from './texts.ts';
+
+export default defineFlow({
+  id: 'takeover-protocol',
+  version: 1,
+  path: '/customer/overtake-protocol/:estateId',
+  access: 'link',
+  machine: journey,
+  steps,
+  chapters,
+  calls,
+  texts,
+  samples,
+  screens: {
+    'who-signs': () => import('./screens/who-signs.tsx'),
+    signing: () => import('./screens/signing.tsx'),
+    finish: () => import('./screens/finish.tsx'),
+  },
+});

@@ -1,0 +1,228 @@
+import type { RowDraft } from '#src/engine/field.ts';
+import type { Samples, Situation } from '#src/engine/samples.ts';
+import type { moves } from './machine.ts';
+import type { steps, TakeoverEnv } from './steps.ts';
+
+const seller = '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e01';
+const coSeller = '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e02';
+const buyer = '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e03';
+const coBuyer = '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e04';
+const picture = '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01';
+
+const person = (id: string, role: 'seller' | 'buyer', name: string, phone: string): RowDraft => ({
+  id,
+  role,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase() ?? 'navn'}@example.com`,
+  phone,
+  deputy: 'no',
+  fromBroker: 'yes',
+});
+const people: readonly RowDraft[] = [
+  person(seller, 'seller', 'Silje Haugland', '42001001'),
+  person(coSeller, 'seller', 'Anders Moen Haugland', '42001002'),
+  person(buyer, 'buyer', 'Nora Berntzen', '42001003'),
+  person(coBuyer, 'buyer', 'Emil Strand', '42001004'),
+];
+const coSellerStaysAway = people.map((each) =>
+  each.id === seller ? { ...each, deputy: 'yes', deputyFor: coSeller, powerOfAttorneyPicture: picture } : each,
+);
+
+const electricityMeter: RowDraft = {
+  id: '2c9f1f0a-14ce-4d3c-9d0e-6d6f0f7b1a01',
+  number: '6970 6314 0837 4915',
+  level: '48 213',
+};
+const waterMeter: RowDraft = {
+  id: '2c9f1f0a-14ce-4d3c-9d0e-6d6f0f7b1a02',
+  type: 'COLD_WATER',
+  number: 'WM-40210026',
+  level: '412,3',
+};
+const inOrder = {
+  cleaned: 'yes',
+  emptied: 'yes',
+  asAgreed: 'yes',
+  fixturesPresent: 'yes',
+  agreedWork: 'na',
+  documents: 'yes',
+  storageParking: 'yes',
+  defects: 'no',
+} as const;
+
+export const samples: Samples<typeof steps, typeof moves> = {
+  handover: {
+    default: { actualTakeoverAt: '24.11.2026 12:00', bothPresent: true, purchasePricePaid: 'yes' },
+    notPaidYet: { actualTakeoverAt: '24.11.2026 12:00', bothPresent: true, purchasePricePaid: 'no' },
+  },
+  participants: {
+    default: { people },
+    coOwnerStaysAway: { people: coSellerStaysAway },
+  },
+  'seller-new-address': {
+    default: { address: 'Måkesmauet 11', postcode: '5034', city: 'BERGEN', country: 'NO' },
+  },
+  firesafety: {
+    default: { smokeAlarm: 'yes', extinguisherOrHose: 'yes' },
+    noExtinguisher: {
+      smokeAlarm: 'yes',
+      extinguisherOrHose: 'no',
+      comment: 'Selger ettersender pulverapparat innen fredag.',
+    },
+  },
+  inspection: {
+    default: inOrder,
+    dirtyOven: {
+      ...inOrder,
+      cleaned: 'no',
+      cleanedComment: 'Stekeovnen er ikke rengjort.',
+      cleanedPictures: [picture],
+    },
+    everythingWrong: {
+      cleaned: 'no',
+      cleanedComment: 'Kjøkkenet er ikke vasket.',
+      emptied: 'no',
+      emptiedComment: 'Det står et skap igjen i boden.',
+      asAgreed: 'no',
+      asAgreedComment: 'Nytt hakk i parketten i stua.',
+      fixturesPresent: 'no',
+      fixturesPresentComment: 'Oppvaskmaskinen er fjernet.',
+      agreedWork: 'no',
+      agreedWorkComment: 'Taklista på badet mangler.',
+      documents: 'no',
+      documentsComment: 'Bruksanvisning til varmepumpa mangler.',
+      storageParking: 'no',
+      storageParkingComment: 'Vi fant ikke parkeringsplassen.',
+      defects: 'yes',
+      defectsComment: 'Det drypper fra kranen på badet.',
+    },
+  },
+  water: {
+    default: { hasMeter: 'no' },
+    coldWater: { hasMeter: 'yes', meters: [waterMeter] },
+    threeMeters: {
+      hasMeter: 'yes',
+      meters: [
+        waterMeter,
+        {
+          ...waterMeter,
+          id: '2c9f1f0a-14ce-4d3c-9d0e-6d6f0f7b1a03',
+          type: 'HOT_WATER',
+          name: 'Bad',
+          number: 'VV-20392',
+        },
+        {
+          ...waterMeter,
+          id: '2c9f1f0a-14ce-4d3c-9d0e-6d6f0f7b1a04',
+          type: 'DISTRICT_HEATING',
+          number: 'FJ-1',
+          level: '9812',
+        },
+      ],
+    },
+  },
+  electricity: {
+    sharesMeter: { hasMeter: 'no' },
+    otherwise: { hasMeter: 'yes', meters: [electricityMeter] },
+    withMeteringPoint: {
+      hasMeter: 'yes',
+      meters: [{ ...electricityMeter, meteringPointId: '707057500099001316', picture }],
+    },
+  },
+  'electricity-provider': {
+    choosesAlone: { provider: 'OPT_OUT' },
+    otherwise: { provider: 'hkraft', providerTerms: true, consentToShare: true },
+  },
+  'electricity-optout': {
+    default: { optOutConfirmed: true },
+    namesProvider: { optOutConfirmed: true, ownProvider: 'Fjellkraft' },
+  },
+  'electricity-person': {
+    default: {
+      participantId: buyer,
+      birthDate: '23.06.1994',
+      email: 'nora@example.com',
+      phone: '42001003',
+      invoiceAddress: 'THIS_HOME',
+    },
+    billedElsewhere: {
+      participantId: coBuyer,
+      birthDate: '02.11.1984',
+      email: 'emil@example.com',
+      phone: '42001004',
+      invoiceAddress: 'OTHER',
+      address: 'Syrinhagen 40 A',
+      postcode: '0476',
+      city: 'OSLO',
+    },
+  },
+  settlement: {
+    withholds: { mode: 'WITHHOLD', sharedCosts: 'BY_BROKER' },
+    otherwise: { mode: 'FULL', sharedCosts: 'BY_PARTIES' },
+  },
+  'final-settlement': {
+    default: {
+      amount: '4 500',
+      reason: 'Rengjøring av stekeovn og manglende brannslokkingsapparat.',
+      remedy: 'PRICE_REDUCTION',
+      ownRisk: true,
+    },
+    sellerFixes: {
+      amount: '15000',
+      reason: 'Oppvaskmaskinen er fjernet.',
+      remedy: 'SELLER_FIXES',
+      deadline: '08.12.2026',
+      ownRisk: true,
+    },
+  },
+  keys: {
+    default: { sets: '3', details: ['HOME', 'MAIN_ENTRANCE', 'MAILBOX'] },
+    none: { sets: '0', comment: 'Boligen har kodelås. Koden er overlevert.' },
+  },
+  summary: { default: { confirmCorrect: true } },
+  'who-signs': {
+    documentMade: { inksign: 'E_ID', mutualPower: true },
+    byHand: { inksign: 'ON_SCREEN', mutualPower: true },
+  },
+  signing: { everyoneSigned: {} },
+  finish: { default: {} },
+};
+
+/** An estate on the day of its takeover; stories and model tests set the state they want. */
+export const sampleEnv: TakeoverEnv = {
+  today: '2026-11-24',
+  protocol: 'created',
+  lists: {
+    people: people.map(({ id, name, role }) => ({ id, name: String(name), tag: String(role) })),
+    buyers: [
+      { id: buyer, name: 'Nora Berntzen', fills: { email: 'nora@example.com', phone: '42001003' } },
+      { id: coBuyer, name: 'Emil Strand', fills: { email: 'emil@example.com', phone: '42001004' } },
+    ],
+    providers: [
+      { id: 'hkraft', name: 'Hkraft' },
+      { id: 'fjordkraft', name: 'Fjordkraft' },
+      { id: 'fortum', name: 'Fortum' },
+      { id: 'OPT_OUT', name: 'Jeg velger selv' },
+    ],
+  },
+  facts: {
+    home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
+    takeoverDate: '2026-11-24',
+    broker: 'Ingvild Solbakken, 42 00 02 00',
+    soldFor: '7180000',
+  },
+};
+
+const upTo = (last: keyof typeof samples, state: TakeoverEnv['protocol']): Situation<TakeoverEnv> => ({
+  at: last,
+  drafts: Object.fromEntries(
+    Object.entries(samples).map(([step, drafts]) => [step, Object.values(drafts).at(-1) ?? {}]),
+  ),
+  env: { ...sampleEnv, protocol: state },
+});
+
+/** Whole situations worth seeing. */
+export const situations = {
+  underSigning: upTo('signing', 'signing'),
+  sealed: upTo('signing', 'signed'),
+} satisfies Record<string, Situation<TakeoverEnv>>;

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Drafts } from '#src/engine/step.ts';
+import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
+import { journey } from './machine.ts';
+import { sampleEnv, samples } from './samples.ts';
+import { steps } from './steps.ts';
+
+const flow = { machine: journey, steps };
+const filled: Drafts = {
+  ...Object.fromEntries(Object.entries(samples).map(([step, drafts]) => [step, Object.values(drafts)[0]])),
+  electricity: samples.electricity.otherwise,
+  'electricity-provider': samples['electricity-provider'].otherwise,
+  settlement: samples.settlement.otherwise,
+};
+const without = (step: string): Drafts => Object.fromEntries(Object.entries(filled).filter(([id]) => id !== step));
+
+describe('where the parties stand', () => {
+  test('a new protocol begins at the handover', () => {
+    expect(walk(flow, {}, sampleEnv)).toMatchObject({ at: 'handover', path: ['handover'], complete: false });
+  });
+
+  test('everything filled in leads to who signs, and no further until the document is made', () => {
+    expect(walk(flow, filled, sampleEnv).at).toBe('who-signs');
+    expect(walk(flow, filled, { ...sampleEnv, protocol: 'signing' }).at).toBe('signing');
+  });
+
+  test('when everyone has signed the journey is at its end', () => {
+    expect(walk(flow, filled, { ...sampleEnv, protocol: 'signed' })).toMatchObject({ at: null, complete: true });
+  });
+
+  test('an address further on opens the first step that is not done', () => {
+    expect(stepToOpen(walk(flow, without('keys'), sampleEnv), 'signing')).toBe('keys');
+    expect(stepToOpen(walk(flow, filled, sampleEnv), 'keys')).toBe('keys');
+  });
+});
+
+describe('the forks', () => {
+  test('a shared meter skips provider, opt-out and customer', () => {
+    const { path } = walk(flow, { ...filled, electricity: samples.electricity.sharesMeter }, sampleEnv);
+    expect(path).not.toContain('electricity-provider');
+    expect(path).not.toContain('electricity-person');
+  });
+
+  test('a buyer who chooses alone is asked to confirm, and not who the customer is', () => {
+    const { path, at } = walk(
+      flow,
+      { ...filled, 'electricity-provider': samples['electricity-provider'].choosesAlone },
+      sampleEnv,
+    );
+    expect(path).toContain('electricity-optout');
+    expect(path).not.toContain('electricity-person');
+    expect(at).toBe('who-signs');
+  });
+
+  test('only a buyer who withholds is asked how much and why', () => {
+    expect(walk(flow, filled, sampleEnv).path).not.toContain('final-settlement');
+    expect(walk(flow, { ...filled, settlement: samples.settlement.withholds }, sampleEnv).path).toContain(
+      'final-settlement',
+    );
+  });
+
+  test('an answer on a branch that was left never reaches the document', () => {
+    const walked = walk(flow, { ...filled, electricity: samples.electricity.sharesMeter }, sampleEnv);
+    expect(walked.relevant['electricity-provider']).toBeUndefined();
+    expect(walked.stale).toContain('electricity-provider');
+  });
+
+  test('Back is the step before on the path, over what was skipped', () => {
+    const walked = walk(flow, { ...filled, electricity: samples.electricity.sharesMeter }, sampleEnv);
+    expect(stepBefore(walked, 'settlement')).toBe('electricity');
+    expect(stepBefore(walked, 'handover')).toBeNull();
+  });
+});
+
+describe('the rules of single steps', () => {
+  const issuesOf = (step: keyof typeof samples, draft: Drafts[string]) =>
+    walk(flow, { ...filled, [step]: draft }, sampleEnv).issues.map(({ path, code }) => `${path} ${code}`);
+
+  test('a no on fire safety needs a comment', () => {
+    expect(issuesOf('firesafety', { smokeAlarm: 'no', extinguisherOrHose: 'yes' })).toEqual(['comment V_COMMENT_NO']);
+  });
+
+  test('a defect that was found needs to be described', () => {
+    expect(issuesOf('inspection', { ...samples.inspection.default, defects: 'yes' })).toEqual([
+      'defectsComment V_COMMENT_PROBLEM',
+    ]);
+  });
+
+  test('the withheld amount is never above the purchase price', () => {
+    expect(issuesOf('settlement', samples.settlement.withholds)).toEqual([]);
+    const drafts = { ...filled, settlement: samples.settlement.withholds };
+    const tooMuch = { ...samples['final-settlement'].default, amount: '7 180 001' };
+    expect(walk(flow, { ...drafts, 'final-settlement': tooMuch }, sampleEnv).issues).toMatchObject([
+      { path: 'amount', code: 'V_NOK_MAX' },
+    ]);
+  });
+
+  test('a takeover in the future, or outside the window, is not a takeover that happened', () => {
+    expect(issuesOf('handover', { ...samples.handover.default, actualTakeoverAt: '25.11.2026 09:00' })).toEqual([
+      'actualTakeoverAt V_DATE_PAST',
+    ]);
+    expect(issuesOf('handover', { ...samples.handover.default, actualTakeoverAt: '01.11.2026 09:00' })).toEqual([
+      'actualTakeoverAt V_DATE',
+    ]);
+  });
+
+  test('a deputy stands in for somebody on the same side, with a picture of the power of attorney', () => {
+    const people = samples.participants.coOwnerStaysAway?.people;
+    const asDeputy = (change: object) =>
+      Array.isArray(people) ? people.map((each, at) => (at === 0 ? { ...each, ...change } : each)) : [];
+    const first = Array.isArray(people) ? people[0]?.id : '';
+    expect(issuesOf('participants', { people: asDeputy({}) })).toEqual([]);
+    expect(issuesOf('participants', { people: asDeputy({ powerOfAttorneyPicture: null }) })).toEqual([
+      `people.${first}.powerOfAttorneyPicture V_POA`,
+    ]);
+    const buyerId = Array.isArray(people) ? people[2]?.id : '';
+    expect(issuesOf('participants', { people: asDeputy({ deputyFor: buyerId }) })).toEqual([
+      `people.${first}.deputyFor V_CHOOSE_ONE`,
+    ]);
+  });
+
+  test('a protocol needs a seller and a buyer', () => {
+    expect(issuesOf('participants', { people: [] })).toEqual(['people V_SELLER_MIN', 'people V_BUYER_MIN']);
+  });
+
+  test('no keys at all needs words; three sets do not', () => {
+    expect(issuesOf('keys', { sets: '0' })).toEqual(['comment V_COMMENT_PROBLEM']);
+    expect(issuesOf('keys', { sets: '3' })).toEqual([]);
+  });
+
+  test('the customer of the electricity contract is a buyer of age', () => {
+    const young = { ...samples['electricity-person'].default, birthDate: '25.11.2008' };
+    expect(issuesOf('electricity-person', young)).toEqual(['birthDate V_AGE18']);
+  });
+});

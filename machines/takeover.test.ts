@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { type TakeoverEvent, takeover, takeoverMachine } from './takeover.ts';
+
+const takeoverDate: IsoDate = '2026-12-01';
+const onTheDay: IsoInstant = '2026-12-01T11:00:00.000Z';
+type TakeoverRow = Row<typeof takeoverMachine>;
+
+const fresh = begin(takeoverMachine, { takeoverDate, activated: true });
+const having = (row: TakeoverRow, ...events: TakeoverEvent[]): TakeoverRow =>
+  events.reduce((now, event) => {
+    const verdict = decide(takeover, now, event);
+    if (!verdict.allowed) throw new Error(`${event.type} refused with ${verdict.refusal.code}`);
+    return verdict.row;
+  }, row);
+const refusal = (row: TakeoverRow, event: TakeoverEvent) => {
+  const verdict = decide(takeover, row, event);
+  return verdict.allowed ? 'allowed' : verdict.refusal.code;
+};
+
+const at = onTheDay;
+const created = having(fresh, { type: 'CREATE', at });
+const signing = having(created, { type: 'START_SIGNING', documentId: 'd1', at });
+const locked = having(signing, { type: 'ALL_SIGNED', at });
+const signed = having(locked, { type: 'SEALED', at });
+const finalized = having(signed, { type: 'FINALIZE', at });
+
+describe('before the protocol exists', () => {
+  test('without a date nobody can open it, nor can the broker activate it', () => {
+    const row = begin(takeoverMachine, {});
+    expect(refusal(row, { type: 'CREATE', at })).toBe('OTP_NO_DATE');
+    expect(refusal(row, { type: 'ACTIVATE', at })).toBe('OTP_NO_DATE');
+  });
+
+  test('the missing activation is told before the window', () => {
+    const row = begin(takeoverMachine, { takeoverDate });
+    expect(refusal(row, { type: 'CREATE', at: '2026-10-01T10:00:00.000Z' })).toBe('OTP_NOT_ACTIVE');
+  });
+
+  test('a day too early says from which day it opens', () => {
+    const verdict = decide(takeover, fresh, { type: 'CREATE', at: '2026-11-16T22:59:59.999Z' });
+    expect(verdict).toEqual({ allowed: false, refusal: { code: 'OTP_TOO_SOON', params: { date: '2026-11-17' } } });
+  });
+
+  test('the first and the last of the 14 days are open, the instant after is not', () => {
+    expect(refusal(fresh, { type: 'CREATE', at: '2026-11-16T23:00:00.000Z' })).toBe('allowed');
+    expect(refusal(fresh, { type: 'CREATE', at: '2026-12-15T22:59:59.999Z' })).toBe('allowed');
+    expect(refusal(fresh, { type: 'CREATE', at: '2026-12-15T23:00:00.000Z' })).toBe('OTP_TOO_LATE');
+  });
+});
+
+describe('while it is filled in', () => {
+  test('it cannot be created a second time', () => {
+    expect(refusal(created, { type: 'CREATE', at })).toBe('OTP_EXISTS');
+  });
+
+  test('a change outside the window is refused, also of a protocol that was begun inside it', () => {
+    expect(refusal(created, { type: 'EDIT', at: '2026-12-16T12:00:00.000Z' })).toBe('OTP_TOO_LATE');
+  });
+
+  test('it cannot be finished before anybody signed', () => {
+    expect(refusal(created, { type: 'FINALIZE', at })).toBe('OTP_NOT_ALL_SIGNED');
+  });
+});
+
+describe('under signing', () => {
+  test('nothing can be changed', () => {
+    expect(refusal(signing, { type: 'EDIT', at })).toBe('OTP_SIGNING');
+    expect(refusal(signing, { type: 'SET_DATE', takeoverDate, at })).toBe('OTP_SIGNING');
+    expect(refusal(signing, { type: 'CREATE', at })).toBe('OTP_SIGNING');
+  });
+
+  test('going back voids the document, and the content can be changed again', () => {
+    const again = having(signing, { type: 'VOID', at });
+    expect(again).toEqual({ state: 'created', context: { takeoverDate, activated: true, documentId: null } });
+    expect(refusal(again, { type: 'EDIT', at })).toBe('allowed');
+  });
+
+  test('signing begun inside the window may end after it', () => {
+    const late: IsoInstant = '2026-12-20T12:00:00.000Z';
+    const done = having(
+      signing,
+      { type: 'ALL_SIGNED', at: late },
+      { type: 'SEALED', at: late },
+      { type: 'FINALIZE', at: late },
+    );
+    expect(done.state).toBe('finalized');
+  });
+});
+
+describe('when all have signed', () => {
+  test('it is locked until it is sealed: no way back, no way to finish', () => {
+    expect(refusal(locked, { type: 'VOID', at })).toBe('OTP_LOCKED');
+    expect(refusal(locked, { type: 'FINALIZE', at })).toBe('OTP_LOCKED');
+    expect(refusal(locked, { type: 'EDIT', at })).toBe('OTP_LOCKED');
+  });
+
+  test('it is finished once', () => {
+    expect(refusal(finalized, { type: 'FINALIZE', at })).toBe('OTP_FINALIZED');
+    expect(refusal(finalized, { type: 'CREATE', at })).toBe('OTP_FINALIZED');
+    expect(refusal(finalized, { type: 'EDIT', at })).toBe('OTP_FINALIZED');
+  });
+});

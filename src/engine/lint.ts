@@ -1,0 +1,157 @@
+import type { Draft, Env, Field, Fields, StepDraft } from './field.ts';
+import { alwaysBefore, edgesOf, isFinal, reachableFrom, startOf, statesOf, waits } from './graph.ts';
+import type { Journey } from './journey.ts';
+import type { AnySamples } from './samples.ts';
+import { walk } from './walk.ts';
+
+export interface Finding {
+  readonly rule:
+    | 'unreachable-step'
+    | 'dead-end'
+    | 'fork-without-else'
+    | 'move-after-else'
+    | 'step-not-declared'
+    | 'guard-reads-unsure-answer'
+    | 'when-reads-unknown-field'
+    | 'when-never-both'
+    | 'sample-incomplete'
+    | 'branch-without-sample'
+    | 'cycle';
+  readonly at: string;
+  readonly detail: string;
+}
+
+/**
+ * What can be wrong with a journey before anybody opens it (engines.md section 5: the classes of faults that the best
+ * form engines lint for). The compiler already refuses missing steps, texts, samples of a fork and misspelt guards.
+ */
+export function lint(journey: Journey, samples: AnySamples, env: Env): readonly Finding[] {
+  return [...lintShape(journey), ...lintFields(journey, samples, env), ...lintGuards(journey, samples, env)];
+}
+
+function lintShape({ machine, steps }: Journey): Finding[] {
+  const edges = edgesOf(machine);
+  const reachable = reachableFrom(startOf(machine), edges);
+  return statesOf(machine).flatMap((at) => {
+    const moves = edges.filter((edge) => edge.from === at);
+    const elses = moves.filter((edge) => edge.guard === null);
+    const last = moves.at(-1);
+    return [
+      ...found(!reachable.has(at), { rule: 'unreachable-step', at, detail: 'no path leads here' }),
+      ...found(moves.length === 0 && !isFinal(machine, at), { rule: 'dead-end', at, detail: 'leads nowhere' }),
+      ...found(moves.length > 0 && last?.guard !== null && !waits(machine, at), {
+        rule: 'fork-without-else',
+        at,
+        detail: 'every guard may say no',
+      }),
+      ...found(elses.length > 0 && elses[0] !== last, { rule: 'move-after-else', at, detail: 'is never tried' }),
+      ...found(steps[at] === undefined, { rule: 'step-not-declared', at, detail: 'has no declaration' }),
+      ...found(
+        moves.some((edge) => reachableFrom(edge.to, edges).has(at)),
+        { rule: 'cycle', at, detail: 'leads back to itself' },
+      ),
+    ];
+  });
+}
+
+const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
+
+/** Every condition of a field reads only fields that exist, and is seen both ways by the samples. */
+function lintFields({ steps }: Journey, samples: AnySamples, env: Env): Finding[] {
+  return Object.entries(steps).flatMap(([at, step]) => {
+    const drafts = Object.values(samples[at] ?? {});
+    return conditional(step.fields).flatMap(([name, field, siblings, rowsIn]) => {
+      const read = new Set<string>();
+      const seen = new Set<boolean>();
+      for (const draft of drafts) {
+        for (const given of rowsIn === null ? [draft] : groupRows(draft, rowsIn)) {
+          seen.add(field.when?.(watched(given, read), env, draft) === true);
+        }
+      }
+      const unknown = [...read].filter((key) => !(key in siblings) && key !== 'id');
+      return [
+        ...found(unknown.length > 0, {
+          rule: 'when-reads-unknown-field',
+          at,
+          detail: `${name} reads ${unknown.join(', ')}`,
+        }),
+        ...found(!(seen.has(true) && seen.has(false)), {
+          rule: 'when-never-both',
+          at,
+          detail: `${name} is always or never asked`,
+        }),
+      ];
+    });
+  });
+}
+
+type Conditional = readonly [name: string, field: Field, siblings: Fields, group: string | null];
+const conditional = (fields: Fields, group: string | null = null): Conditional[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    ...(field.when === undefined ? [] : [[name, field, fields, group] as const]),
+    ...(field.fields === undefined ? [] : conditional(field.fields, name)),
+  ]);
+
+const groupRows = (draft: StepDraft, group: string): StepDraft[] => {
+  const rows: Draft | undefined = draft[group];
+  return Array.isArray(rows)
+    ? rows.flatMap((row) => (typeof row === 'object' && row !== null ? [row as StepDraft] : []))
+    : [];
+};
+
+const watched = (draft: StepDraft, read: Set<string>): StepDraft =>
+  new Proxy(draft, {
+    get(target, key) {
+      if (typeof key === 'string') read.add(key);
+      return Reflect.get(target, key);
+    },
+  });
+
+/** Every sample is complete, every branch is taken by its own sample, and no guard relies on a step that was skipped. */
+function lintGuards(journey: Journey, samples: AnySamples, env: Env): Finding[] {
+  const edges = edgesOf(journey.machine);
+  const start = startOf(journey.machine);
+  return edges.flatMap((edge) => {
+    if (edge.guard === null || waits(journey.machine, edge.from)) return [];
+    const sample = samples[edge.from]?.[edge.guard];
+    if (sample === undefined) return [{ rule: 'branch-without-sample', at: edge.from, detail: edge.guard } as const];
+    const read = answersRead(journey, edge.guard, edge.from, sample, env);
+    const sure = alwaysBefore(edge.from, start, edges);
+    const unsure = [...read].filter((step) => step !== edge.from && !sure.has(step));
+    return [
+      ...found(unsure.length > 0, {
+        rule: 'guard-reads-unsure-answer',
+        at: edge.from,
+        detail: `${edge.guard} reads ${unsure.join(', ')}`,
+      }),
+      ...sampleFindings(journey, edge.from, samples, env),
+    ];
+  });
+}
+
+function sampleFindings(journey: Journey, at: string, samples: AnySamples, env: Env): Finding[] {
+  return Object.entries(samples[at] ?? {}).flatMap(([name, draft]) => {
+    const before = Object.fromEntries(
+      Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0] ?? {}]),
+    );
+    const walked = walk(journey, { ...before, [at]: draft }, env);
+    return found(walked.at === at && walked.issues.length > 0, {
+      rule: 'sample-incomplete',
+      at,
+      detail: `${name}: ${walked.issues.map((issue) => `${issue.path} ${issue.code}`).join(', ')}`,
+    });
+  });
+}
+
+/** Which steps' answers a guard looks at, seen by giving it answers that report when they are touched. */
+function answersRead(journey: Journey, guard: string, from: string, sample: StepDraft, env: Env): ReadonlySet<string> {
+  const read = new Set<string>();
+  const answers = watched({}, read);
+  const holds = journey.machine.implementations.guards[guard];
+  if (typeof holds === 'function') {
+    const now = { context: { answers, env }, event: { type: 'NEXT', step: from, answer: sample } };
+    // seam: called as XState calls a guard.
+    holds(now as never, undefined as never);
+  }
+  return read;
+}

@@ -1,0 +1,78 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+import { check } from './check.ts';
+import type { Env } from './field.ts';
+import type { Journey, NextEvent } from './journey.ts';
+import type { AnySamples } from './samples.ts';
+import type { Drafts } from './step.ts';
+
+/** One way through a journey: what is given at each step, in order. */
+export interface JourneyPath {
+  readonly moves: readonly { readonly step: string; readonly sample: string; readonly to: string }[];
+  readonly drafts: Drafts;
+  /** The last step it comes to. */
+  readonly end: string;
+}
+
+/**
+ * Every edge of a journey, each reached by a shortest path, from the machine and its samples alone. The key of a state
+ * is the step, the answers that forks have seen, and the move that led there: with the step alone, paths come out that
+ * do not replay (engines.md section 4.3). The limit is an alarm, not a bound.
+ */
+export function pathsOf(journey: Journey, samples: AnySamples, env: Env): readonly JourneyPath[] {
+  const forks = forkSamples(journey, samples);
+  const events = Object.entries(samples).flatMap(([step, named]) =>
+    Object.entries(named)
+      .filter(([name], at) => at === 0 || forks.has(step) || name === 'default')
+      .map(([sample, draft]) => nextEvent(journey, step, sample, draft, env)),
+  );
+  const model = createTestModel(journey.machine, {
+    // seam: the model's types hang on the machine's generics, which Journey hides.
+    events: events as never,
+    input: { env } as never,
+    serializeState: ((state: AnyMachineSnapshot, event?: { step?: string; sample?: string }) =>
+      JSON.stringify([state.value, decisions(state, forks), event?.step, event?.sample])) as never,
+  });
+  const found = model.getShortestPaths({ filterEvents: fits as never, limit: 20_000 } as never);
+  return found.map((path) => toJourneyPath(path.steps as unknown as readonly Taken[], samples));
+}
+
+interface SampleEvent extends NextEvent {
+  readonly sample: string;
+}
+interface Taken {
+  readonly event: SampleEvent;
+  readonly state: AnyMachineSnapshot;
+}
+
+const nextEvent = (journey: Journey, step: string, sample: string, draft: Drafts[string], env: Env): SampleEvent => ({
+  type: 'NEXT',
+  step,
+  sample,
+  answer: journey.steps[step] === undefined ? {} : check(journey.steps[step], draft, env).answer,
+});
+
+/** A sample belongs to the step it is written for, and must move on from there. */
+const fits = (state: AnyMachineSnapshot, event: SampleEvent): boolean => state.value === event.step && state.can(event);
+
+/** Steps whose answer a fork looks at: theirs are the only answers that tell two states apart. */
+const forkSamples = (journey: Journey, samples: AnySamples): ReadonlySet<string> =>
+  new Set(
+    Object.keys(samples).filter(
+      (step) => (journey.machine.root.states[step]?.transitions.get('NEXT')?.length ?? 0) > 1,
+    ),
+  );
+
+const decisions = (state: AnyMachineSnapshot, forks: ReadonlySet<string>): unknown =>
+  Object.entries(state.context.answers as Record<string, unknown>).filter(([step]) => forks.has(step));
+
+const toJourneyPath = (taken: readonly Taken[], samples: AnySamples): JourneyPath => {
+  const moves = taken
+    .filter(({ event }) => event.type === 'NEXT')
+    .map(({ event, state }) => ({ step: event.step, sample: event.sample, to: String(state.value) }));
+  return {
+    moves,
+    drafts: Object.fromEntries(moves.map(({ step, sample }) => [step, samples[step]?.[sample]])),
+    end: moves.at(-1)?.to ?? '',
+  };
+};

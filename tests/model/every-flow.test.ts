@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import { edgesOf } from '#src/engine/graph.ts';
+import { lint } from '#src/engine/lint.ts';
+import { pathsOf } from '#src/engine/paths.ts';
+import { stepBefore, walk } from '#src/engine/walk.ts';
+
+const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
+const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const envOf = (flow: Flow): Env => {
+  const env = sampleEnvs[`../../flows/${flow.id}/samples.ts`];
+  if (env === undefined) throw new Error(`flows/${flow.id}/samples.ts exports no sampleEnv`);
+  return env;
+};
+/** The same surroundings with the lifecycle letting go of every step that waits for it. */
+const settled = (env: Env): Env => ({ ...env, protocol: 'signed' }) as Env;
+
+test('there is a flow to speak of', () => {
+  expect(flows.map((flow) => flow.id)).toContain('takeover-protocol');
+});
+
+describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
+  const env = settled(envOf(flow));
+
+  test('has the name of its folder, and nothing for lint to find', () => {
+    expect(flow.machine.id).toBe(id);
+    expect(lint(flow, flow.samples, env)).toEqual([]);
+  });
+
+  test('has a house for every step, in the order they come, and 3 to 8 houses', () => {
+    const housed = flow.chapters.flatMap((chapter) => chapter.steps);
+    const ends = Object.keys(flow.steps).filter((step) => edgesOf(flow.machine).every((edge) => edge.from !== step));
+    expect([...housed, ...ends]).toEqual(Object.keys(flow.steps));
+    expect(flow.chapters.length).toBeGreaterThanOrEqual(3);
+    expect(flow.chapters.length).toBeLessThanOrEqual(8);
+  });
+
+  test('every edge is on a generated path, and every path leads where it claims', () => {
+    const paths = pathsOf(flow, flow.samples, env);
+    const walked = new Set(paths.flatMap((path) => path.moves.map((move) => `${move.step} → ${move.to}`)));
+    expect([...walked].sort()).toEqual(
+      [...new Set(edgesOf(flow.machine).map((edge) => `${edge.from} → ${edge.to}`))].sort(),
+    );
+    for (const path of paths) {
+      const { path: steps } = walk(flow, path.drafts, env);
+      expect(steps).toEqual([...path.moves.map((move) => move.step), ...(steps.at(-1) === path.end ? [path.end] : [])]);
+      expect(steps.at(-1)).toBe(path.end);
+    }
+  });
+
+  test('Back from every step of every path is the step before, to the first one', () => {
+    for (const path of pathsOf(flow, flow.samples, env)) {
+      const walked = walk(flow, path.drafts, env);
+      expect(walked.path.map((step) => stepBefore(walked, step))).toEqual([null, ...walked.path.slice(0, -1)]);
+    }
+  });
+
+  test('every single change of an answer leads to the end, or to one step that says what is missing', () => {
+    for (const path of pathsOf(flow, flow.samples, env)) {
+      for (const [step, named] of Object.entries(flow.samples)) {
+        for (const draft of Object.values(named)) {
+          const walked = walk(flow, { ...path.drafts, [step]: draft }, env);
+          const shown = Object.keys(walked.relevant);
+          expect(shown.every((each) => walked.path.includes(each))).toBe(true);
+          expect(walked.complete || walked.at === walked.path.at(-1)).toBe(true);
+          expect(walked.complete || walked.issues.length > 0).toBe(true);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { createTestModel } from 'xstate/graph';
+import type { Lifecycle } from '#machines/refusals.ts';
+import { signingDocument } from '#machines/signing-document.ts';
+import { takeover } from '#machines/takeover.ts';
+import { isProblemCode } from '#src/domain/problem-codes.ts';
+import { edgesOf } from '#src/engine/graph.ts';
+import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { problems } from '#src/texts/problems.ts';
+
+interface Sampled {
+  readonly lifecycle: Lifecycle;
+  readonly input: object;
+  readonly events: readonly AnyEventObject[];
+}
+const at = '2026-12-01T11:00:00.000Z';
+const early = '2026-11-01T11:00:00.000Z';
+const sha256 = 'a'.repeat(64);
+
+/** What may happen to each lifecycle, with values of every kind that a guard tells apart. */
+const lifecycles: Readonly<Record<string, Sampled>> = {
+  takeover: {
+    lifecycle: takeover as unknown as Lifecycle,
+    input: {},
+    events: [
+      { type: 'SET_DATE', takeoverDate: '2026-12-01', at },
+      ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
+      { type: 'CREATE', at: early },
+      { type: 'EDIT', at: early },
+      { type: 'START_SIGNING', documentId: 'd1', at },
+    ],
+  },
+  'signing-document': {
+    lifecycle: signingDocument as unknown as Lifecycle,
+    input: { contentSha256: sha256, signers: ['silje', 'nora', 'emil'], signed: [] },
+    events: [
+      ...['silje', 'nora', 'emil', 'stranger'].map((signer) => ({ type: 'SIGN', signer, sha256, at })),
+      { type: 'SIGN', signer: 'nora', sha256: 'b'.repeat(64), at },
+      { type: 'VOID', by: 'nora', at },
+      ...['EXPIRE', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
+    ],
+  },
+};
+
+test('every machine file has its lifecycle here', () => {
+  const files = Object.keys(import.meta.glob(['../../machines/*.ts', '!**/*.test.ts', '!**/refusals.ts']));
+  expect(files.map((file) => file.split('/').at(-1)?.replace('.ts', '')).sort()).toEqual(
+    Object.keys(lifecycles).sort(),
+  );
+});
+
+describe.each(Object.entries(lifecycles))('%s', (_, { lifecycle, input, events }) => {
+  const { machine } = lifecycle;
+  const paths = pathsOf(machine, input, events);
+
+  test('every edge is on a generated path, and the paths are generated in a tenth of a second', () => {
+    const taken = new Set(paths.flatMap((path) => path.edges));
+    const drawn = new Set(edgesOf(machine).map((edge) => `${edge.from} ${edge.event} ${edge.to}`));
+    expect([...taken].sort()).toEqual([...drawn].sort());
+  });
+
+  test('every path, replayed over rows as they are stored, leads to the same row', () => {
+    for (const path of paths) {
+      let row = begin(machine, input as never);
+      for (const event of path.events) {
+        const verdict = decide(lifecycle, JSON.parse(JSON.stringify(row)) as Row<AnyStateMachine>, event);
+        expect(verdict.allowed, `${event.type} in ${String(row.state)}`).toBe(true);
+        if (verdict.allowed) row = verdict.row;
+      }
+      expect(row).toEqual(path.end);
+    }
+  });
+
+  test('whatever is refused, anywhere, is refused with a code that has words in both languages', () => {
+    for (const path of paths) {
+      for (const event of events) {
+        const verdict = decide(lifecycle, path.end, event);
+        if (verdict.allowed) continue;
+        expect(isProblemCode(verdict.refusal.code)).toBe(true);
+        expect(problems[verdict.refusal.code].nb.length * problems[verdict.refusal.code].en.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+function pathsOf(machine: AnyStateMachine, input: object, events: readonly AnyEventObject[]) {
+  const model = createTestModel(machine, {
+    events: events as never,
+    input: input as never,
+    serializeState: ((
+      state: { value: unknown; context: unknown },
+      event?: AnyEventObject,
+      before?: { value: unknown },
+    ) => JSON.stringify([state.value, state.context, before?.value, event?.type])) as never,
+  });
+  const shortest = model.getShortestPaths({
+    filterEvents: ((state: { can: (event: AnyEventObject) => boolean }, event: AnyEventObject) =>
+      state.can(event)) as never,
+    limit: 5_000,
+  } as never);
+  return shortest.map((path) => {
+    const steps = path.steps.filter((step) => step.event.type !== 'xstate.init');
+    const states = [String(begin(machine, input as never).state), ...steps.map((step) => String(step.state.value))];
+    return {
+      events: steps.map((step) => step.event as AnyEventObject),
+      edges: steps.map((step, index) => `${states[index]} ${step.event.type} ${states[index + 1]}`),
+      end: { state: String(path.state.value), context: path.state.context } as Row<AnyStateMachine>,
+    };
+  });
+}
