@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '../db/tables.ts';
+import type { FlowEventTable } from '../flows/tables.ts';
+import { type Actor, chainStart, linkHash } from './chain.ts';
+
+/** Where an event log does not hold: `changed` this row, `missing` a row before it, or `cut` after it. */
+export interface BrokenLink {
+  readonly estateId: EstateId;
+  readonly seq: number;
+  readonly fault: 'changed' | 'missing' | 'cut';
+}
+export interface Verified {
+  readonly estates: number;
+  readonly events: number;
+  /** The first broken link of every home whose log does not hold; none when all do. */
+  readonly broken: readonly BrokenLink[];
+}
+
+type Stored = Awaited<ReturnType<typeof eventsOf>>[number];
+
+const eventsOf = (db: Kysely<Tables>, estateId: EstateId) =>
+  db.selectFrom('flow_event').selectAll().where('estate_id', '=', estateId).orderBy('seq').execute();
+
+const actorOf = (kind: FlowEventTable['actor_kind'], id: string | null, name: string | null): Actor =>
+  kind === 'system' ? { kind } : { kind, id: id ?? '', name: name ?? '' };
+
+const hashOf = (row: Stored, previous: string): string =>
+  linkHash(previous, {
+    estateId: row.estate_id,
+    seq: Number(row.seq),
+    instanceId: row.instance_id,
+    type: row.type,
+    actor: actorOf(row.actor_kind, row.actor_id, row.actor_name),
+    at: instantOf(row.at.getTime()),
+    data: row.data,
+  });
+
+function firstFault(
+  rows: readonly Stored[],
+  end: { readonly seq: string; readonly hash: string },
+): Omit<BrokenLink, 'estateId'> | undefined {
+  let previous = chainStart;
+  for (const [index, row] of rows.entries()) {
+    const seq = Number(row.seq);
+    if (seq !== index + 1) return { seq, fault: 'missing' };
+    if (row.previous_hash !== previous || row.hash !== hashOf(row, previous)) return { seq, fault: 'changed' };
+    previous = row.hash;
+  }
+  return Number(end.seq) === rows.length && end.hash === previous ? undefined : { seq: rows.length, fault: 'cut' };
+}
+
+/** Recomputes every home's chain of events and names the first row that does not hold (reliability D2). */
+export const verifyAudit = async (db: Kysely<Tables>): Promise<Verified> => {
+  const chains = await db.selectFrom('flow_chain').selectAll().execute();
+  const orphans = await db
+    .selectFrom('flow_event')
+    .select('estate_id')
+    .distinct()
+    .where('estate_id', 'not in', db.selectFrom('flow_chain').select('estate_id'))
+    .execute();
+  const broken: BrokenLink[] = orphans.map(({ estate_id }) => ({ estateId: estate_id, seq: 0, fault: 'missing' }));
+  let events = 0;
+  for (const chain of chains) {
+    const rows = await eventsOf(db, chain.estate_id);
+    events += rows.length;
+    const fault = firstFault(rows, chain);
+    if (fault) broken.push({ estateId: chain.estate_id, ...fault });
+  }
+  return { estates: chains.length + orphans.length, events, broken };
+};

@@ -1,0 +1,48 @@
+import type { ColumnType } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { BrokerId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
+
+export interface EstateTable {
+  readonly id: EstateId;
+  readonly vitec_id: string;
+  readonly base_type: number;
+  readonly assignment_number: string;
+  readonly street: string;
+  readonly unit: string | null;
+  readonly postcode: string;
+  readonly city: string;
+  /** Whole kroner. The driver reads bigint as text. */
+  readonly sold_for: ColumnType<string | null, number | null, never>;
+  readonly broker_id: BrokerId | null;
+  readonly assistant_id: BrokerId | null;
+}
+
+/** An owner or a buyer in the broker system. The id is the participant's in every form of this estate. */
+export interface EstatePartyTable {
+  readonly id: ParticipantId;
+  readonly estate_id: EstateId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly position: number;
+}
+
+export type MeterType = 'ELECTRICITY' | 'COLD_WATER' | 'HOT_WATER' | 'DISTRICT_HEATING' | 'GAS';
+export interface EstateMeterTable {
+  readonly id: MeterId;
+  readonly estate_id: EstateId;
+  readonly type: MeterType;
+  readonly number: string;
+  readonly metering_point_id: string | null;
+  readonly name: string | null;
+  readonly position: number;
+}
+
+declare module '#src/server/db/tables.ts' {
+  interface Tables {
+    estate: EstateTable;
+    estate_party: EstatePartyTable;
+    estate_meter: EstateMeterTable;
+  }
+}

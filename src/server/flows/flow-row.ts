@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { takeoverMachine } from '#machines/takeover.ts';
+import type { BrokerId, EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Row } from '#src/engine/lifecycle.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refused } from '../refused.ts';
+import './tables.ts';
+import '../estates/tables.ts';
+
+/** Which lifecycle decides about which form. A new flow adds its line. */
+export interface FlowMachines {
+  'takeover-protocol': typeof takeoverMachine;
+}
+export type FlowName = keyof FlowMachines;
+
+/** One form of one home, as it stands in the database. */
+export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines[F]> {
+  readonly id: FlowInstanceId;
+  readonly flow: F;
+  readonly estateId: EstateId;
+  readonly definitionVersion: number;
+  /** Counts every change of state, context or answers. */
+  readonly revision: number;
+  readonly updatedAt: IsoInstant;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
+  /** The database's clock when the row was read: the only time its lifecycle may look at. */
+  readonly readAt: IsoInstant;
+}
+
+const select = <F extends FlowName>(db: Kysely<Tables>, flow: F) =>
+  db
+    .selectFrom('flow_instance as flow')
+    .innerJoin('estate', 'estate.id', 'flow.estate_id')
+    .where('flow.flow', '=', flow)
+    .selectAll('flow')
+    .select(['estate.broker_id', 'estate.assistant_id', sql<Date>`now()`.as('read_at')]);
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
+  const row: Omit<FlowRow<F>, 'state' | 'context'> = {
+    id: found.id,
+    flow,
+    estateId: found.estate_id,
+    definitionVersion: found.definition_version,
+    revision: found.revision,
+    updatedAt: instantOf(found.updated_at.getTime()),
+    brokerId: found.broker_id,
+    assistantId: found.assistant_id,
+    readAt: instantOf(found.read_at.getTime()),
+  };
+  // seam: state and context were written by this flow's machine; golden rows of every version prove that they fit.
+  return { ...row, state: found.state, context: found.context } as FlowRow<F>;
+};
+
+/** Reads without holding; undefined when the home has no such form. */
+export const readFlow = async <F extends FlowName>(
+  db: Kysely<Tables>,
+  flow: F,
+  estateId: EstateId,
+): Promise<FlowRow<F> | undefined> => {
+  const found = await select(db, flow).where('flow.estate_id', '=', estateId).executeTakeFirst();
+  return found && rowOf(flow, found);
+};
+
+/** Reads several homes' forms at once, in no order. */
+export const readFlows = async <F extends FlowName>(
+  db: Kysely<Tables>,
+  flow: F,
+  estateIds: readonly EstateId[],
+): Promise<readonly FlowRow<F>[]> => {
+  if (estateIds.length === 0) return [];
+  const found = await select(db, flow).where('flow.estate_id', 'in', estateIds).execute();
+  return found.map((one) => rowOf(flow, one));
+};
+
+/**
+ * Reads and holds the row until the transaction ends: the first step of every change (architecture section 3).
+ * Refuses with NOT_FOUND when the home has no such form.
+ */
+export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: EstateId): Promise<FlowRow<F>> => {
+  const found = await select(tx, flow).where('flow.estate_id', '=', estateId).forUpdate('flow').executeTakeFirst();
+  if (!found) throw new Refused('NOT_FOUND');
+  return rowOf(flow, found);
+};
+
+/** The form of a home that has just come into the system. Throws a duplicate-key error when there is one. */
+export const insertFlow = async <F extends FlowName>(
+  tx: Tx,
+  fresh: { readonly id: FlowInstanceId; readonly flow: F; readonly estateId: EstateId; readonly version: number },
+  row: Row<FlowMachines[F]>,
+): Promise<void> => {
+  await tx
+    .insertInto('flow_instance')
+    .values({
+      id: fresh.id,
+      flow: fresh.flow,
+      estate_id: fresh.estateId,
+      definition_version: fresh.version,
+      state: row.state,
+      context: JSON.stringify(row.context),
+    })
+    .execute();
+};

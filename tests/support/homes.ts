@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { takeoverMachine } from '#machines/takeover.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import {
+  brokerId,
+  type EstateId,
+  estateId,
+  flowInstanceId,
+  officeId,
+  type ParticipantId,
+  participantId,
+} from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { begin } from '#src/engine/lifecycle.ts';
+import type { Database } from '#src/server/db/connect.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { insertFlow } from '#src/server/flows/flow-row.ts';
+import '#src/server/broker/tables.ts';
+import '#src/server/estates/tables.ts';
+
+export interface TestParty {
+  readonly id: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+export interface TestHome {
+  readonly estateId: EstateId;
+  readonly parties: readonly TestParty[];
+}
+
+const testBroker = v.parse(brokerId, 'br-test');
+
+const insertBroker = async (database: Database): Promise<void> => {
+  const office = v.parse(officeId, 'of-test');
+  await database.db
+    .insertInto('office')
+    .values({ id: office, name: 'Prøvekontoret', org_number: '311047299', phone: '+4742000100' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await database.db
+    .insertInto('broker')
+    .values({
+      id: testBroker,
+      name: 'Prøve Megler',
+      email: 'prove.megler@megler.example.com',
+      phone: '+4742000200',
+      role: 'mainBroker',
+      title: 'Eiendomsmegler MNEF',
+      office_id: office,
+      password_hash: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const partyOf = (role: PartyRole, index: number): TestParty => ({
+  id: v.parse(participantId, randomUUID()),
+  role,
+  name: `${role === 'seller' ? 'Selger' : 'Kjøper'} Nummer${'abcdefgh'[index] ?? ''}`,
+  email: `${role}${index}.${randomUUID().slice(0, 8)}@example.com`,
+  phone: `+47420${String(10_000 + Math.floor(Math.random() * 80_000))}`,
+});
+
+export interface TestHomeOptions {
+  /** Days from today (Oslo); null for none. */
+  readonly takeoverInDays?: number | null;
+  readonly activated?: boolean;
+  readonly sellers?: number;
+  readonly buyers?: number;
+  readonly postcode?: string;
+}
+
+/** A home of its own for one test: two sides, meters, a broker, and a takeover that can be begun today. */
+export const insertHome = async (database: Database, options: TestHomeOptions = {}): Promise<TestHome> => {
+  await insertBroker(database);
+  const id = v.parse(estateId, randomUUID());
+  const sides = [
+    ...Array.from({ length: options.sellers ?? 2 }, (_, index) => partyOf('seller', index)),
+    ...Array.from({ length: options.buyers ?? 2 }, (_, index) => partyOf('buyer', index)),
+  ];
+  const days = options.takeoverInDays === undefined ? 0 : options.takeoverInDays;
+  const takeoverDate = days === null ? null : addDays(osloDate(instantOf(Date.now())), days);
+  await inTransaction(database, async (tx) => {
+    await tx
+      .insertInto('estate')
+      .values({
+        id,
+        vitec_id: `VM-${id}`,
+        base_type: 1,
+        assignment_number: '11-26-0001',
+        street: 'Prøveveien 1',
+        unit: 'H0101',
+        postcode: options.postcode ?? '0550',
+        city: 'OSLO',
+        sold_for: 7_180_000,
+        broker_id: testBroker,
+        assistant_id: null,
+      })
+      .execute();
+    for (const [position, party] of sides.entries()) {
+      await tx
+        .insertInto('estate_party')
+        .values({ ...party, estate_id: id, position })
+        .execute();
+    }
+    const fresh = {
+      id: v.parse(flowInstanceId, randomUUID()),
+      flow: 'takeover-protocol',
+      estateId: id,
+      version: 1,
+    } as const;
+    await insertFlow(tx, fresh, begin(takeoverMachine, { takeoverDate, activated: options.activated ?? true }));
+  });
+  return { estateId: id, parties: sides };
+};
