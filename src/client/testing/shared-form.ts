@@ -1,0 +1,138 @@
+import type { Calls, Opened } from '#src/engine/define-flow.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import { CallFailed, failureOf } from '../call-failed.ts';
+import type { Clock } from '../clock.ts';
+
+/** One accepted change: what it replaced, and whose it was. */
+export interface Kept {
+  readonly who: string;
+  readonly path: string;
+  readonly value: unknown;
+  readonly replaced: unknown;
+}
+type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'unavailable';
+export interface Journey {
+  /** Decides what becomes of a phone's next call. */
+  fate: (who: string) => Fate;
+  /** Waits between the phone and the server, there and back. */
+  travel: () => Promise<void>;
+}
+
+/** One form on a server with revisions, as the real one keeps them: a stale change is refused with 412. */
+export class SharedForm {
+  readonly kept: Kept[] = [];
+  readonly journey: Journey = { fate: () => 'arrives', travel: async () => undefined };
+  locked = false;
+  refuse: CallFailed | undefined;
+  #drafts: Record<string, StepDraft> = { home: { colour: '', note: '' }, meters: { rows: [{ id: 'm1', level: '' }] } };
+  #revisions: Record<string, number> = { home: 0, meters: 0, 'meters/m1': 0 };
+
+  opened(): Opened {
+    return structuredClone({
+      drafts: this.#drafts,
+      revisions: this.#revisions,
+      env: { today: '2026-11-21', lists: {}, facts: {} },
+      locked: this.locked,
+    });
+  }
+
+  value(path: string): unknown {
+    const [step = '', name = ''] = path.split('.');
+    return step === 'meters' ? this.#rows().find(({ id }) => id === name)?.level : this.#drafts[step]?.[name];
+  }
+
+  /** The same calls as one phone makes them. */
+  callsOf(who: string): Calls {
+    const through = <T>(work: () => T) => this.#through(who, work);
+    return {
+      open: () => through(() => this.opened()),
+      save: (_, { step, changes, revision }) => through(() => this.#keep(who, step, step, changes, revision)),
+      addRow: () => through(() => this.#addRow()),
+      changeRow: (_, { row, changes, revision }) =>
+        through(() => this.#keep(who, 'meters', `meters/${row.id}`, changes, revision)),
+      removeRow: (_, { row }) => through(() => this.#removeRow(row.id)),
+      addPicture: () => through(() => ({ id: 'p1' })),
+      pictureUrl: (_, id) => `/picture/${id}`,
+    };
+  }
+
+  async #through<T>(who: string, work: () => T): Promise<T> {
+    const fate = this.journey.fate(who);
+    await this.journey.travel();
+    if (fate === 'request-lost') throw failureOf(0, undefined);
+    if (fate === 'unavailable') throw failureOf(503, undefined);
+    const answer = outcome(work);
+    await this.journey.travel();
+    if (fate === 'answer-lost') throw failureOf(0, undefined);
+    if (answer instanceof CallFailed) throw answer;
+    return answer;
+  }
+
+  #rows(): readonly RowDraft[] {
+    const rows = this.#drafts.meters?.rows;
+    return Array.isArray(rows) ? rows.filter((row): row is RowDraft => typeof row === 'object') : [];
+  }
+
+  #keep(who: string, step: string, key: string, changes: StepDraft, revision: number): Opened {
+    if (this.refuse !== undefined) throw this.refuse;
+    if (this.locked) throw failureOf(409, { code: 'OTP_SIGNING' });
+    if (this.#revisions[key] !== revision) throw failureOf(412, { code: 'STALE' });
+    const [, rowId] = key.split('/');
+    for (const [field, value] of Object.entries(changes)) {
+      const path = rowId === undefined ? `${step}.${field}` : `${step}.${rowId}`;
+      this.kept.push({ who, path, value, replaced: this.value(path) });
+    }
+    this.#drafts = {
+      ...this.#drafts,
+      [step]:
+        rowId === undefined
+          ? { ...this.#drafts[step], ...changes }
+          : { rows: this.#rows().map((row) => (row.id === rowId ? { ...row, ...changes } : row)) },
+    };
+    this.#revisions = { ...this.#revisions, [key]: revision + 1 };
+    return this.opened();
+  }
+
+  #addRow(): Opened {
+    const id = `m${this.#rows().length + 1}`;
+    this.#drafts = { ...this.#drafts, meters: { rows: [...this.#rows(), { id, level: '' }] } };
+    this.#revisions = { ...this.#revisions, [`meters/${id}`]: 0 };
+    return this.opened();
+  }
+
+  #removeRow(id: string): Opened {
+    this.#drafts = { ...this.#drafts, meters: { rows: this.#rows().filter((row) => row.id !== id) } };
+    return this.opened();
+  }
+}
+
+const outcome = <T>(work: () => T): T | CallFailed => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CallFailed) return error;
+    throw error;
+  }
+};
+
+/** A clock that stands still until it is moved. */
+export function stillClock(): Clock & { readonly move: (milliseconds: number) => void } {
+  let time = Date.parse('2026-11-21T13:02:00.000Z');
+  let waiting: { readonly at: number; readonly task: () => void }[] = [];
+  return {
+    now: () => '2026-11-21T13:02:00.000Z',
+    after: (milliseconds, task) => {
+      const one = { at: time + milliseconds, task };
+      waiting.push(one);
+      return () => {
+        waiting = waiting.filter((other) => other !== one);
+      };
+    },
+    move: (milliseconds) => {
+      time += milliseconds;
+      const due = waiting.filter(({ at }) => at <= time);
+      waiting = waiting.filter(({ at }) => at > time);
+      for (const { task } of due) task();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OpenSession } from './open-session.ts';
+import { SharedForm, stillClock } from './testing/shared-form.ts';
+
+const places = ['home.colour', 'home.note', 'meters.m1'] as const;
+const deed = fc.record({
+  who: fc.constantFrom('kari', 'jonas'),
+  place: fc.constantFrom(...places),
+  does: fc.constantFrom('types', 'types', 'types', 'leaves', 'hears', 'chooses-mine', 'chooses-theirs'),
+});
+const fates = fc.array(fc.constantFrom('arrives', 'arrives', 'request-lost', 'answer-lost', 'unavailable'), {
+  minLength: 40,
+  maxLength: 40,
+});
+const unused = () => Promise.reject(new Error('Not called directly'));
+
+/** One phone, and what its owner has typed, seen and let go: all that the law below speaks of. */
+function owner(form: SharedForm, who: string) {
+  const session = new OpenSession({
+    calls: form.callsOf(who),
+    where: {},
+    call: unused,
+    opened: form.opened(),
+    clock: stillClock(),
+  });
+  const seen = new Set<unknown>();
+  const lastTyped = new Map<string, string>();
+  const letGo = new Set<unknown>();
+  const shown = (place: string): unknown => {
+    const { drafts } = session.getSnapshot();
+    const rows = drafts.meters?.rows;
+    if (place === 'meters.m1') return Array.isArray(rows) ? Object(rows[0]).level : undefined;
+    return drafts.home?.[place.split('.')[1] ?? ''];
+  };
+  let count = 0;
+  return {
+    who,
+    session,
+    seen,
+    lastTyped,
+    letGo,
+    type(place: string) {
+      seen.add(shown(place));
+      count += 1;
+      const value = `${who}-${count}`;
+      lastTyped.set(place, value);
+      if (place === 'meters.m1') session.changeRow('meters', 'rows', { id: 'm1' }, { level: value });
+      else session.save('home', { [place.split('.')[1] ?? '']: value });
+      expect(shown(place)).toBe(value);
+    },
+    choose(keep: 'mine' | 'theirs') {
+      for (const conflict of session.getSnapshot().conflicts) {
+        seen.add(conflict.theirs);
+        if (keep === 'theirs') letGo.add(conflict.mine);
+        session.settleConflict(conflict, keep);
+      }
+    },
+  };
+}
+
+test('Two phones at once: every acknowledged edit is kept until somebody who saw it changes it, nothing is lost', async () => {
+  let acknowledged = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(deed, { minLength: 20, maxLength: 60 }),
+      fates,
+      async (s, deeds, given) => {
+        const fate = [...given];
+        const form = new SharedForm();
+        const owners = [owner(form, 'kari'), owner(form, 'jonas')];
+        form.journey.travel = () => s.schedule(Promise.resolve());
+        form.journey.fate = () => fate.shift() ?? 'arrives';
+        for (const { who, place, does } of deeds) {
+          const person = owners.find((one) => one.who === who);
+          void s.schedule(Promise.resolve()).then(() => {
+            if (does === 'types') person?.type(place);
+            else if (does === 'leaves') void person?.session.settle();
+            else if (does === 'hears') void person?.session.refresh();
+            else person?.choose(does === 'chooses-mine' ? 'mine' : 'theirs');
+          });
+        }
+        await s.waitIdle();
+        fate.length = 0;
+        form.journey.travel = async () => undefined;
+        await settleAll(owners);
+
+        for (const { who, value, replaced } of form.kept) {
+          const person = owners.find((one) => one.who === who);
+          const isOwn = replaced === '' || String(replaced).startsWith(who);
+          expect(
+            isOwn || person?.seen.has(replaced),
+            `${who} wrote ${value} over ${replaced}, which was not seen`,
+          ).toBe(true);
+        }
+        const keptValues = new Set(form.kept.map(({ value }) => value));
+        for (const { lastTyped, letGo } of owners) {
+          for (const [place, value] of lastTyped) {
+            expect(keptValues.has(value) || letGo.has(value), `${value} in ${place} was lost`).toBe(true);
+          }
+        }
+        for (const { session } of owners) expect(session.getSnapshot().drafts).toEqual(form.opened().drafts);
+        acknowledged += form.kept.length;
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(acknowledged).toBeGreaterThan(2_000);
+}, 60_000);
+
+/** The network is back: both send what they have, and keep their own where values differ, until all is quiet. */
+async function settleAll(owners: readonly ReturnType<typeof owner>[]): Promise<void> {
+  for (let round = 0; round < 12; round += 1) {
+    for (const { session, choose } of owners) {
+      await session.flush();
+      await session.refresh();
+      choose('mine');
+      await session.flush();
+    }
+  }
+}
