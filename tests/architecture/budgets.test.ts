@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { projectFiles, readSource, sources, testFiles } from './source-files.ts';
+
+/** The file budget (docs/architecture.md): texts, samples, migrations and data are exempt. */
+const exempt = /(\/(texts|samples)\.ts|^src\/texts\/|\/migrations\/|\/sample-[^/]+\.ts|\/country\.ts)/;
+const lines = (path: string): number => readSource(path).split('\n').length - 1;
+const share = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+
+const measured = sources().filter((path) => !exempt.test(path));
+
+test('no source file is longer than 300 lines', () => {
+  expect(measured.filter((path) => lines(path) > 300).map((path) => `${path}: ${lines(path)}`)).toEqual([]);
+});
+
+test('half of the source files have at most 80 lines, nine in ten at most 200', () => {
+  const sorted = measured.map(lines).sort((one, other) => one - other);
+  expect(share(sorted, 0.5)).toBeLessThanOrEqual(80);
+  expect(share(sorted, 0.9)).toBeLessThanOrEqual(200);
+});
+
+test('no test file is longer than 400 lines', () => {
+  expect(
+    testFiles()
+      .filter((path) => lines(path) > 400)
+      .map((path) => `${path}: ${lines(path)}`),
+  ).toEqual([]);
+});
+
+test('no function is longer than 60 lines', () => {
+  expect(measured.flatMap((path) => longFunctions(path, 60))).toEqual([]);
+});
+
+/**
+ * Top-level and nested functions that open a block, by indentation: the formatter closes a block on the column it was
+ * opened on, so the closing brace is the first line that is not deeper.
+ */
+function longFunctions(path: string, most: number): string[] {
+  const text = readSource(path).split('\n');
+  return text.flatMap((line, start) => {
+    if (!/(\bfunction\b[^;]*|=>)\s*\{$/.test(line) && !/^\s*(async )?[a-zA-Z]+\(.*\{$/.test(line)) return [];
+    const indent = line.length - line.trimStart().length;
+    const length = text
+      .slice(start + 1)
+      .findIndex((next) => next.trim() !== '' && next.length - next.trimStart().length <= indent);
+    return length + 2 > most ? [`${path}:${start + 1}: ${length + 2} lines`] : [];
+  });
+}
+
+test('files are named in kebab-case, and none is a drawer', () => {
+  const named = projectFiles().filter((path) => /^(src|machines|flows|stories|tests)\//.test(path));
+  const file = (path: string) => path.split('/').at(-1) ?? '';
+  expect(named.filter((path) => !/^[a-z0-9.-]+$/.test(file(path)) && !/(README|Inter)/.test(path))).toEqual([]);
+  expect(named.filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\.tsx?$|\/)/.test(path))).toEqual([]);
+});
+
+test('nothing is left for later, loosened or skipped in silence', () => {
+  const loose =
+    /\bas any\b|: any\b|@ts-ignore|@ts-expect-error|\bTODO\b|\bFIXME\b|\b(test|it|describe)\.(skip|only|todo)\b/;
+  const found = [...sources(), ...testFiles()]
+    .filter((path) => path !== 'tests/architecture/budgets.test.ts')
+    .flatMap((path) =>
+      readSource(path)
+        .split('\n')
+        .flatMap((line, at) => (loose.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});

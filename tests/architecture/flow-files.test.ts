@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { projectFiles, readSource } from './source-files.ts';
+
+/** Eight names, the same in every flow (docs/architecture.md). */
+const names = ['flow.ts', 'machine.ts', 'steps.ts', 'calls.ts', 'texts.ts', 'samples.ts'];
+const folders = [...new Set(projectFiles().flatMap((path) => /^flows\/([^/_][^/]*)\//.exec(path)?.[1] ?? []))];
+
+test.each(folders)('flows/%s has every file of a flow, its stories and its own test', (folder) => {
+  const files = projectFiles().filter((path) => path.startsWith(`flows/${folder}/`));
+  const expected = [...names, `${folder}.stories.tsx`, `${folder}.test.ts`].map((name) => `flows/${folder}/${name}`);
+  expect(expected.filter((path) => !files.includes(path))).toEqual([]);
+});
+
+test('machines know no clock, no chance, no browser and no Node', () => {
+  const pure = projectFiles().filter((path) => /^(machines|flows\/[^/]+)\/(?!.*\.test\.ts$)[^/]*\.ts$/.test(path));
+  const impure =
+    /\b(Date\.now|new Date\(\)|Math\.random|setTimeout|fetch\(|process\.|window\.[a-z]|document\.[a-z])|\b(invoke|after):/;
+  expect(pure.length).toBeGreaterThan(4);
+  expect(pure.filter((path) => impure.test(readSource(path)))).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFiles, readSource } from './source-files.ts';
+
+/**
+ * The import law (docs/architecture.md). Deny by default: a file in no layer, or an import of anything not listed,
+ * fails. `server` may read of a flow only its pure files; screens are attached in flow.ts, so those stay pure.
+ */
+const layers = [
+  ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
+  ['story', /(\.stories\.tsx|^stories\/.*\.tsx?)$/],
+  ['flow-pure', /^flows\/([^/]+)\/(machine|steps|texts|samples)\.ts$/],
+  ['flow-calls', /^flows\/([^/]+)\/calls\.ts$/],
+  ['flow-label', /^flows\/([^/]+)\/flow\.ts$/],
+  ['flow-screen', /^flows\/([^/]+)\/screens\/.*\.tsx?$/],
+  ['machine', /^machines\/[^/]+\.ts$/],
+  ['domain', /^src\/domain\/.*\.(ts|json)$/],
+  ['contract', /^src\/contract\/.*\.ts$/],
+  ['engine', /^src\/engine\/.*\.ts$/],
+  ['texts', /^src\/texts\/.*\.tsx?$/],
+  ['ui', /^src\/(ui|illustration)\/.*\.(tsx?|css)$/],
+  ['client', /^src\/client\/.*\.tsx?$/],
+  ['renderer', /^src\/renderer\/.*\.tsx?$/],
+  ['app', /^src\/(apps\/.*\.(tsx?|css)|main\.tsx)$/],
+  ['server', /^src\/server\/.*\.(ts|json)$/],
+  ['config', /^(vite\.config\.ts|src\/server\/vite\.config\.ts)$/],
+] as const;
+type Layer = (typeof layers)[number][0];
+
+const react = ['react', 'react-dom', 'react/jsx-runtime'];
+const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'framer-motion', 'lucide-react'];
+const law: Readonly<
+  Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
+> = {
+  domain: ['domain', 'npm:valibot', 'npm:@navikt/fnrvalidator'],
+  machine: ['machine', 'domain', 'npm:xstate'],
+  contract: ['contract', 'domain', 'npm:valibot'],
+  engine: ['engine', 'machine', 'domain', 'contract', 'npm:xstate', 'npm:valibot'],
+  texts: ['texts', 'domain', 'npm:react'],
+  ui: ['ui', 'domain', ...[...react, ...chakra, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm)],
+  client: ['client', 'contract', 'domain', 'engine', 'npm:ky', 'npm:valibot'],
+  renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],
+  'flow-pure': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'texts', 'npm:valibot', 'npm:xstate'],
+  'flow-calls': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'npm:valibot'],
+  'flow-label': ['flow-pure', 'flow-calls', 'flow-screen', 'engine'],
+  'flow-screen': [
+    'flow-pure',
+    'flow-calls',
+    'flow-screen',
+    'engine',
+    'machine',
+    'domain',
+    'contract',
+    'ui',
+    'texts',
+    'renderer',
+    ...[...react, ...chakra].map(npm),
+  ],
+  app: [
+    'app',
+    'client',
+    'renderer',
+    'engine',
+    'machine',
+    'domain',
+    'contract',
+    'ui',
+    'texts',
+    'flow-label',
+    'flow-pure',
+    'any-npm',
+  ],
+  server: ['server', 'contract', 'domain', 'machine', 'engine', 'texts', 'flow-pure', 'any-npm', 'node'],
+};
+function npm(name: string): `npm:${string}` {
+  return `npm:${name}`;
+}
+
+const layerOf = (path: string): Layer | undefined => layers.find(([, pattern]) => pattern.test(path))?.[0];
+const flowOf = (path: string): string | undefined => /^flows\/([^/]+)\//.exec(path)?.[1];
+
+const importPattern =
+  /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const importsOf = (path: string): string[] =>
+  [...readSource(path).matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+
+const resolveImport = (from: string, specifier: string): string =>
+  specifier.startsWith('#') ? specifier.slice(1) : posix.normalize(posix.join(posix.dirname(from), specifier));
+
+function breachOf(from: string, specifier: string): string | undefined {
+  const layer = layerOf(from);
+  if (layer === undefined) return `${from} lies in no layer`;
+  if (layer === 'test' || layer === 'story' || layer === 'config') return undefined;
+  const allowed: readonly string[] = law[layer];
+  const clean = specifier.split('?')[0] ?? '';
+  if (clean.startsWith('node:')) return allowed.includes('node') ? undefined : `${from} → ${clean}`;
+  if (!clean.startsWith('.') && !clean.startsWith('#')) {
+    const name = clean
+      .split('/')
+      .slice(0, clean.startsWith('@') ? 2 : 1)
+      .join('/');
+    const known = allowed.includes('any-npm') || allowed.includes(npm(name)) || allowed.includes(npm(clean));
+    return known ? undefined : `${from} → ${clean}`;
+  }
+  const target = resolveImport(from, clean);
+  const to = layerOf(target);
+  const foreignFlow =
+    flowOf(from) !== undefined && flowOf(target) !== undefined && ![flowOf(from), '_parts'].includes(flowOf(target));
+  return to !== undefined && allowed.includes(to) && !foreignFlow ? undefined : `${from} → ${target}`;
+}
+
+const code = projectFiles().filter(
+  (path) => /^(src|machines|flows|stories|tests)\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'),
+);
+
+test('every file lies in a layer and imports only what its layer may', () => {
+  const breaches = code.flatMap((from) => importsOf(from).flatMap((specifier) => breachOf(from, specifier) ?? []));
+  expect(code.length).toBeGreaterThan(50);
+  expect(breaches).toEqual([]);
+  expect(code.filter((path) => layerOf(path) === undefined)).toEqual([]);
+});
+
+test('flows are found by glob in one place, so that a new one needs no other edit', () => {
+  const globbing = code.filter(
+    (path) =>
+      layerOf(path) !== 'test' && layerOf(path) !== 'story' && /import\.meta\.glob[^)]*flows\//.test(readSource(path)),
+  );
+  expect(globbing).toEqual(['src/apps/flows.ts']);
+});
+
+test('nothing shipped imports in a circle', () => {
+  const graph = new Map(
+    code
+      .filter((path) => layerOf(path) !== 'test' && layerOf(path) !== 'story')
+      .map((path) => [path, staticImportsOf(path).map((specifier) => resolveImport(path, specifier))] as const),
+  );
+  expect([...graph.keys()].filter((path) => reaches(graph, path))).toEqual([]);
+});
+
+/** Imports that run: type-only ones and lazy ones make no circle. */
+const staticImportsOf = (path: string): string[] =>
+  [...readSource(path).matchAll(/(?:^|\n)(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([#.][^'"]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+function reaches(graph: ReadonlyMap<string, readonly string[]>, start: string): boolean {
+  const seen = new Set<string>();
+  const queue = [...(graph.get(start) ?? [])];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (next === start) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    queue.push(...(graph.get(next) ?? []));
+  }
+  return false;
+}
