@@ -117,8 +117,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Who else is in the form now. */
   readonly showPresent = (present: readonly Present[]): void => {
-    const me = this.#parts.calls.live?.me(this.#opened);
-    this.#present = present.filter(({ participantId }) => participantId !== me);
+    this.#present = present.filter(({ participantId }) => participantId !== this.#opened.participantId);
     this.#publish();
   };
 

@@ -1,5 +1,11 @@
+import type { GenericSchema } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import type { Call } from '#src/contract/call.ts';
+import type { Endpoint, Stream } from '#src/contract/endpoint.ts';
+import type { LiveEvent } from '#src/contract/takeover-protocol.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import type { Env, RowDraft, StepDraft } from './field.ts';
 import type { FlowTexts } from './flow-texts.ts';
 import type { Journey, StepId } from './journey.ts';
@@ -19,6 +25,8 @@ export interface Opened {
   readonly env: Env;
   /** Set when nothing may be changed: the answers are then read, not asked. */
   readonly locked: boolean;
+  /** Who holds this phone, in a flow that several fill in. */
+  readonly participantId?: string;
 }
 
 /** How a flow talks to the server: which declared endpoints it uses, and when. */
@@ -36,17 +44,32 @@ export interface Calls<O extends Opened = Opened> {
   ) => Promise<{ id: string }>;
   /** The address of a kept picture. */
   readonly pictureUrl: (where: Where, id: string) => string;
+  /** What is told also when the flow cannot be opened: whose home, when, and whom to call. */
+  readonly entry?: (where: Where, call: Call) => Promise<EntryFacts>;
   /** Where several phones fill in one form: how they hear of each other. */
-  readonly live?: LiveCalls<O>;
+  readonly live?: LiveCalls;
 }
-export interface LiveCalls<O extends Opened = Opened> {
-  /** The address of the stream of `LiveEvent`s. */
-  readonly streamUrl: (where: Where) => string;
+export interface EntryFacts {
+  readonly place: string;
+  readonly broker: { readonly name: string; readonly phone: string; readonly email: string; readonly office: string };
+  /** The window in which the form can be filled in: the first open instant and the first closed one. */
+  readonly window: { readonly opens: IsoInstant; readonly closes: IsoInstant } | null;
+  readonly takeoverDate: IsoDate | null;
+  readonly refusal: { readonly code: string; readonly params: ProblemParams } | null;
+}
+export interface LiveCalls {
+  /** The declared stream on which changes and presence are told, and its parameters. */
+  readonly stream: LiveStream;
+  readonly params: (where: Where) => Where;
   /** Says which step is open here; to be said again every 20 seconds. */
   readonly here: (where: Where, step: string, call: Call) => Promise<void>;
-  /** The participant who holds this phone, who is not told about themselves. */
-  readonly me: (opened: O) => string;
 }
+export type LiveStream = Endpoint<
+  GenericSchema | undefined,
+  GenericSchema | undefined,
+  undefined,
+  Stream<GenericSchema<unknown, LiveEvent>>
+>;
 export interface StepChange {
   readonly step: string;
   readonly changes: StepDraft;

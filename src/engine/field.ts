@@ -48,11 +48,11 @@ export interface RowDraft {
 export interface Choice {
   readonly id: string;
   readonly name: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** What a field may filter on, such as which side a person is on. */
-  readonly tag?: string;
+  readonly tag?: string | undefined;
   /** Other fields of the step that choosing this one fills in while they are empty. */
-  readonly fills?: Readonly<Record<string, string>>;
+  readonly fills?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What stands around the answers when they are judged. The server stamps it; JSON only. */

@@ -1,0 +1,102 @@
+import { addressOf, apiBase } from '#src/contract/address.ts';
+import { refusedWith } from '#src/contract/refused-with.ts';
+import { takeover } from '#src/contract/takeover.ts';
+import type { Protocol } from '#src/contract/takeover-protocol.ts';
+import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import type { TakeoverEnv } from './steps.ts';
+
+/** The protocol as this flow's own screens read it. */
+export type TakeoverOpened = Omit<Protocol, 'env'> & Opened & { readonly env: TakeoverEnv };
+
+const ofEstate = ({ estateId = '' }: Where) => ({ id: estateId });
+
+/** `locked` follows the server's own refusal, so that a form is never open here and closed there. */
+const opened = (protocol: Protocol): TakeoverOpened => ({
+  ...protocol,
+  locked: protocol.refusal !== null,
+  participantId: protocol.me.participantId,
+});
+
+/** Changed fields as the contract takes them; a group's rows are never sent inside their step. */
+const sent = (changes: StepDraft) => {
+  const fields: Record<string, string | boolean | null | string[]> = {};
+  for (const [field, value = null] of Object.entries(changes)) {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') fields[field] = value;
+    else fields[field] = value.filter((item): item is string => typeof item === 'string');
+  }
+  return fields;
+};
+
+/** The kinds of water meter are a field of the row; an electricity meter has only the one kind. */
+const waterMeters = ['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'] as const;
+const meterType = ({ step, changes }: RowChange) =>
+  step === 'electricity' ? 'ELECTRICITY' : (waterMeters.find((kind) => kind === changes.type) ?? 'COLD_WATER');
+
+/** Reads the protocol, and starts it when nobody has; the other phone may have started it in the same moment. */
+async function open(where: Where, call: Call): Promise<TakeoverOpened> {
+  const params = ofEstate(where);
+  const read = async () => opened(await call(takeover.read, { params }));
+  try {
+    return await read();
+  } catch (missing) {
+    if (refusedWith(missing) !== 'OTP_NOT_FOUND') throw missing;
+  }
+  try {
+    return opened(await call(takeover.create, { params }));
+  } catch (refused) {
+    if (refusedWith(refused) !== 'OTP_EXISTS') throw refused;
+    return read();
+  }
+}
+
+/** Which of the contract's calls the takeover uses, and when (Spec section 7, "Takeover"). */
+export const calls: Calls<TakeoverOpened> = {
+  open,
+  save: async (where, { step, changes, revision }, call) =>
+    opened(await call(takeover.change, { params: ofEstate(where), body: { step, changes: sent(changes) }, revision })),
+  addRow: async (where, row, call) => {
+    const params = ofEstate(where);
+    const { role, ...rest } = row.changes;
+    if (row.group === 'people') {
+      const body = { role: role === 'buyer' ? 'buyer' : 'seller', changes: sent(rest) } as const;
+      return opened(await call(takeover.addParticipant, { params, body }));
+    }
+    const { type: _, ...fields } = row.changes;
+    return opened(await call(takeover.addMeter, { params, body: { type: meterType(row), changes: sent(fields) } }));
+  },
+  changeRow: async (where, { group, row, changes, revision }, call) => {
+    const { id } = ofEstate(where);
+    const body = { changes: sent(changes) };
+    return opened(
+      group === 'people'
+        ? await call(takeover.changeParticipant, { params: { id, pid: row.id }, body, revision })
+        : await call(takeover.changeMeter, { params: { id, mid: row.id }, body, revision }),
+    );
+  },
+  removeRow: async (where, { group, row, revision }, call) => {
+    const { id } = ofEstate(where);
+    return opened(
+      group === 'people'
+        ? await call(takeover.removeParticipant, { params: { id, pid: row.id }, revision })
+        : await call(takeover.removeMeter, { params: { id, mid: row.id }, revision }),
+    );
+  },
+  addPicture: (where, { blob }, call) => call(takeover.addPicture, { params: ofEstate(where), body: blob }),
+  pictureUrl: (where, picture) => apiBase + addressOf(takeover.picture.path, { ...ofEstate(where), picture }),
+  entry: async (where, call) => {
+    const { home, broker, window, takeoverDate, refusal } = await call(takeover.entry, { params: ofEstate(where) });
+    return {
+      place: home.unit === null ? home.address : `${home.address}, ${home.unit}`,
+      broker,
+      window,
+      takeoverDate,
+      refusal,
+    };
+  },
+  live: {
+    stream: takeover.events,
+    params: ofEstate,
+    here: (where, step, call) => call(takeover.presence, { params: ofEstate(where), body: { step } }),
+  },
+};
