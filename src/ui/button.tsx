@@ -8,6 +8,8 @@ export interface ButtonProps {
   readonly look?: 'primary' | 'secondary' | 'text' | 'danger';
   readonly size?: 'full' | 'auto' | 'small';
   readonly type?: 'button' | 'submit';
+  /** The id of the form a submit button belongs to, when it stands outside it (the sticky footer). */
+  readonly form?: string | undefined;
   /** Work is under way: the words change to `busyLabel`, the width stays, and a second press does nothing. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
@@ -43,6 +45,7 @@ export const Button = (props: ButtonProps) => {
       ref={props.ref}
       id={props.id}
       type={type}
+      form={props.form}
       className={recipeClass('button', { look, size })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

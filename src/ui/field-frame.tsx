@@ -27,7 +27,8 @@ const Hint = ({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) =>
     </div>
   ) : null;
 
-const FieldError = ({ id, error }: Pick<FieldFrameProps, 'id' | 'error'>) =>
+/** The catalogue's words under a control; the frame draws it, and a lone checkbox draws its own. */
+export const FieldError = ({ id, error }: Pick<FieldFrameProps, 'id' | 'error'>) =>
   error ? (
     <p id={`${id}-error`} className={slotClass('field', 'error')}>
       <Icon of={CircleAlert} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { slotClass } from './classes.ts';
 
-type FooterButton = Pick<ButtonProps, 'onPress' | 'busy' | 'busyLabel' | 'type' | 'describedBy' | 'id'> & {
+type FooterButton = Pick<ButtonProps, 'onPress' | 'busy' | 'busyLabel' | 'type' | 'form' | 'describedBy' | 'id'> & {
   readonly label: string;
   readonly look?: ButtonProps['look'];
 };

@@ -34,7 +34,9 @@ export const UiProvider = ({ children, nonce }: UiProviderProps) => {
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <LazyMotion features={loadMotion} strict>
-          <MotionConfig reducedMotion="user">{children}</MotionConfig>
+          <MotionConfig reducedMotion="user" {...(cache.nonce ? { nonce: cache.nonce } : {})}>
+            {children}
+          </MotionConfig>
         </LazyMotion>
       </ChakraProvider>
     </CacheProvider>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Text } from '#src/ui/text.tsx';
+
+export interface FactProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Something known, that is read and not asked. */
+export const Fact = ({ label, children }: FactProps) => (
+  <dl>
+    <Text as="dt" size="small" tone="muted">
+      {label}
+    </Text>
+    <Text as="dd" weight="medium">
+      {children}
+    </Text>
+  </dl>
+);

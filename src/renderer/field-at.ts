@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type Issue, isAsked } from '#src/engine/check.ts';
+import type { Draft, Env, Field, StepDraft } from '#src/engine/field.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import type { Place, StepForm } from './step-form.ts';
+
+/** One field on the page: what it is, where its value stands, and how it is read and written. */
+export interface FieldAt {
+  readonly form: StepForm;
+  readonly field: Field;
+  readonly texts: AnyFieldTexts;
+  readonly place: Place;
+  /** The id of its control in the page. */
+  readonly id: string;
+  /** The last one on the page: the phone's keyboard then offers Done instead of Next. */
+  readonly last: boolean;
+}
+
+/** Every kind of field is drawn by a component with these props. */
+export interface FieldProps {
+  readonly at: FieldAt;
+}
+
+export const idOfPath = (step: string, path: string): string => `${step}--${path.replaceAll('.', '-')}`;
+
+/** The value as it is now. Draws again when this value changes, and for nothing else. */
+export const useDraft = ({ form, place }: FieldAt): Draft | undefined =>
+  useSyncExternalStore(form.subscribeTo(place.path), () => form.value(place));
+
+/** The value of a field that holds text. */
+export const useTyped = (at: FieldAt): string => {
+  const value = useDraft(at);
+  return typeof value === 'string' ? value : '';
+};
+
+const none: readonly string[] = [];
+export const idsOf = (value: Draft | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : none;
+
+/** The value of a field that holds several ids; the same list until the draft has another. */
+export const useIds = (at: FieldAt): readonly string[] => {
+  const value = useDraft(at);
+  return useMemo(() => idsOf(value), [value]);
+};
+
+export const useWrite = ({ form, place }: FieldAt): ((value: Draft) => void) =>
+  useCallback((value: Draft) => form.write(place, value), [form, place]);
+
+export const useLeave = ({ form, place, field }: FieldAt): (() => void) =>
+  useCallback(() => form.leave(place, field), [form, place, field]);
+
+export const useIssue = ({ form, place }: FieldAt): Issue | undefined =>
+  useSyncExternalStore(form.subscribeTo(place.path), () => form.issue(place.path));
+
+const silence = () => () => {};
+
+/**
+ * Something worked out from everything in the step. The answer must be a plain value, or the same object as before.
+ * `listens` is false where nothing in the step can change it: 200 fields must not all be asked at every key.
+ */
+export const useStepValue = <T>(form: StepForm, read: () => T, listens = true): T =>
+  useSyncExternalStore(listens ? form.subscribe : silence, read);
+
+/** Whether the field's value is not for this person to change. */
+export const useFixed = ({ form, place, field }: FieldAt): boolean =>
+  useStepValue(
+    form,
+    () => field.fixedWhen?.(form.around(place), form.env(), form.draft()) ?? false,
+    field.fixedWhen !== undefined,
+  );
+
+/** Whether a field stands on the page now; shown facts stand there too. */
+export const isOnPage = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
+  field.kind === 'shown' ? (field.when?.(draft, env, step) ?? true) : isAsked(field, draft, env, step);

@@ -1,0 +1,67 @@
+import { memo, useMemo } from 'react';
+import type { Field, Fields } from '#src/engine/field.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { type FieldAt, idOfPath, isOnPage, useFixed, useStepValue } from './field-at.ts';
+import { kinds } from './fields/kinds.ts';
+import { FixedField } from './fixed-field.tsx';
+import { type Place, placeOf, type StepForm } from './step-form.ts';
+
+interface FieldSlotProps {
+  readonly form: StepForm;
+  readonly field: Field;
+  readonly texts: AnyFieldTexts;
+  readonly name: string;
+  readonly row?: Place['row'];
+  readonly last: boolean;
+}
+
+const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps) => {
+  const at = useMemo((): FieldAt => {
+    const place = placeOf(name, row);
+    return { form, field, texts, place, id: idOfPath(form.step, place.path), last };
+  }, [form, field, texts, name, row, last]);
+  const Kind = kinds[field.kind];
+  return useFixed(at) ? <FixedField at={at} /> : <Kind at={at} />;
+});
+FieldSlot.displayName = 'FieldSlot';
+
+export interface FieldListProps {
+  readonly form: StepForm;
+  readonly fields: Fields;
+  readonly texts: Readonly<Record<string, AnyFieldTexts>>;
+  /** The row of a group whose fields these are. The same object as long as the row is the same. */
+  readonly row?: Place['row'];
+}
+
+/**
+ * The fields that are asked now, in the order of the declaration. One that appears or disappears leaves the others,
+ * and the focus, where they are.
+ */
+export const FieldList = memo(({ form, fields, texts, row }: FieldListProps) => {
+  const asked = useStepValue(form, () => {
+    const step = form.draft();
+    const around = row === undefined ? step : form.around(placeOf('', row));
+    const env = form.env();
+    return Object.keys(fields)
+      .filter((name) => fields[name] !== undefined && isOnPage(fields[name], around, env, step))
+      .join(' ');
+  });
+  const names = asked === '' ? [] : asked.split(' ');
+  return names.map((name) => {
+    const field = fields[name];
+    const words = texts[name];
+    if (field === undefined || words === undefined) return null;
+    return (
+      <FieldSlot
+        key={name}
+        form={form}
+        field={field}
+        texts={words}
+        name={name}
+        {...(row === undefined ? {} : { row })}
+        last={name === names.at(-1)}
+      />
+    );
+  });
+});
+FieldList.displayName = 'FieldList';

@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { FieldError } from '#src/ui/field-frame.tsx';
+import { type FieldProps, useDraft, useLeave, useWrite } from '../field-at.ts';
+import { useFilled } from '../filled-text.ts';
+import { AnswerNote, useIssueText } from '../labelled-field.tsx';
+
+/** One large box that carries its own words, never ticked at first. */
+export const CheckField = memo(({ at }: FieldProps) => {
+  const label = useFilled(at, at.texts.label);
+  const hint = useFilled(at, at.texts.hint);
+  const error = useIssueText(at);
+  return (
+    <div>
+      <Checkbox
+        id={at.id}
+        checked={useDraft(at) === true}
+        onChange={useWrite(at)}
+        onBlur={useLeave(at)}
+        label={label}
+        note={hint}
+        invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : `${at.id}-error`}
+      />
+      <FieldError id={at.id} error={error} />
+      {at.texts.notes ? <AnswerNote at={at} /> : null}
+    </div>
+  );
+});
+CheckField.displayName = 'CheckField';

@@ -1,0 +1,34 @@
+import { memo, useMemo } from 'react';
+import { countries } from '#src/domain/country.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import type { ControlProps } from '#src/ui/control.ts';
+import { NativeSelect } from '#src/ui/native-select.tsx';
+import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
+import { LabelledField } from '../labelled-field.tsx';
+
+const Countries = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
+  const { language, text } = useLanguage();
+  const options = useMemo(
+    () => countries(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  );
+  return (
+    <NativeSelect
+      {...control}
+      value={useTyped(at)}
+      options={options}
+      onChange={useWrite(at)}
+      onBlur={useLeave(at)}
+      prompt={text(words.chooseCountry)}
+      autoComplete="country"
+    />
+  );
+});
+Countries.displayName = 'Countries';
+
+/** Norway first, the rest by name in the language shown. */
+export const CountryField = memo(({ at }: FieldProps) => (
+  <LabelledField at={at}>{(control) => <Countries {...control} at={at} />}</LabelledField>
+));
+CountryField.displayName = 'CountryField';

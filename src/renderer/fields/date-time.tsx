@@ -1,0 +1,59 @@
+import { memo, useCallback } from 'react';
+import { isIsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { norwegianDate } from '#src/domain/norwegian-date.ts';
+import { osloClock } from '#src/domain/oslo-calendar.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import type { ControlProps } from '#src/ui/control.ts';
+import { Stack } from '#src/ui/stack.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { tidyDate } from '#src/ui/tidy-date.ts';
+import type { FieldAt, FieldProps } from '../field-at.ts';
+import { LabelledField } from '../labelled-field.tsx';
+import { useTidyInput } from './typed-field.tsx';
+
+/** `24.11.26 930` is a day and the half past nine; what is not read so stays as it was typed. */
+export const tidyDateTime = (typed: string): string => {
+  const [, day = '', hour = '', minute = ''] = /^(\S+)\s+(?:kl\.?\s*)?(\d{1,2})[:.]?(\d{2})$/i.exec(typed.trim()) ?? [];
+  return day === '' ? typed : `${tidyDate(day)} ${hour.padStart(2, '0')}:${minute}`;
+};
+
+const DayAndTime = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
+  const { text } = useLanguage();
+  const { value, onChange, onBlur } = useTidyInput(at);
+  const leave = useCallback(() => {
+    const tidy = tidyDateTime(value);
+    if (tidy !== value) onChange(tidy);
+    onBlur();
+  }, [value, onChange, onBlur]);
+  // The day is the server's; only the time of day is read off this phone's clock, and judged again by the server.
+  const setToNow = useCallback(() => {
+    const { today } = at.form.env();
+    if (isIsoDate(today)) onChange(`${norwegianDate(today)} ${osloClock(instantOf(Date.now()))}`);
+    onBlur();
+  }, [at, onChange, onBlur]);
+  return (
+    <Stack gap="small">
+      <TextInput
+        {...control}
+        value={value}
+        onChange={onChange}
+        onBlur={leave}
+        width="short"
+        enterKeyHint={at.last ? 'done' : 'next'}
+      />
+      <TextLink onPress={setToNow}>{text(words.now)}</TextLink>
+    </Stack>
+  );
+});
+DayAndTime.displayName = 'DayAndTime';
+
+/** A day and a time on the clock in Oslo, in one box. */
+export const DateTimeField = memo(({ at }: FieldProps) => (
+  <LabelledField at={at} hint={words.dateTimeHint}>
+    {(control) => <DayAndTime {...control} at={at} />}
+  </LabelledField>
+));
+DateTimeField.displayName = 'DateTimeField';

@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import type { ControlProps } from '#src/ui/control.ts';
+import { DateInput } from '#src/ui/date-input.tsx';
+import type { FieldAt, FieldProps } from '../field-at.ts';
+import { LabelledField } from '../labelled-field.tsx';
+import { useTidyInput } from './typed-field.tsx';
+
+const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => (
+  <DateInput
+    {...control}
+    {...useTidyInput(at)}
+    // The phone knows its owner's birthday and no other date (the name is the field list's).
+    autoComplete={at.place.name === 'birthDate' ? 'bday' : 'off'}
+    enterKeyHint={at.last ? 'done' : 'next'}
+  />
+));
+Day.displayName = 'Day';
+
+export const DateField = memo(({ at }: FieldProps) => (
+  <LabelledField at={at} hint={rendererTexts.dateHint}>
+    {(control) => <Day {...control} at={at} />}
+  </LabelledField>
+));
+DateField.displayName = 'DateField';

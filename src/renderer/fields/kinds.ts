@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '#src/engine/field.ts';
+import type { FieldProps } from '../field-at.ts';
+import { AccountField } from './account.tsx';
+import { AddressField } from './address.tsx';
+import { CheckField } from './check.tsx';
+import { CityField } from './city.tsx';
+import { CountryField } from './country.tsx';
+import { DateField } from './date.tsx';
+import { DateTimeField } from './date-time.tsx';
+import { DecimalField } from './decimal.tsx';
+import { EmailField } from './email.tsx';
+import { LongTextField } from './long-text.tsx';
+import { ManyField } from './many.tsx';
+import { MeterNumberField } from './meter-number.tsx';
+import { MeteringPointIdField } from './metering-point-id.tsx';
+import { MobileField } from './mobile.tsx';
+import { MoneyField } from './money.tsx';
+import { NameField } from './name.tsx';
+import { NationalIdField } from './national-id.tsx';
+import { OneField } from './one.tsx';
+import { PercentField } from './percent.tsx';
+import { PhoneField } from './phone.tsx';
+import { PictureField } from './picture.tsx';
+import { PicturesField } from './pictures.tsx';
+import { PostcodeField } from './postcode.tsx';
+import { RowsField } from './rows.tsx';
+import { ShownField } from './shown.tsx';
+import { TextField } from './text.tsx';
+import { WholeField } from './whole.tsx';
+import { YearField } from './year.tsx';
+import { YesNoField } from './yes-no.tsx';
+import { YesNoNaField } from './yes-no-na.tsx';
+
+/** How each kind of field is drawn. A kind without a drawing does not compile. */
+export const kinds: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
+  text: TextField,
+  'long-text': LongTextField,
+  name: NameField,
+  email: EmailField,
+  mobile: MobileField,
+  phone: PhoneField,
+  'national-id': NationalIdField,
+  account: AccountField,
+  postcode: PostcodeField,
+  address: AddressField,
+  city: CityField,
+  money: MoneyField,
+  percent: PercentField,
+  whole: WholeField,
+  decimal: DecimalField,
+  date: DateField,
+  'date-time': DateTimeField,
+  year: YearField,
+  country: CountryField,
+  'yes-no': YesNoField,
+  'yes-no-na': YesNoNaField,
+  check: CheckField,
+  one: OneField,
+  many: ManyField,
+  picture: PictureField,
+  pictures: PicturesField,
+  'meter-number': MeterNumberField,
+  'metering-point-id': MeteringPointIdField,
+  shown: ShownField,
+  rows: RowsField,
+};

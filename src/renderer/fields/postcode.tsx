@@ -1,0 +1,32 @@
+import { postalTown } from '#src/domain/postcodes.ts';
+import { isEmpty } from '#src/engine/check.ts';
+import type { FieldAt } from '../field-at.ts';
+import { placeOf } from '../step-form.ts';
+import { typedField } from './typed-field.tsx';
+
+/**
+ * Fills in the postal town of a Norwegian code. A town that somebody wrote stays, unless it is the one that the code
+ * before gave: then it follows the code.
+ */
+const fillTown = async ({ form, field, place }: FieldAt, typed: string): Promise<void> => {
+  const town = await postalTown(typed.trim());
+  if (field.fills === undefined || town === undefined) return;
+  const target = placeOf(field.fills, place.row);
+  const written = form.value(target);
+  if (!isEmpty(written) && written !== filledBefore.get(target.path)) return;
+  filledBefore.set(target.path, town);
+  if (written !== town) form.write(target, town);
+};
+
+/** What was filled in on this device, by path: kept as long as the page is. */
+const filledBefore = new Map<string, string>();
+
+export const PostcodeField = typedField({
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  width: 'short',
+  onLeft: (at, typed) => {
+    // The register is a help: that it could not be fetched is nobody's mistake.
+    if (at.field.fills !== undefined && typed !== '') fillTown(at, typed).catch(() => undefined);
+  },
+});

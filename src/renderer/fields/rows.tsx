@@ -1,0 +1,114 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Saving } from '#src/engine/flow-session.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { FieldError } from '#src/ui/field-frame.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { AddIcon } from '#src/ui/icons.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { type FieldAt, type FieldProps, useStepValue } from '../field-at.ts';
+import { GroupRow, rowElementId } from '../group-row.tsx';
+import { useIssueText } from '../labelled-field.tsx';
+import { newRowId } from '../new-rows.ts';
+import { showsOpenRow } from '../step-form.ts';
+
+/** The ids of the rows; the open one where a row is needed and none exists. */
+const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {
+  const ids = useStepValue(form, () => {
+    const value = form.value(place);
+    return showsOpenRow(field, value)
+      ? newRowId
+      : rowsOf(value)
+          .map((row) => row.id)
+          .join(' ');
+  });
+  return ids === '' ? [] : ids.split(' ');
+};
+
+/** Adds a row, and takes the focus to it once it is there. */
+const useAdding = (at: FieldAt, ids: readonly string[]) => {
+  const { form, place } = at;
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const before = useRef<readonly string[] | null>(null);
+  const newest = ids.find((id) => before.current !== null && !before.current.includes(id));
+  useEffect(() => {
+    if (newest === undefined) return;
+    before.current = null;
+    focusField(rowElementId(at, newest));
+  }, [newest, at]);
+  const add = async () => {
+    if (before.current !== null) return;
+    before.current = ids;
+    setSaving({ state: 'saving' });
+    form.forget(place.path);
+    await form.rows.settle();
+    const answer = await form.session.addRow(form.step, place.name, {});
+    setSaving(answer);
+    if (answer.state === 'refused' || answer.state === 'offline') before.current = null;
+  };
+  return { saving, add: () => void add(), refuse: setSaving };
+};
+
+const Refusal = ({ saving }: { readonly saving: Saving }) => {
+  const { language } = useLanguage();
+  if (saving.state !== 'refused' && saving.state !== 'offline') return null;
+  return (
+    <Notice tone="danger" live="alert">
+      {saving.state === 'refused'
+        ? problemText(saving.code, language, saving.params)
+        : problemText('UNAVAILABLE', language)}
+    </Notice>
+  );
+};
+
+/** A repeatable group: people, meters, loans. A group of at most one is drawn open, without a frame of its own. */
+export const RowsField = memo(({ at }: FieldProps) => {
+  const { text } = useLanguage();
+  const { field, texts, place } = at;
+  const ids = useRowIds(at);
+  const { saving, add, refuse } = useAdding(at, ids);
+  const error = useIssueText(at);
+  const isOnly = field.max === 1;
+  const mayAdd = ids.length < (field.max ?? 50) && !ids.includes(newRowId);
+  return (
+    <section id={at.id} tabIndex={-1} aria-labelledby={`${at.id}-label`}>
+      <Stack gap="medium">
+        <Text as="h2" id={`${at.id}-label`} size="heading">
+          {text(texts.label)}
+        </Text>
+        {ids.map((id, index) => (
+          <GroupRow
+            // The first row keeps its place in the page while the server gives it an id: the focus stays.
+            key={index === 0 ? 'first' : id}
+            at={at}
+            id={id}
+            number={index + 1}
+            framed={!isOnly}
+            mayRemove={id !== newRowId && ids.length > (field.min ?? 0)}
+            onAnswer={refuse}
+            after={rowElementId(at, ids[index - 1] ?? ids[index + 1] ?? '') || place.path}
+          />
+        ))}
+        <FieldError id={at.id} error={error} />
+        <Refusal saving={saving} />
+        {mayAdd && texts.add ? (
+          <Button
+            look="secondary"
+            size="auto"
+            icon={<Icon of={AddIcon} />}
+            onPress={add}
+            busy={saving.state === 'saving'}
+          >
+            {text(texts.add)}
+          </Button>
+        ) : null}
+      </Stack>
+    </section>
+  );
+});
+RowsField.displayName = 'RowsField';

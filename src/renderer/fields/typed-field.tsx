@@ -1,0 +1,83 @@
+import { type ComponentType, memo, useCallback, useState } from 'react';
+import type { Field } from '#src/engine/field.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import type { ControlProps } from '#src/ui/control.ts';
+import { TextInput, type TextInputProps } from '#src/ui/text-input.tsx';
+import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
+import { LabelledField } from '../labelled-field.tsx';
+import { tidied } from '../tidied.ts';
+
+/** What differs between the kinds that are one line of text: how the phone helps, and how wide the box is. */
+export interface TypedKind
+  extends Pick<
+    TextInputProps,
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'width' | 'figures' | 'spellCheck'
+  > {
+  readonly hint?: Bilingual;
+  readonly before?: (field: Field) => string | undefined;
+  readonly after?: (field: Field) => string | undefined;
+  /** Told when the field is left, with the text as typed. */
+  readonly onLeft?: (at: FieldAt, typed: string) => void;
+  readonly action?: (at: FieldAt) => TextInputProps['action'];
+}
+
+/**
+ * While it is typed in, the box shows what is typed; otherwise the tidy form of it. The draft keeps what was typed, so
+ * that tidying never counts as an edit of its own.
+ */
+export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) => void) => {
+  const { language } = useLanguage();
+  const typed = useTyped(at);
+  const write = useWrite(at);
+  const leave = useLeave(at);
+  const [isTyping, setTyping] = useState(false);
+  const onChange = useCallback(
+    (value: string) => {
+      setTyping(true);
+      write(value);
+    },
+    [write],
+  );
+  const onBlur = useCallback(() => {
+    setTyping(false);
+    leave();
+    onLeft?.(at, typed);
+  }, [leave, onLeft, at, typed]);
+  return { value: isTyping ? typed : tidied(at.field, typed, language), onChange, onBlur };
+};
+
+interface LineProps extends ControlProps {
+  readonly at: FieldAt;
+  readonly kind: TypedKind;
+}
+
+const Line = memo(({ at, kind, id, describedBy, invalid }: LineProps) => {
+  const input = useTidyInput(at, kind.onLeft);
+  const { before, after, onLeft: _, action, hint: __, ...looks } = kind;
+  return (
+    <TextInput
+      id={id}
+      describedBy={describedBy}
+      invalid={invalid}
+      {...looks}
+      {...input}
+      before={before?.(at.field)}
+      after={after?.(at.field)}
+      action={action?.(at)}
+      enterKeyHint={at.last ? 'done' : 'next'}
+    />
+  );
+});
+Line.displayName = 'Line';
+
+/** A field kind that is one line of text. */
+export const typedField = (kind: TypedKind): ComponentType<FieldProps> => {
+  const TypedField = memo(({ at }: FieldProps) => (
+    <LabelledField at={at} {...(kind.hint ? { hint: kind.hint } : {})}>
+      {(control) => <Line {...control} at={at} kind={kind} />}
+    </LabelledField>
+  ));
+  TypedField.displayName = 'TypedField';
+  return TypedField;
+};

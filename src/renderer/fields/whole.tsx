@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import type { ControlProps } from '#src/ui/control.ts';
+import { Stepper } from '#src/ui/stepper.tsx';
+import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
+import { LabelledField } from '../labelled-field.tsx';
+import { typedField } from './typed-field.tsx';
+
+/** A number so small that it is counted with buttons, such as key sets. */
+const countedUpTo = 99;
+
+const Count = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
+  const { text } = useLanguage();
+  const what = text(at.texts.label);
+  return (
+    <Stepper
+      {...control}
+      value={useTyped(at)}
+      onChange={useWrite(at)}
+      onBlur={useLeave(at)}
+      min={at.field.min ?? 0}
+      max={at.field.max ?? countedUpTo}
+      fewer={text(words.oneFewer, { what })}
+      more={text(words.oneMore, { what })}
+    />
+  );
+});
+Count.displayName = 'Count';
+
+const Typed = typedField({ inputMode: 'numeric', width: 'short', after: (field) => field.unit });
+
+export const WholeField = memo(({ at }: FieldProps) =>
+  at.field.max === undefined || at.field.max > countedUpTo ? (
+    <Typed at={at} />
+  ) : (
+    <LabelledField at={at}>{(control) => <Count {...control} at={at} />}</LabelledField>
+  ),
+);
+WholeField.displayName = 'WholeField';

@@ -1,0 +1,117 @@
+import { memo, useCallback, useMemo, useState } from 'react';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Saving } from '#src/engine/flow-session.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
+import { FieldList } from './field-list.tsx';
+import { placeOf } from './step-form.ts';
+
+export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
+
+const titleId = (at: FieldAt, rowId: string): string => `${rowElementId(at, rowId)}-title`;
+
+export interface GroupRowProps {
+  /** The group. */
+  readonly at: FieldAt;
+  readonly id: string;
+  readonly number: number;
+  /** In a card with a heading of its own; without one where there is only one row. */
+  readonly framed: boolean;
+  readonly mayRemove: boolean;
+  /** Told how a removal fared. */
+  readonly onAnswer: (saving: Saving) => void;
+  /** The id of the element that takes the focus when this row is gone. */
+  readonly after: string;
+}
+
+/** "Kari Haugen" where the row has a name, else "Meter 2". */
+const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
+  const { text } = useLanguage();
+  const { form, field, texts, place } = at;
+  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
+  return useStepValue(form, () => {
+    const row = { group: place.name, id };
+    const name = nameField === undefined ? undefined : form.value(placeOf(nameField, row));
+    return typeof name === 'string' && name.trim() !== ''
+      ? name
+      : text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
+  });
+};
+
+/** Asks before the row goes: what is in it is gone for both parties. */
+const AskToRemove = (props: GroupRowProps & { readonly label: string; readonly onDone: () => void }) => {
+  const { at, id, onAnswer, after, label, onDone } = props;
+  const { text } = useLanguage();
+  const { form, place } = at;
+  const what = useRowTitle(props);
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    const row = rowsOf(form.value(place)).find((one) => one.id === id);
+    setRemoving(true);
+    const answer: Saving = row ? await form.session.removeRow(form.step, place.name, row) : { state: 'idle' };
+    onDone();
+    onAnswer(answer);
+    if (answer.state !== 'refused' && answer.state !== 'offline') focusField(after);
+  };
+  return (
+    <Dialog
+      open
+      title={text(words.removeRowAsk, { what })}
+      safe={{ label: text(words.keep), onPress: onDone }}
+      other={{ label, onPress: () => void remove(), look: 'danger', busy: isRemoving }}
+    >
+      {text(words.removeRowWhat, { what })}
+    </Dialog>
+  );
+};
+
+const RemoveRow = memo((props: GroupRowProps) => {
+  const { at, id } = props;
+  const { text } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const done = useCallback(() => setAsking(false), []);
+  const label = text(at.texts.remove ?? words.remove);
+  return (
+    <>
+      <Button look="text" size="small" describedBy={titleId(at, id)} onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking ? <AskToRemove {...props} label={label} onDone={done} /> : null}
+    </>
+  );
+});
+RemoveRow.displayName = 'RemoveRow';
+
+/** Alone, because it follows the name while it is typed. */
+const RowTitle = memo((props: GroupRowProps) => (
+  <Text as="h3" id={titleId(props.at, props.id)}>
+    {useRowTitle(props)}
+  </Text>
+));
+RowTitle.displayName = 'RowTitle';
+
+const noTexts = {};
+const noFields = {};
+
+/** One row of a repeatable group. */
+export const GroupRow = memo((props: GroupRowProps) => {
+  const { at, id, framed, mayRemove } = props;
+  const { form, field, texts, place } = at;
+  const row = useMemo(() => ({ group: place.name, id }), [place.name, id]);
+  const parts = (
+    <Stack gap="large">
+      {framed ? <RowTitle {...props} /> : null}
+      <FieldList form={form} fields={field.fields ?? noFields} texts={texts.fields ?? noTexts} row={row} />
+      {mayRemove ? <RemoveRow {...props} /> : null}
+    </Stack>
+  );
+  return <div id={rowElementId(at, id)}>{framed ? <Card labelledBy={titleId(at, id)}>{parts}</Card> : parts}</div>;
+});
+GroupRow.displayName = 'GroupRow';

@@ -1,0 +1,79 @@
+import { type CountryCode, countryCodes, countryName } from '#src/domain/country.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { isIsoDate } from '#src/domain/iso-date.ts';
+import { isIsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { choicesOf, readOne } from '#src/engine/check.ts';
+import type { Draft, Env, Field, StepDraft } from '#src/engine/field.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { tidied } from './tidied.ts';
+
+const isCountry = (code: string): code is CountryCode => countryCodes.some((known) => known === code);
+
+/** The name of a chosen option: the flow's own word for it, or the estate's list's. */
+export const optionName = (
+  field: Field,
+  texts: AnyFieldTexts,
+  id: string,
+  around: StepDraft,
+  env: Env,
+  language: Language,
+): string => {
+  const own = texts.options?.[id];
+  if (own !== undefined) return own[language];
+  const { options } = field;
+  const listed = options && 'list' in options ? choicesOf(options, env, around) : [];
+  return listed.find((choice) => choice.id === id)?.name ?? id;
+};
+
+const yesNo: Readonly<Record<string, { readonly nb: string; readonly en: string }>> = {
+  yes: words.yes,
+  no: words.no,
+  na: words.notRelevant,
+};
+
+/** An amount, a date or a measure as it reads in a sentence; as typed while it is not yet valid. */
+const showTyped = (field: Field, typed: string, language: Language): string => {
+  const answer = readOne(field, typed);
+  if (field.kind === 'money' && typeof answer === 'number') return formatNok(answer);
+  if (field.kind === 'date' && typeof answer === 'string' && isIsoDate(answer)) return formatDate(answer, language);
+  if (field.kind === 'date-time' && typeof answer === 'string' && isIsoInstant(answer)) {
+    return formatInstant(answer, language);
+  }
+  const tidy = tidied(field, typed, language);
+  return field.unit === undefined ? tidy : `${tidy}\u00A0${field.unit}`;
+};
+
+/**
+ * An answer in words, for check-answers pages, locked views and conflicts. Empty for no answer, for pictures and for
+ * groups, which are drawn and not written.
+ */
+export function showDraft(
+  field: Field,
+  texts: AnyFieldTexts,
+  value: Draft | undefined,
+  around: StepDraft,
+  env: Env,
+  language: Language,
+): string {
+  if (value === undefined || value === null || value === '' || value === false) return '';
+  if (value === true) return words.confirmed[language];
+  const name = (id: string) => optionName(field, texts, id, around, env, language);
+  if (field.kind === 'many' && Array.isArray(value)) return value.map((id) => name(String(id))).join(', ');
+  if (typeof value !== 'string') return '';
+  switch (field.kind) {
+    case 'one':
+      return name(value);
+    case 'yes-no':
+    case 'yes-no-na':
+      return yesNo[value]?.[language] ?? value;
+    case 'country':
+      return isCountry(value) ? countryName(value, language) : value;
+    case 'picture':
+      return '';
+    default:
+      return showTyped(field, value, language);
+  }
+}

@@ -1,0 +1,6 @@
+/** The drawings that the renderer puts into controls, one file of the set each: the whole set never loads. */
+export { default as OfflineIcon } from 'lucide-react/icons/cloud-off';
+export { default as LockIcon } from 'lucide-react/icons/lock';
+export { default as AddIcon } from 'lucide-react/icons/plus';
+export { default as ScanIcon } from 'lucide-react/icons/scan-barcode';
+export { default as RemoveIcon } from 'lucide-react/icons/trash-2';
