@@ -1,0 +1,14 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  stories: ['../**/*.stories.tsx', '../../flows/*/*.stories.tsx'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: 'stories/config/vite.config.ts' } },
+  },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  staticDirs: ['../../src/ui/public'],
+};
+
+export default config;

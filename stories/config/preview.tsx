@@ -1,0 +1,69 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useEffect, useLayoutEffect } from 'react';
+import { applyColorMode } from '#src/ui/color-mode.ts';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
+
+/** Theme and language of the toolbar, written where the app writes them: on the page itself. */
+const InToolbarsMode: Decorator = (Story, { globals, parameters }) => {
+  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  const language = globals.language === 'en' ? 'en' : 'nb';
+  useLayoutEffect(() => applyColorMode(theme), [theme]);
+  useEffect(() => applyColorMode(theme));
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <UiProvider>
+      {parameters.layout === 'fullscreen' ? (
+        <Story />
+      ) : (
+        <div style={{ padding: 16, maxWidth: 640 }}>
+          <Story />
+        </div>
+      )}
+    </UiProvider>
+  );
+};
+
+const preview: Preview = {
+  decorators: [InToolbarsMode],
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: {
+      storySort: {
+        order: ['Start here', 'Tokens', 'Illustration', 'Components', 'Patterns', 'Flows', 'Machines'],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', language: 'nb' },
+  globalTypes: {
+    theme: {
+      description: 'Day or night',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Day' },
+          { value: 'dark', title: 'Night' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Language of the flows',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'nb', title: 'Norsk' },
+          { value: 'en', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+};
+
+export default preview;

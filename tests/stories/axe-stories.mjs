@@ -1,0 +1,173 @@
+/**
+ * Every story × day and night × 320 and 390 px: axe without a violation, nothing wider than the screen, no script error.
+ *   node tests/stories/axe-stories.mjs <storybook folder> [--only=part-of-id] [--language=en] [--shots=folder]
+ * Prints every violation and `N passed, N failed`; exits 1 on a failure. The folder is what `storybook build -o` wrote.
+ */
+import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { delimiter, extname, join, normalize } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const themes = ['light', 'dark'];
+const widths = [320, 390];
+const pagesAtOnce = 2;
+const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const moreKinds = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.wasm': 'application/wasm' };
+
+/** A part of a page has no landmarks and no h1 of its own; stories tagged `page` are judged by these too. */
+const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+const launch = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** `CHROMIUM_PATH`, else a Chromium or Chrome on the path, else the one Playwright brings. */
+const browserPath = () => {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const places = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return places.find((place) => existsSync(place));
+};
+
+const serve = (folder) =>
+  new Promise((resolve) => {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const file = join(folder, normalize(decodeURIComponent(pathname)));
+      if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+        response.writeHead(404).end();
+        return;
+      }
+      response.writeHead(200, {
+        'content-type': { ...kinds, ...moreKinds }[extname(file)] ?? 'application/octet-stream',
+      });
+      createReadStream(file).pipe(response);
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+/** What axe finds wrong on the page as it stands, one line each. */
+const judge = (page, isPage) =>
+  page.evaluate(
+    async ({ rules, wholePage }) => {
+      const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
+      const result = await globalThis.axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: wholePage ? {} : off,
+      });
+      const lines = result.violations.flatMap((violation) =>
+        violation.nodes.map(
+          (node) =>
+            `${violation.id}: ${node.target.join(' ')} | ${node.failureSummary?.replace(/\s+/g, ' ').slice(0, 240)}`,
+        ),
+      );
+      const wide = document.documentElement.scrollWidth - globalThis.innerWidth;
+      if (wide > 0) lines.push(`reflow: the page is ${wide} px wider than the screen (WCAG 1.4.10)`);
+      return lines;
+    },
+    { rules: pageRules, wholePage: isPage },
+  );
+
+/** Waits until the story is drawn, its fonts are there and what moves has stopped. */
+const settle = async (page) => {
+  await page.waitForFunction(() => {
+    const shown = document.body.classList;
+    return (
+      shown.contains('sb-show-errordisplay') ||
+      (shown.contains('sb-show-main') && document.querySelector('#storybook-root > *'))
+    );
+  });
+  await page.evaluate(async () => {
+    if (document.body.classList.contains('sb-show-errordisplay')) {
+      throw new Error(document.querySelector('#error-message')?.textContent ?? 'the story failed');
+    }
+    await document.fonts.ready;
+    const ends = document
+      .getAnimations()
+      .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map((a) => a.finished));
+  });
+};
+
+const checkStory = async (context, origin, entry, theme, options) => {
+  const found = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => found.push(`script error: ${error.message}`));
+  const url = `${origin}/iframe.html?id=${entry.id}&viewMode=story&globals=theme:${theme};language:${options.language}`;
+  try {
+    await page.setViewportSize({ width: widths[0], height: 844 });
+    await page.goto(url);
+    await settle(page);
+    await page.addScriptTag({ content: axeSource });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      if (options.shots)
+        await page.screenshot({ path: join(options.shots, `${entry.id}-${theme}-${width}.png`), fullPage: true });
+      for (const line of await judge(page, entry.tags?.includes('page'))) found.push(`${width} px ${line}`);
+    }
+  } catch (error) {
+    found.push(`not drawn: ${error instanceof Error ? error.message.slice(0, 400) : String(error)}`);
+  } finally {
+    await page.close();
+  }
+  return found;
+};
+
+/** Runs the cases with `pagesAtOnce` pages side by side. Returns how many passed and failed, a case being one width. */
+const runAll = async (browser, origin, cases, options) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const counts = { passed: 0, failed: 0 };
+  const queue = [...cases];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const found = await checkStory(context, origin, next.entry, next.theme, options);
+      const bad = widths.filter((width) =>
+        found.some((line) => line.startsWith(`${width} px`) || !/^\d+ px/.test(line)),
+      );
+      counts.failed += bad.length;
+      counts.passed += widths.length - bad.length;
+      for (const line of found) console.log(`✗ ${next.entry.id} (${next.theme}) ${line}`);
+    }
+  };
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+  return counts;
+};
+
+const main = async () => {
+  const [folder, ...flags] = process.argv.slice(2);
+  if (!folder || !existsSync(join(folder, 'index.json'))) {
+    console.error('Give the folder of a built Storybook: node tests/stories/axe-stories.mjs <folder>');
+    process.exit(1);
+  }
+  const flag = (name, otherwise) => flags.find((f) => f.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+  const options = { language: flag('language', 'nb'), shots: flag('shots', '') };
+  if (options.shots) mkdirSync(options.shots, { recursive: true });
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(flag('only', '')));
+  const cases = stories.flatMap((entry) => themes.map((theme) => ({ entry, theme })));
+
+  const server = await serve(normalize(folder).replace(/[\\/]$/, ''));
+  const executablePath = browserPath();
+  const browser = await chromium.launch({ ...launch, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const { passed, failed } = await runAll(browser, `http://127.0.0.1:${server.address().port}`, cases, options);
+    console.log(`${passed} passed, ${failed} failed (${stories.length} stories, day and night, 320 and 390 px)`);
+    process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+};
+
+await main();
