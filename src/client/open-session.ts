@@ -42,6 +42,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #lane: Promise<unknown> = Promise.resolve();
   #flush: Promise<void> | undefined;
   #isOffline = false;
+  #here: string | undefined;
   #savedAt: string | undefined;
   /** A refusal that belongs to no field: the session has ended, or the row was removed meanwhile. */
   #notice: CallFailed | undefined;
@@ -110,7 +111,15 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly here = (step: string): void => {
+    this.#here = step;
+    this.stillHere();
+  };
+
+  /** Says again which step is open, before the others forget it. */
+  readonly stillHere = (): void => {
     const { calls, where, call } = this.#parts;
+    const step = this.#here;
+    if (step === undefined) return;
     // Presence is a courtesy: that it failed is nobody's concern.
     void calls.live?.here(where, step, call).catch(() => undefined);
   };

@@ -1,0 +1,38 @@
+/** The part of the page's address and history that a link needs; tests bring their own. */
+export interface Page {
+  readonly location: Pick<Location, 'hash' | 'pathname' | 'search' | 'reload'>;
+  readonly history: Pick<History, 'replaceState' | 'state'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+const keyShape = /^#k=([A-Za-z0-9_-]{1,200})$/;
+
+/**
+ * Takes the key out of a personal link and wipes it from the address and from history, before anything else can see
+ * it (reliability L1): call it first of all on a page. Answers the key, to be posted once; null when there is none.
+ */
+export function takeKey({ location, history }: Page = window): string | null {
+  const key = keyShape.exec(location.hash)?.[1] ?? null;
+  if (location.hash.startsWith('#k=')) history.replaceState(history.state, '', location.pathname + location.search);
+  return key;
+}
+
+const reloaded = 'grend.idfy-jwt-reloaded';
+
+/**
+ * Spec section 2: "A query parameter idfy-jwt present without a hash causes one reload, marked so it happens once."
+ * To be called after `takeKey`'s answer is known: a link with a key has a hash. Answers whether the page reloads.
+ */
+export function reloadForIdfyJwt(hadHash: boolean, { location, sessionStorage }: Page = window): boolean {
+  const token = new URLSearchParams(location.search).get('idfy-jwt');
+  if (token === null || hadHash || location.hash !== '') return false;
+  try {
+    if (sessionStorage.getItem(reloaded) !== null) return false;
+    // The mark is not the token: no token is kept on the device.
+    sessionStorage.setItem(reloaded, 'once');
+  } catch {
+    return false; // without a mark it could happen for ever
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { StreamState } from './live-stream.ts';
+import { stillClock } from './testing/shared-form.ts';
+import { type Hearing, watch } from './watch.ts';
+
+/** A page under watch, with its stream and its visibility in the test's hands. */
+function page() {
+  const clock = stillClock();
+  let isSeen = true;
+  let changed = () => {};
+  let tell: ((state: StreamState) => void) | undefined;
+  let asked = 0;
+  const heard: Hearing[] = [];
+  const stop = watch({
+    listen: (onState) => {
+      tell = onState;
+      return () => {
+        tell = undefined;
+      };
+    },
+    ask: async () => {
+      asked += 1;
+    },
+    onHearing: (hearing) => heard.push(hearing),
+    clock,
+    sight: {
+      isSeen: () => isSeen,
+      onChange: (listener) => {
+        changed = listener;
+        return () => {
+          changed = () => {};
+        };
+      },
+    },
+  });
+  return {
+    clock,
+    stop,
+    heard,
+    asked: () => asked,
+    isListening: () => tell !== undefined,
+    stream: (state: StreamState) => tell?.(state),
+    show: (seen: boolean) => {
+      isSeen = seen;
+      changed();
+    },
+  };
+}
+
+test('While the stream is open nothing is polled', () => {
+  const { clock, stream, asked, heard } = page();
+  stream('open');
+  const before = asked();
+  clock.move(60_000);
+  expect(asked()).toBe(before);
+  expect(heard).toEqual(['poll', 'stream']);
+});
+
+test('While the stream is broken the page asks every 5 seconds, and once more when it is back', () => {
+  const { clock, stream, asked, heard } = page();
+  stream('open');
+  stream('connecting');
+  const before = asked();
+  for (let second = 0; second < 15; second += 1) clock.move(1_000);
+  expect(asked()).toBe(before + 3);
+  stream('open');
+  expect(asked()).toBe(before + 4);
+  expect(heard).toEqual(['poll', 'stream', 'poll', 'stream']);
+});
+
+test('A hidden page neither listens nor asks, and asks at once when it is seen again', () => {
+  const { clock, stream, asked, isListening, show, heard } = page();
+  stream('open');
+  show(false);
+  const before = asked();
+  clock.move(60_000);
+  expect([asked(), isListening()]).toEqual([before, false]);
+  show(true);
+  expect([asked(), isListening()]).toEqual([before + 1, true]);
+  expect(heard).toEqual(['poll', 'stream', 'paused', 'poll']);
+});
+
+test('When it is stopped nothing goes on', () => {
+  const { clock, stop, stream, asked, isListening } = page();
+  stream('connecting');
+  stop();
+  const before = asked();
+  clock.move(60_000);
+  expect([asked(), isListening()]).toEqual([before, false]);
+});

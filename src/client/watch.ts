@@ -1,0 +1,81 @@
+import { type Clock, deviceClock } from './clock.ts';
+import type { StreamState } from './live-stream.ts';
+
+/** How the page hears of changes: told at once, asking every 5 seconds, or not at all while nobody looks. */
+export type Hearing = 'stream' | 'poll' | 'paused';
+
+/** Whether anybody looks at the page, and when that or the network changes. */
+export interface Sight {
+  readonly isSeen: () => boolean;
+  readonly onChange: (changed: () => void) => () => void;
+}
+export interface WatchParts {
+  /** Opens the stream; answers the function that closes it. */
+  readonly listen: (onState: (state: StreamState) => void) => () => void;
+  /** Asks once. Never rejects. */
+  readonly ask: () => Promise<void>;
+  readonly onHearing?: (hearing: Hearing) => void;
+  readonly clock?: Clock;
+  readonly sight?: Sight;
+}
+
+/** Spec section 9: polled every 5000 ms. */
+const pollEvery = 5_000;
+
+/**
+ * Keeps a page fresh: by the stream while it is open, by asking every 5 s while it is not, and not at all while the
+ * page is hidden (ux.md section 5). Asks once whenever it may have missed something. Answers the function that ends it.
+ */
+export function watch({ listen, ask, onHearing, clock = deviceClock, sight = pageSight }: WatchParts): () => void {
+  let hearing: Hearing = 'paused';
+  let close: (() => void) | undefined;
+  let callOff = () => {};
+
+  const hear = (next: Hearing): void => {
+    if (hearing === next) return;
+    hearing = next;
+    onHearing?.(next);
+    callOff();
+    if (next !== 'paused') void ask();
+    if (next === 'poll') pollLater();
+  };
+  const pollLater = (): void => {
+    callOff = clock.after(pollEvery, () => {
+      void ask();
+      pollLater();
+    });
+  };
+  const look = (): void => {
+    if (!sight.isSeen()) {
+      close?.();
+      close = undefined;
+      hear('paused');
+    } else if (close === undefined) {
+      hear('poll');
+      close = listen((state) => {
+        if (close !== undefined || state === 'open') hear(state === 'open' ? 'stream' : 'poll');
+      });
+    } else void ask();
+  };
+  const unsubscribe = sight.onChange(look);
+  look();
+  return () => {
+    unsubscribe();
+    const closing = close;
+    close = undefined;
+    closing?.();
+    callOff();
+  };
+}
+
+export const pageSight: Sight = {
+  isSeen: () => document.visibilityState !== 'hidden',
+  onChange: (changed) => {
+    document.addEventListener('visibilitychange', changed);
+    window.addEventListener('online', changed);
+    return () => {
+      document.removeEventListener('visibilitychange', changed);
+      window.removeEventListener('online', changed);
+    };
+  },
+};
