@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
 
 export interface OfficeTable {
@@ -19,9 +20,17 @@ export interface BrokerTable {
   readonly password_hash: string | null;
 }
 
+export interface BrokerSessionTable {
+  readonly token_sha256: string;
+  readonly broker_id: BrokerId;
+  readonly created_at: ColumnType<Date, never, never>;
+  readonly expires_at: ColumnType<Date, string, string>;
+}
+
 declare module '#src/server/db/tables.ts' {
   interface Tables {
     office: OfficeTable;
     broker: BrokerTable;
+    broker_session: BrokerSessionTable;
   }
 }

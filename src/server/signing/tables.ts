@@ -28,6 +28,8 @@ export interface SigningDocumentTable {
   readonly estate_id: EstateId;
   readonly version: number;
   readonly state: SigningDocumentState;
+  /** Since when: a seal that takes too long is tried anew. */
+  readonly state_at: ColumnType<Date, string, string>;
   readonly context: Json<SigningDocumentContext>;
   readonly revision: ColumnType<number, number | undefined, number>;
   readonly method: SigningMethod;

@@ -8,6 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     estate_id uuid not null references estate (id),
     version int not null,
     state text not null check (state in ('signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'expired')),
+    state_at timestamptz not null,
     context jsonb not null,
     revision int not null default 0,
     method text not null check (method in ('e-id', 'on-screen')),

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { BrokerId } from '#src/domain/ids.ts';
+import type { Web } from '../callers.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { isPassword } from './passwords.ts';
+import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
+import './tables.ts';
+
+/** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
+const perAccount: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+const perDevice: LimitRule = { name: 'broker-login-device', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 900, problem: 'AUTH_TOO_MANY' };
+
+interface Account {
+  readonly id: BrokerId;
+  readonly password_hash: string | null;
+}
+
+const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
+  on.db
+    .selectFrom('broker')
+    .select(['id', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email)
+    .executeTakeFirst();
+
+export interface LoggedIn {
+  readonly accessToken: string;
+  readonly expiresAt: string;
+  readonly broker: BrokerAnswer;
+}
+
+/**
+ * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
+ * Throws AUTH_BROKER_BAD, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
+ */
+export const logIn = async (
+  on: Server,
+  web: Web,
+  given: { readonly email: string; readonly password: string },
+): Promise<LoggedIn> => {
+  if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
+  const account = await accountOf(on, given.email);
+  const device = account && knownDevice(web, on.encryption, account.id);
+  const [rule, who] = device ? [perDevice, device] : [perAccount, given.email];
+  // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
+  await on.limits.demand(rule, who);
+  if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
+    await on.limits.take(perAddress, web.ip);
+    throw new Refused('AUTH_BROKER_BAD');
+  }
+  await on.limits.forget(rule, who);
+  rememberDevice(web, on.encryption, account.id);
+  const { token, expiresAt } = await beginSession(on, account.id);
+  return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
+};

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../refused.ts';
+
+/** Reliability A2, OWASP's figures for argon2id. Both are the library's own defaults; written out, so that they stay. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** A hash takes 19 MB: at most so many at once, and so many that wait; more are told to come back. */
+const atOnce = 8;
+const mayWait = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= mayWait) throw new Refused('UNAVAILABLE', { retryAfter: 2 });
+    await new Promise<void>((turn) => waiting.push(turn));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place is handed on, so that nobody slips in between.
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** `$argon2id$v=19$m=19456,t=2,p=1$…`. Throws UNAVAILABLE when too many wait. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether it is the password. Where there is none to compare with, the same work is done against nobody's, so that the
+ * answer takes as long for an unknown e-mail as for a known one (reliability A1).
+ */
+export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  nobodys ??= hashPassword('Nobody has this one');
+  const compared = stored ?? (await nobodys);
+  const same = await inTurn(() => verify(compared, password));
+  return same && stored !== null;
+};

@@ -1,0 +1,121 @@
+import { takeover } from '#machines/takeover.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import { system } from '../audit/chain.ts';
+import { appendEvent } from '../flows/append-event.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { move, touchFlow } from '../flows/move.ts';
+import { renderSigned } from '../pdf/document.ts';
+import type { Server } from '../server.ts';
+import { pageCount, picturesFor } from './document-pictures.ts';
+import { lockLatest, moveDocument, readDocument, type SigningDocumentRow, takeoverKind } from './documents.ts';
+import { signersOnPaper } from './signers-on-paper.ts';
+
+export interface SealTask {
+  readonly documentId: DocumentId;
+  readonly estateId: EstateId;
+}
+type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config'>;
+
+interface Sealed {
+  readonly sha256: string;
+  readonly level: string;
+  readonly pages: number;
+}
+
+/** Another worker is at the same document and was ahead; its file is used by the next try. */
+export class SealOvertaken extends Error {
+  override readonly name = 'SealOvertaken';
+}
+
+const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8Array; title: string }> => {
+  const { content } = await on.db
+    .selectFrom('signing_document')
+    .select('content')
+    .where('id', '=', document.id)
+    .executeTakeFirstOrThrow();
+  const signers = await on.db
+    .selectFrom('signing_signer')
+    .select(['name', 'role', 'on_behalf_of', 'signed_at', 'method', 'evidence', 'strokes'])
+    .where('document_id', '=', document.id)
+    .orderBy('position')
+    .execute();
+  const pictures = await picturesFor(on.files, content);
+  const shown = signersOnPaper(signers, content.language);
+  return { pdf: await renderSigned(content, shown, proofOf(on, document), pictures), title: content.title };
+};
+
+const proofOf = (on: On, document: SigningDocumentRow) => ({
+  code: document.proofCode,
+  url: `${on.config.publicUrl}/verify/${document.proofCode}`,
+  contentSha256: document.contentSha256,
+});
+
+/** What an earlier try had kept before it was killed, if it is whole and its seal holds. */
+const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed | undefined> => {
+  if (document.sealedSha256 === null) return undefined;
+  const bytes = await on.files.get(document.sealedSha256);
+  const report = bytes && on.sealer.verify(bytes);
+  if (!bytes || !report?.valid || report.level === null) return undefined;
+  return { sha256: document.sealedSha256, level: report.level, pages: pageCount(bytes) };
+};
+
+/**
+ * Draws, seals, checks and keeps. The file's name is written down before the file: a try that was killed in between
+ * leaves either no file, or one that the next try finds and uses. So there is one sealed file, not two (F10).
+ */
+const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> => {
+  const { pdf, title } = await draw(on, document);
+  // The sealer checks its own work, and rejects rather than hand out a file that does not verify.
+  const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: new Date() });
+  await on.db
+    .updateTable('signing_document')
+    .set({ sealed_sha256: sealed.sha256 })
+    .where('id', '=', document.id)
+    .where('state', '=', 'sealing')
+    .execute();
+  await on.files.put(sealed.bytes);
+  return { sha256: sealed.sha256, level: sealed.level, pages: pageCount(sealed.bytes) };
+};
+
+/** The seal becomes true for everybody at once: document, protocol, log and announcement in one transaction. */
+const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
+  on.transaction(async (tx) => {
+    const flow = await lockFlow(tx, takeoverKind, task.estateId);
+    const document = await lockLatest(tx, task.estateId);
+    if (document?.id !== task.documentId || document.state !== 'sealing') return;
+    if (document.sealedSha256 !== sealed.sha256) throw new SealOvertaken('Another file was kept for this document');
+    await moveDocument(tx, document, { type: 'SEALED' }, flow.readAt);
+    await tx
+      .updateTable('signing_document')
+      .set({ sealed_at: flow.readAt, level: sealed.level, pages: sealed.pages })
+      .where('id', '=', document.id)
+      .execute();
+    const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };
+    await move(tx, takeover, flow, { type: 'SEALED' }, system, { data });
+  });
+
+/**
+ * Seals a document that all have signed. May be called any number of times, by any number of workers: only the first
+ * that comes to the end counts. Rejects with what went wrong; nothing is then said to be sealed.
+ */
+export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
+  const document = await readDocument(on.db, task.documentId);
+  if (document?.state !== 'sealing') return;
+  await writeDown(on, task, (await keptBefore(on, document)) ?? (await sealNow(on, document)));
+};
+
+/** The tries are used up: a state that everybody sees, with a retry, never a silent wait (architecture section 5). */
+export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    const flow = await lockFlow(tx, takeoverKind, task.estateId);
+    const document = await lockLatest(tx, task.estateId);
+    if (document?.id !== task.documentId || document.state !== 'sealing') return;
+    await moveDocument(tx, document, { type: 'SEAL_FAILED' }, flow.readAt);
+    const data = { version: document.version, reason };
+    await appendEvent(
+      tx,
+      { estateId: task.estateId, instanceId: flow.id, type: 'SEAL_FAILED', actor: system, data },
+      flow.readAt,
+    );
+    touchFlow(tx, flow);
+  });
