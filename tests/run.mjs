@@ -12,7 +12,11 @@ const environment = { ...process.env, FORCE_COLOR: '0' };
 /** Runs a program; resolves with its exit code and what it printed. Output is shown when it fails. */
 function run(command, args, { env = {}, quiet = true } = {}) {
   return new Promise((settle) => {
-    const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -33,13 +37,27 @@ const whole = (title, command, args) => async () => {
 };
 
 /** A run of Vitest, counted test by test. */
-const vitest = (title, args, env = {}) => async () => {
-  const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`);
-  const { code, output } = await run(bin('vitest'), ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args], { env });
-  const counts = readCounts(report);
-  if (code !== 0 || counts.failed > 0 || counts.passed === 0) console.log(output.trim());
-  return { title, passed: counts.passed, failed: counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0) };
-};
+const vitest =
+  (title, args, env = {}) =>
+  async () => {
+    const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`);
+    const { code, output } = await run(
+      bin('vitest'),
+      [
+        'run',
+        '-c',
+        'tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${report}`,
+        ...args,
+      ],
+      { env },
+    );
+    const counts = readCounts(report);
+    if (code !== 0 || counts.failed > 0 || counts.passed === 0) console.log(output.trim());
+    return { title, passed: counts.passed, failed: counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0) };
+  };
 
 function readCounts(report) {
   try {
@@ -51,13 +69,15 @@ function readCounts(report) {
 }
 
 /** A script of ours that ends with the line `N passed, N failed`. */
-const counted = (title, command, args, env = {}) => async () => {
-  const { code, output } = await run(command, args, { env });
-  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output.trim()) ?? [];
-  const broken = code !== 0 && failed === '0' ? 1 : 0;
-  if (code !== 0 || passed === '0') console.log(output.trim());
-  return { title, passed: Number(passed), failed: Number(failed) + broken };
-};
+const counted =
+  (title, command, args, env = {}) =>
+  async () => {
+    const { code, output } = await run(command, args, { env });
+    const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output.trim()) ?? [];
+    const broken = code !== 0 && failed === '0' ? 1 : 0;
+    if (code !== 0 || passed === '0') console.log(output.trim());
+    return { title, passed: Number(passed), failed: Number(failed) + broken };
+  };
 
 const dataTests = ['src/server', 'tests/contract', 'tests/faults'];
 const tsc = (folder) => whole(`types of ${folder}`, bin('tsc'), ['--noEmit', '-p', folder]);
@@ -67,7 +87,20 @@ const steps = {
   types: ['.', 'machines', 'src/domain', 'src/contract', 'src/engine', 'src/server'].map(tsc),
   lint: [
     whole('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-    whole('promises', bin('oxlint'), ['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '-D', 'typescript/no-misused-promises', '-D', 'typescript/await-thenable', 'src', 'flows', 'machines']),
+    whole('promises', bin('oxlint'), [
+      '--type-aware',
+      '-A',
+      'all',
+      '-D',
+      'typescript/no-floating-promises',
+      '-D',
+      'typescript/no-misused-promises',
+      '-D',
+      'typescript/await-thenable',
+      'src',
+      'flows',
+      'machines',
+    ]),
     whole('nothing unused', bin('knip'), []),
   ],
   architecture: [vitest('architecture', ['--project=unit', 'tests/architecture'])],
@@ -78,15 +111,29 @@ const steps = {
   postgres: [counted('the data layer on PostgreSQL', process.execPath, ['tests/runner/on-postgres.mjs', ...dataTests])],
   build: [whole('build', 'npm', ['run', '--silent', 'build'])],
   stories: [
-    whole('stories build', bin('storybook'), ['build', '-c', 'stories/config', '-o', join(scratch, 'stories'), '--quiet', '--disable-telemetry']),
-    counted('every story by axe, light and dark, 320 and 390 px', process.execPath, ['tests/stories/axe-stories.mjs', join(scratch, 'stories')]),
+    whole('stories build', bin('storybook'), [
+      'build',
+      '-c',
+      'stories/config',
+      '-o',
+      join(scratch, 'stories'),
+      '--quiet',
+      '--disable-telemetry',
+    ]),
+    counted('every story by axe, light and dark, 320 and 390 px', process.execPath, [
+      'tests/stories/axe-stories.mjs',
+      join(scratch, 'stories'),
+    ]),
   ],
   e2e: [counted('the app in Chromium', process.execPath, ['tests/runner/browser-tests.mjs'])],
   faults: [counted('races and kills, the short set', process.execPath, ['tests/faults/run.mjs', '--short'])],
 };
 
 async function main() {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7).split(',');
+  const only = process.argv
+    .find((argument) => argument.startsWith('--only='))
+    ?.slice(7)
+    .split(',');
   const chosen = Object.entries(steps).filter(([name]) => only === undefined || only.includes(name));
   installPackages();
   if (chosen.some(([name]) => ['unit', 'postgres', 'stories', 'e2e', 'faults'].includes(name))) installPrograms();
@@ -97,7 +144,9 @@ async function main() {
     const result = await check();
     results.push(result);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${result.failed === 0 ? 'ok  ' : 'FAIL'} ${result.title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+    console.log(
+      `${result.failed === 0 ? 'ok  ' : 'FAIL'} ${result.title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+    );
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

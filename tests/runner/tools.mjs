@@ -19,17 +19,24 @@ export function installPackages() {
   const lock = resolve(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing packages …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('npm ci failed');
 }
 
 /** Installs the programs that are missing, where it may; says what to install where it may not. */
 export function installPrograms() {
-  const missing = Object.entries(programs).filter(([program]) => !(program === 'chromium' ? chromiumPath() : onPath(program)));
+  const missing = Object.entries(programs).filter(
+    ([program]) => !(program === 'chromium' ? chromiumPath() : onPath(program)),
+  );
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map(([, name]) => name))];
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
-    throw new Error(`These programs are missing: ${missing.map(([program]) => program).join(', ')}.\nInstall them, on Debian: sudo apt-get install ${packages.join(' ')}`);
+    throw new Error(
+      `These programs are missing: ${missing.map(([program]) => program).join(', ')}.\nInstall them, on Debian: sudo apt-get install ${packages.join(' ')}`,
+    );
   }
   console.log(`Installing ${packages.join(', ')} …`);
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };

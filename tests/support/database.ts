@@ -34,7 +34,7 @@ const embedded = async (): Promise<Database> => {
   const template = join(cache, `database-template-${fingerprint()}.tar`);
   if (existsSync(template)) return connect({ folder: 'memory', dump: await openAsBlob(template) });
   const made = await connect({ folder: 'memory' });
-  await migrate(made.db);
+  await migrate(made);
   const dump = await made.dump?.();
   if (dump) {
     mkdirSync(cache, { recursive: true });
@@ -57,7 +57,7 @@ const postgres = async (serverUrl: string): Promise<Database & { url: string }> 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const made = await connect({ url: url.href });
-  await migrate(made.db);
+  await migrate(made);
   return {
     ...made,
     url: url.href,

@@ -1,0 +1,92 @@
+/**
+ * What the compiler refuses in a flow. Every line below a `@ts-expect-error` is a mistake; where the compiler lets one
+ * through, the type check of this file fails. Nothing here runs.
+ */
+import { defineFlow, type Flow } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import { one, yesNo } from '#src/engine/fields/choices.ts';
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import { journeyOf, known, to } from '#src/engine/journey.ts';
+import type { Samples } from '#src/engine/samples.ts';
+import { ask, info } from '#src/engine/step.ts';
+
+const steps = { start: ask({ fine: yesNo(), colour: one(['red', 'blue']) }), repair: info(), end: info() };
+const moves = {
+  start: to([{ guard: 'isBroken', target: 'repair' }, 'end']),
+  repair: to('end'),
+  end: { type: 'final' },
+} as const;
+const base = journeyOf<typeof steps>().extend({ guards: { isBroken: (now) => known(now).start?.fine === 'no' } });
+const head = {
+  id: 'small',
+  initial: 'start',
+  context: ({ input }: { input: { env: Env } }) => ({ answers: {}, env: input.env }),
+} as const;
+const machine = base.createMachine({ ...head, states: moves });
+
+const both = { nb: 'Tittel', en: 'Title' };
+const fine = { label: both };
+const colour = { label: both, options: { red: both, blue: both } };
+const plain = { name: both, title: both, fields: {} };
+type Texts = FlowTexts<typeof steps, 'only'>;
+const texts: Texts = {
+  title: both,
+  chapters: { only: both },
+  steps: { start: { name: both, title: both, fields: { fine, colour } }, repair: plain, end: plain },
+};
+type Drafts = Samples<typeof steps, typeof moves>;
+const samples: Drafts = {
+  start: { isBroken: { fine: 'no', colour: 'red' }, otherwise: { fine: 'yes', colour: 'blue' } },
+  repair: { default: {} },
+  end: { default: {} },
+};
+declare const calls: Flow['calls'];
+const label = {
+  id: 'small',
+  version: 1,
+  path: '/small',
+  access: 'open',
+  machine,
+  steps,
+  chapters: [],
+  calls,
+  texts,
+  samples,
+  screens: {},
+} as const;
+
+// A flow without a mistake compiles.
+defineFlow(label);
+
+// @ts-expect-error a step that the machine has and `steps` lacks
+defineFlow({ ...label, steps: { start: steps.start, end: steps.end } });
+
+// @ts-expect-error a step that the machine does not have
+defineFlow({ ...label, steps: { ...steps, more: info() } });
+
+// @ts-expect-error a misspelt guard
+base.createMachine({ ...head, states: { ...moves, start: to([{ guard: 'isBorken', target: 'repair' }, 'end']) } });
+
+// @ts-expect-error a guard that reads an answer nobody gives
+base.extend({ guards: { isGreen: (now) => known(now).start?.colour === 'green' } });
+
+// @ts-expect-error a step without a title
+const untitled: Texts['steps']['start'] = { name: both, fields: { fine, colour } };
+
+// @ts-expect-error a title without English
+const norwegianOnly: Texts['steps']['repair'] = { ...plain, title: { nb: 'Tittel' } };
+
+// @ts-expect-error a field without a label
+const unlabelled: Texts['steps']['start'] = { name: both, title: both, fields: { fine } };
+
+const half = { label: both, options: { red: both } };
+// @ts-expect-error an option without a text
+const mute: Texts['steps']['start'] = { name: both, title: both, fields: { fine, colour: half } };
+
+// @ts-expect-error a branch without a sample
+const oneSided: Drafts['start'] = { isBroken: { fine: 'no', colour: 'red' } };
+
+// @ts-expect-error a step without a sample
+const sampleless: Drafts = { start: samples.start, repair: samples.repair };
+
+export const mistakes = [untitled, norwegianOnly, unlabelled, mute, oneSided, sampleless];
