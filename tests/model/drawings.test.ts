@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { signingDocument } from '#machines/signing-document.ts';
+import { takeover } from '#machines/takeover.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { mermaid } from '#src/engine/drawing.ts';
+import type { Field, Fields } from '#src/engine/field.ts';
+import type { FieldTexts } from '#src/engine/flow-texts.ts';
+
+/** The drawings in docs/flows are made by this file; `UPDATE_DOCS=1 npm test -- --only=unit` writes them anew. */
+const docs = resolve(import.meta.dirname, '../../docs/flows');
+const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
+const lifecycles = { takeover: takeover.machine, 'signing-document': signingDocument.machine };
+
+const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const text = texts[name];
+    const asked = field.kind === 'shown' ? 'shown' : field.when ? 'when asked' : field.required ? 'yes' : 'optional';
+    return [
+      `| \`${prefix}${name}\` | ${field.kind}${limits(field)} | ${asked} | ${text?.label.nb ?? ''} | ${text?.label.en ?? ''} |`,
+      ...fieldRows(field.fields ?? {}, groupTexts(text), `${prefix}${name}.`),
+    ];
+  });
+const limits = ({ min, max }: Field): string =>
+  max === undefined ? '' : min === undefined ? ` (${max})` : ` (${min}–${max})`;
+const groupTexts = (text: FieldTexts | undefined): Readonly<Record<string, FieldTexts>> =>
+  text !== undefined && 'fields' in text ? (text.fields as Readonly<Record<string, FieldTexts>>) : {};
+
+const pageOf = (flow: Flow): string =>
+  [
+    `# ${flow.texts.title.en} (${flow.texts.title.nb})`,
+    '',
+    `Version ${flow.version}. Drawn from \`flows/${flow.id}\`; a test keeps it so.`,
+    '',
+    '```mermaid',
+    mermaid(flow.machine, (step) => flow.texts.steps[step]?.name.en ?? step),
+    '```',
+    ...Object.entries(flow.steps).flatMap(([id, step]) => [
+      '',
+      `## ${id}: ${flow.texts.steps[id]?.name.en}`,
+      ...(Object.keys(step.fields).length === 0
+        ? ['Nothing to fill in.']
+        : [
+            '| field | kind | required | nb | en |',
+            '|---|---|---|---|---|',
+            ...fieldRows(step.fields, flow.texts.steps[id]?.fields ?? {}),
+          ]),
+    ]),
+    '',
+  ].join('\n');
+
+const lifecyclePage = (): string =>
+  [
+    '# Lifecycles',
+    '',
+    'Drawn from `machines/`; a test keeps it so.',
+    ...Object.entries(lifecycles).flatMap(([name, machine]) => [
+      '',
+      `## ${name}`,
+      '```mermaid',
+      mermaid(machine),
+      '```',
+    ]),
+    '',
+  ].join('\n');
+
+const pages: readonly (readonly [string, string])[] = [
+  ...flows.map((flow) => [`${flow.id}.md`, pageOf(flow)] as const),
+  ['lifecycles.md', lifecyclePage()],
+];
+
+test.each(pages)('docs/flows/%s shows what the machines say', (file, page) => {
+  const path = resolve(docs, file);
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(path, page);
+  expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(page);
+});
