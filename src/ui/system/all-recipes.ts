@@ -9,6 +9,13 @@ import {
   visuallyHiddenRecipe,
 } from './recipes/surface.ts';
 import {
+  deskSlotRecipe,
+  liveMarkSlotRecipe,
+  plateSlotRecipe,
+  rowLinkSlotRecipe,
+  segmentsSlotRecipe,
+} from './slot-recipes/desk.ts';
+import {
   dialogSlotRecipe,
   disclosureSlotRecipe,
   emptySlotRecipe,
@@ -62,6 +69,7 @@ export const recipes = {
 export const slotRecipes = {
   avatar: avatarSlotRecipe,
   choice: choiceSlotRecipe,
+  desk: deskSlotRecipe,
   deskFrame: deskFrameSlotRecipe,
   dialog: dialogSlotRecipe,
   disclosure: disclosureSlotRecipe,
@@ -70,12 +78,16 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   footer: footerSlotRecipe,
   inputGroup: inputGroupSlotRecipe,
+  liveMark: liveMarkSlotRecipe,
   loading: loadingSlotRecipe,
   notice: noticeSlotRecipe,
   page: pageSlotRecipe,
   phoneFrame: phoneFrameSlotRecipe,
   picture: pictureSlotRecipe,
+  plate: plateSlotRecipe,
+  rowLink: rowLinkSlotRecipe,
   rows: rowsSlotRecipe,
+  segments: segmentsSlotRecipe,
   select: selectSlotRecipe,
   signature: signatureSlotRecipe,
   skeleton: skeletonSlotRecipe,

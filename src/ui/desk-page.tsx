@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { slotClass } from './classes.ts';
+
+export interface DeskHeadProps {
+  /** The page's h1, and what stands under it. */
+  readonly children: ReactNode;
+  readonly end?: ReactNode;
+}
+
+export const DeskHead = ({ children, end }: DeskHeadProps) => (
+  <div className={slotClass('desk', 'head')}>
+    <div className={slotClass('desk', 'headText')}>{children}</div>
+    {end}
+  </div>
+);
+
+export interface DeskColumnsProps {
+  readonly shape: 'list' | 'halves';
+  readonly children: ReactNode;
+}
+
+/** Columns where there is room, one under the other where there is not. */
+export const DeskColumns = ({ shape, children }: DeskColumnsProps) => (
+  <div className={slotClass('desk', 'columns', { shape })}>{children}</div>
+);
+
+export const DeskColumn = ({ children }: { readonly children: ReactNode }) => (
+  <div className={slotClass('desk', 'column')}>{children}</div>
+);
+
+export interface PanelProps {
+  /** Id of the panel; its heading is `<id>-title`. */
+  readonly id: string;
+  readonly title: string;
+  /** Beside the heading: a state, a choice of list. The last one stands at the end of the line. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+  /** `bare` when the content reaches the edges, such as a table or a list of rows. */
+  readonly room?: 'inside' | 'bare';
+  readonly foot?: ReactNode;
+}
+
+/** A card with a heading: a region of its own. */
+export const Panel = ({ id, title, beside, children, room = 'inside', foot }: PanelProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={slotClass('desk', 'panel')}>
+    <div className={slotClass('desk', 'panelHead')}>
+      <h2 id={`${id}-title`} className={slotClass('desk', 'panelTitle')}>
+        {title}
+      </h2>
+      {beside}
+    </div>
+    {room === 'inside' ? <div className={slotClass('desk', 'panelBody')}>{children}</div> : children}
+    {foot ? <div className={slotClass('desk', 'panelFoot')}>{foot}</div> : null}
+  </section>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ButtonProps } from './button.tsx';
+import { recipeClass } from './classes.ts';
+import { followBy } from './nav-link.ts';
+
+export interface LinkButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'icon' | 'label'> {
+  readonly href: string;
+  readonly onFollow?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link as prominent as a button: it goes somewhere and changes nothing. */
+export const LinkButton = (props: LinkButtonProps) => {
+  const { href, onFollow, look = 'primary', size = 'full', icon, label, children } = props;
+  return (
+    <a
+      href={href}
+      className={recipeClass('button', { look, size })}
+      aria-label={label}
+      onClick={followBy(onFollow, href)}
+    >
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { slotClass } from './classes.ts';
+import { followBy } from './nav-link.ts';
+
+export interface RowLinkProps {
+  readonly href: string;
+  readonly onFollow?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The name of a line in a table or list, leading to its page. Underlined under the pointer and the focus only. */
+export const RowLink = ({ href, onFollow, children }: RowLinkProps) => (
+  <a href={href} className={slotClass('rowLink', 'root')} onClick={followBy(onFollow, href)}>
+    {children}
+  </a>
+);

@@ -1,0 +1,33 @@
+import { slotClass } from './classes.ts';
+import { followBy } from './nav-link.ts';
+
+export interface SegmentsProps {
+  readonly label: string;
+  readonly items: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly count: number;
+    readonly current: boolean;
+  }[];
+  readonly onNavigate?: ((href: string) => void) | undefined;
+}
+
+/** Which of a few lists is shown. Links and not tabs: each list has its address, and Back leads to the one before. */
+export const Segments = ({ label, items, onNavigate }: SegmentsProps) => (
+  <nav aria-label={label}>
+    <ul className={slotClass('segments', 'list')}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <a
+            href={item.href}
+            className={slotClass('segments', 'link')}
+            aria-current={item.current ? 'page' : undefined}
+            onClick={followBy(onNavigate, item.href)}
+          >
+            {item.label} <b>{item.count}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

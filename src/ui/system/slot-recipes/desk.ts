@@ -1,0 +1,130 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** The pages inside `DeskFrame`: a head, panels of cards, and two columns where the screen has room for them. */
+export const deskSlotRecipe = defineSlotRecipe({
+  slots: ['head', 'headText', 'columns', 'column', 'panel', 'panelHead', 'panelTitle', 'panelBody', 'panelFoot'],
+  base: {
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBottom: '4',
+    },
+    headText: { minWidth: '0', flex: '1 1 16rem' },
+    columns: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+    column: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+    panel: {
+      bg: 'bg.panel',
+      borderRadius: 'l3',
+      boxShadow: 'card',
+      scrollMarginTop: '4',
+      '@media (forced-colors: active)': { border: '1px solid' },
+    },
+    panelHead: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      paddingInline: '4',
+      paddingBlock: '3',
+      '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
+    },
+    panelTitle: { fontSize: 'xl', lineHeight: 'xl' },
+    panelBody: { paddingInline: '4', paddingBottom: '4' },
+    panelFoot: { paddingInline: '4', paddingBlock: '3', borderTop: '1px solid {colors.line}' },
+  },
+  variants: {
+    shape: {
+      /** A table and a narrow list beside it. */
+      list: {
+        columns: { '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
+      },
+      /** Two halves of a page. */
+      halves: {
+        columns: { '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
+      },
+    },
+  },
+});
+
+/** Which of a few lists is shown: links, because each has its own address. */
+export const segmentsSlotRecipe = defineSlotRecipe({
+  slots: ['list', 'link'],
+  base: {
+    list: { display: 'flex', flexWrap: 'wrap', gap: '1' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '8',
+      paddingInline: '3',
+      borderRadius: 'l2',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      color: 'fg.muted',
+      _hover: { bg: 'accent.soft' },
+      '&[aria-current]': { bg: 'accent.soft', color: 'accent.fg', fontWeight: 'semibold' },
+    },
+  },
+});
+
+/** Whether the page is told at once, or asks now and then. */
+export const liveMarkSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'dot'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      fontWeight: 'semibold',
+    },
+    dot: { width: '2', height: '2', borderRadius: 'full', marginInlineStart: '1' },
+  },
+  variants: {
+    state: {
+      live: {
+        root: { color: 'success.fg' },
+        dot: { bg: 'success.mark', boxShadow: '0 0 0 4px {colors.success.bg}' },
+      },
+      polled: {
+        root: { color: 'warning.fg' },
+        dot: { bg: 'warning.mark', boxShadow: '0 0 0 4px {colors.warning.bg}' },
+      },
+    },
+  },
+});
+
+/** A piece of night for the street to stand in, on a page of day. */
+export const plateSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: { bg: 'dusk', color: 'dusk.fg', borderRadius: 'l2', lineHeight: '0', overflow: 'hidden' },
+  },
+  variants: {
+    size: {
+      row: { root: { display: 'inline-block', padding: '4px 6px 0' } },
+      full: { root: { paddingInline: '4', paddingTop: '6', '& > svg': { maxWidth: '52rem', marginInline: 'auto' } } },
+    },
+  },
+});
+
+/** A line's name that leads to a page of its own. */
+export const rowLinkSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'inline-block',
+      color: 'fg',
+      fontWeight: 'bold',
+      borderRadius: 'l1',
+      textDecoration: 'underline',
+      textDecorationColor: 'transparent',
+      textUnderlineOffset: '3px',
+      _hover: { textDecorationColor: 'currentcolor' },
+    },
+  },
+});
