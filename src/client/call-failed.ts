@@ -79,9 +79,14 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
   (error.status === 0 || error.status >= 500 || error.code === 'IN_FLIGHT' || error.code === 'TOO_MANY');
 
-/** Whether the session behind the call has ended. Spec section 7: a broker's 403 counts as not signed in. */
+/**
+ * Whether the session behind the call has ended. Spec section 7: a broker's 403 counts as not signed in; one that says
+ * that something is another person's does not (reliability L6).
+ */
 export const isSignedOut = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && (error.status === 401 || error.status === 403 || error.code === 'LINK_GONE');
+  error instanceof CallFailed &&
+  error.code !== 'OTP_NOT_YOURS' &&
+  (error.status === 401 || error.status === 403 || error.code === 'LINK_GONE');
 
 /** The failure to show for anything thrown; what no call threw is our own fault. */
 export const asFailure = (error: unknown): CallFailed =>

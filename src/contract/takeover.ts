@@ -76,7 +76,7 @@ export const takeover = {
     params: ofEstate,
     body: v.strictObject({ participantId, changes }),
     answer: Protocol,
-    problems: [...editing, 'OTP_PARTICIPANT', 'OTP_PART_UPDATE'],
+    problems: [...editing, 'OTP_PARTICIPANT', 'OTP_NOT_YOURS', 'OTP_PART_UPDATE'],
   }),
   changeParticipant: endpoint({
     method: 'PATCH',
@@ -86,7 +86,7 @@ export const takeover = {
     params: ofParticipant,
     body: v.strictObject({ changes }),
     answer: Protocol,
-    problems: [...editing, 'OTP_PARTICIPANT', 'OTP_PART_UPDATE'],
+    problems: [...editing, 'OTP_PARTICIPANT', 'OTP_NOT_YOURS', 'OTP_PART_UPDATE'],
   }),
   removeParticipant: endpoint({
     method: 'DELETE',

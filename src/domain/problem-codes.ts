@@ -121,6 +121,7 @@ export const problemCodes = [
   'OTP_METER_CREATE',
   'OTP_PART_CREATE',
   'OTP_QR',
+  'OTP_NOT_YOURS',
   'FIN_INVALID',
   'SVC_ERROR',
   'QUIZ_NONE',

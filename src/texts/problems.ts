@@ -495,6 +495,15 @@ export const problems: Catalogue = {
       en: 'The meter number is printed by the bar code on the meter.',
     },
   },
+  OTP_NOT_YOURS: {
+    nb: 'Bare personen selv kan endre e-post og mobil',
+    en: 'Only the person can change their own e-mail and mobile',
+    status: 403,
+    next: {
+      nb: 'Be personen åpne sin egen lenke og endre der, eller ring megleren.',
+      en: 'Ask the person to open their own link and change it there, or call the broker.',
+    },
+  },
 
   // The other flows.
   FIN_INVALID: {

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { brokerContact, home } from '#src/contract/shared.ts';
+import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type {} from '../broker/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EstateMeterTable, EstatePartyTable } from './tables.ts';
+
+export type Home = InferInput<typeof home>;
+export type BrokerContact = InferInput<typeof brokerContact>;
+export type Party = Pick<EstatePartyTable, 'id' | 'role' | 'name' | 'email' | 'phone'>;
+export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'metering_point_id' | 'name'>;
+
+export interface Estate {
+  readonly id: EstateId;
+  readonly home: Home;
+  /** Whole kroner; null while it is not known. */
+  readonly soldFor: number | null;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
+  readonly broker: BrokerContact;
+}
+
+const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
+
+const select = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('estate')
+    .leftJoin('broker', 'broker.id', 'estate.broker_id')
+    .leftJoin('office', 'office.id', 'broker.office_id')
+    .selectAll('estate')
+    .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
+    .select('office.name as office_name');
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const estateOf = (found: Selected): Estate => ({
+  id: found.id,
+  home: {
+    address: found.street,
+    unit: found.unit,
+    postcode: found.postcode,
+    city: found.city,
+    assignmentNumber: found.assignment_number,
+  },
+  soldFor: found.sold_for === null ? null : Number(found.sold_for),
+  brokerId: found.broker_id,
+  assistantId: found.assistant_id,
+  broker:
+    found.broker_name === null
+      ? nobody
+      : {
+          name: found.broker_name,
+          phone: found.broker_phone ?? '',
+          email: found.broker_email ?? '',
+          office: found.office_name ?? '',
+        },
+});
+
+export const readEstate = async (db: Kysely<Tables>, id: EstateId): Promise<Estate | undefined> => {
+  const found = await select(db).where('estate.id', '=', id).executeTakeFirst();
+  return found && estateOf(found);
+};
+
+/** The homes of a broker, as the one responsible or as the assistant. */
+export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Estate[]> => {
+  const found = await select(db)
+    .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
+    .orderBy('estate.assignment_number')
+    .execute();
+  return found.map(estateOf);
+};
+
+const partyColumns = ['id', 'role', 'name', 'email', 'phone'] as const;
+
+/** Sellers first, each side in the broker system's order. */
+export const partiesOf = (db: Kysely<Tables>, id: EstateId): Promise<Party[]> =>
+  db
+    .selectFrom('estate_party')
+    .select(partyColumns)
+    .where('estate_id', '=', id)
+    .orderBy('role', 'desc')
+    .orderBy('position')
+    .execute();
+
+export const partyOf = (db: Kysely<Tables>, id: EstateId, party: ParticipantId): Promise<Party | undefined> =>
+  db
+    .selectFrom('estate_party')
+    .select(partyColumns)
+    .where('estate_id', '=', id)
+    .where('id', '=', party)
+    .executeTakeFirst();
+
+/** What the broker system knows of the home's meters. */
+export const metersOf = (db: Kysely<Tables>, id: EstateId): Promise<Meter[]> =>
+  db
+    .selectFrom('estate_meter')
+    .select(['id', 'type', 'number', 'metering_point_id', 'name'])
+    .where('estate_id', '=', id)
+    .orderBy('position')
+    .execute();

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { FlowInstanceId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Tables } from '../db/tables.ts';
+import type {} from './tables.ts';
+
+/** Everything typed so far, as typed. */
+export interface KeptAnswers {
+  /** By step; a group's rows stand in the group's field, in their order. */
+  readonly drafts: Readonly<Record<string, StepDraft>>;
+  /** By step, and by `step/rowId` for a group's rows. A step that was never answered has none. */
+  readonly revisions: Readonly<Record<string, number>>;
+  /** When the last answer was given; null before the first. The same answers make the same document. */
+  readonly changedAt: IsoInstant | null;
+}
+
+const select = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('flow_answer')
+    .select(['instance_id', 'step', 'row_id', 'group_name', 'value', 'revision', 'updated_at'])
+    .orderBy('position')
+    .orderBy('row_id');
+type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/** The key of a unit that is changed, and refused, as a whole. */
+export const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : `${step}/${rowId}`);
+
+function composed(rows: readonly Stored[]): KeptAnswers {
+  const drafts: Record<string, Record<string, StepDraft[string]>> = {};
+  const revisions: Record<string, number> = {};
+  let changed: number | null = null;
+  for (const row of rows) {
+    const step = drafts[row.step] ?? {};
+    drafts[row.step] = step;
+    revisions[unitKey(row.step, row.row_id)] = row.revision;
+    changed = Math.max(changed ?? 0, row.updated_at.getTime());
+    if (row.row_id === '') {
+      Object.assign(step, row.value);
+    } else {
+      const before = step[row.group_name];
+      const entry: RowDraft = { ...row.value, id: row.row_id };
+      // seam: a group's field holds rows and nothing else; only this loop fills it.
+      step[row.group_name] = [...((before ?? []) as readonly RowDraft[]), entry];
+    }
+  }
+  return { drafts, revisions, changedAt: changed === null ? null : instantOf(changed) };
+}
+
+/** One query, however many steps. */
+export const readAnswers = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<KeptAnswers> =>
+  composed(await select(db).where('instance_id', '=', instanceId).execute());
+
+/** Several forms' answers in one query, by the form's id. */
+export const readAllAnswers = async (
+  db: Kysely<Tables>,
+  instanceIds: readonly FlowInstanceId[],
+): Promise<ReadonlyMap<FlowInstanceId, KeptAnswers>> => {
+  if (instanceIds.length === 0) return new Map();
+  const rows = await select(db).where('instance_id', 'in', instanceIds).execute();
+  return new Map(instanceIds.map((id) => [id, composed(rows.filter((row) => row.instance_id === id))]));
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { links } from '#src/contract/links.ts';
+import type { Tx } from '../db/transaction.ts';
+import { touch } from '../db/transaction.ts';
+import { appendEvent } from '../flows/append-event.ts';
+import { brokerTopic } from '../flows/move.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { sha256Of } from './keys.ts';
+import { type OpenedSession, openSession, partyActor } from './link-session.ts';
+
+/** Reliability L7: guessing costs the address it comes from, and many guesses from anywhere are told to us. */
+const misses: LimitRule = { name: 'link-misses', max: 20, seconds: 600 };
+const missesOverall: LimitRule = { name: 'link-misses-overall', max: 200, seconds: 3600 };
+
+type Asked = InferOutput<typeof links.exchange.body>;
+
+const find = (on: Pick<Server, 'db'>, key: string) =>
+  on.db
+    .selectFrom('access_link as link')
+    .leftJoin('estate', 'estate.id', 'link.estate_id')
+    .selectAll('link')
+    .select(['estate.broker_id', sql<boolean>`link.expires_at <= now()`.as('expired')])
+    .where('link.key_sha256', '=', sha256Of(key))
+    .executeTakeFirst();
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const countMiss = async (on: Server, ip: string): Promise<never> => {
+  const overall = await on.limits.take(missesOverall, 'everybody');
+  if (!overall.allowed)
+    on.log.error({ perHour: missesOverall.max }, 'many unknown link keys: somebody may be guessing');
+  await on.limits.demand(misses, ip);
+  throw new Refused('LINK_UNKNOWN');
+};
+
+const noteMisuse = (on: Server, link: Found) =>
+  on.transaction((tx) =>
+    appendEvent(tx, {
+      estateId: link.estate_id,
+      type: 'LINK_MISUSED',
+      actor: { kind: 'system' },
+      data: { linkId: link.id },
+    }),
+  );
+
+const noteOpened = async (tx: Tx, link: Found): Promise<void> => {
+  const first = await tx
+    .updateTable('access_link')
+    .set({ opened_at: sql<Date>`now()` })
+    .where('id', '=', link.id)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  if (first.numUpdatedRows === 0n) return;
+  const actor = partyActor({ participantId: link.participant_id, name: link.name });
+  await appendEvent(tx, { estateId: link.estate_id, type: 'LINK_OPENED', actor, data: { linkId: link.id } });
+  if (link.broker_id !== null) touch(tx, brokerTopic(link.broker_id));
+};
+
+/**
+ * The key of a personal link for a session. An unknown key and one of another home look the same (LINK_UNKNOWN) and
+ * count against the address; an expired or revoked one is LINK_GONE. Links stay good after use, since mail scanners
+ * open them before people do (reliability 2.5, step 2).
+ */
+export const exchangeKey = async (
+  on: Server,
+  asked: Asked,
+  device: { readonly ip: string; readonly token: string | undefined },
+): Promise<{ readonly link: Found; readonly session: OpenedSession }> => {
+  if ((await on.limits.used(misses, device.ip)) >= misses.max) await on.limits.demand(misses, device.ip);
+  const link = await find(on, asked.key);
+  if (!link) return countMiss(on, device.ip);
+  if (link.estate_id !== asked.estateId || link.flow !== asked.flow) {
+    await noteMisuse(on, link);
+    return countMiss(on, device.ip);
+  }
+  if (link.revoked_at !== null || link.expired) throw new Refused('LINK_GONE');
+  const place = { id: link.id, estateId: link.estate_id, flow: link.flow };
+  const session = await on.transaction(async (tx) => {
+    await noteOpened(tx, link);
+    return openSession(tx, on.config, place, device.token);
+  });
+  return { link, session };
+};

@@ -1,0 +1,32 @@
+import { links } from '#src/contract/links.ts';
+import { type Handlers, handle } from '../handle.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import { exchangeKey } from './exchange.ts';
+import { renewLink } from './jobs.ts';
+import { endSessions, sessionCookie } from './link-session.ts';
+
+const renewals: LimitRule = { name: 'link-renewals-ip', max: 20, seconds: 3600 };
+
+const calls: Handlers<typeof links> = {
+  async exchange({ body, web }, on) {
+    const { link, session } = await exchangeKey(on, body, { ip: web.ip, token: web.cookie(sessionCookie) });
+    web.setCookie(sessionCookie, session.token, { seconds: on.config.sessionMaxHours * 3600 });
+    return { participantId: link.participant_id, name: link.name, role: link.role, expiresAt: session.expiresAt };
+  },
+
+  async renew({ body: { estateId, flow, contact }, web }, on) {
+    await on.limits.demand(renewals, web.ip);
+    const sealed = on.encryption.seal(contact, { table: 'job', column: 'contact', row: estateId });
+    await on.transaction((tx) => on.jobs.schedule(tx, renewLink, { estateId, flow, contact: sealed }));
+    return { sent: 'if-registered' };
+  },
+
+  async leave({ web }, on) {
+    const token = web.cookie(sessionCookie);
+    if (token !== undefined) await endSessions(on.db, token);
+    web.clearCookie(sessionCookie);
+  },
+};
+
+// A kept answer would open nothing: the session is in the cookie, which is given once.
+export default handle(links, calls, { exchange: { secret: true } });

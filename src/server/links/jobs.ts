@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { linkFlow } from '#src/contract/links.ts';
+import { sameEmail } from '#src/domain/email.ts';
+import { estateId } from '#src/domain/ids.ts';
+import { mobile } from '#src/domain/phone.ts';
+import { readEstate } from '../estates/estates.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { LinkHolder } from './create-link.ts';
+import { linkHolders } from './link-states.ts';
+import { sendLink } from './send-link.ts';
+
+const isTheirs = (holder: LinkHolder, contact: string): boolean => {
+  const number = v.safeParse(mobile, contact);
+  return sameEmail(holder.email, contact) || (number.success && holder.phone === number.output);
+};
+
+/**
+ * "Send me my link" (reliability L2). It runs after the answer, so that a known and an unknown address take the same
+ * time; the contact travels sealed, since it may belong to somebody we do not know.
+ */
+export const renewLink = defineJob({
+  name: 'renew-link',
+  schema: v.strictObject({ estateId, flow: linkFlow, contact: v.string() }),
+  retries: 5,
+  async run({ estateId: id, flow, contact: sealed }, on, { id: job }) {
+    const contact = on.encryption.open(sealed, { table: 'job', column: 'contact', row: id });
+    const estate = await readEstate(on.db, id);
+    const holder = (await linkHolders(on.db, flow, id)).find((one) => isTheirs(one, contact));
+    if (!estate || !holder) return;
+    const wait = await on.limits.take({ name: 'link-renewals', max: 5, seconds: 3600 }, `${id} ${holder.id}`);
+    if (!wait.allowed) return;
+    on.log.info({ job }, 'a link is sent again');
+    await on.transaction((tx) =>
+      sendLink(tx, on, { flow, estateId: id }, holder, {
+        occasion: 'asked-for',
+        // A stranger who knows an address must not be able to shut its owner out.
+        replaces: 'nothing',
+        facts: { home: estate.home.address, sender: estate.broker.office },
+        by: { kind: 'system' },
+        channels: [contact.includes('@') ? 'email' : 'sms'],
+      }),
+    );
+  },
+});

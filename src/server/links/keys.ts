@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LinkId } from '#src/domain/ids.ts';
+import type { Server } from '../server.ts';
+
+/** A bearer secret: 32 random bytes as 43 characters (reliability L1). */
+export const freshSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a key or a token. A secret of 256 random bits needs no slow hash. */
+export const sha256Of = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+type Keys = Pick<Server, 'config' | 'encryption'>;
+
+/**
+ * The key of a link that is being made. In the demo it follows from the link's id and the demo's own secret, so that
+ * the list of links can show it again after a restart; otherwise it is random and forgotten at once.
+ */
+export const keyOfNewLink = (on: Keys, id: LinkId): string => demoKey(on, id) ?? freshSecret();
+
+/** A link's key, in the demo only. */
+export const demoKey = (on: Keys, id: LinkId): string | undefined =>
+  on.config.demo && !on.config.production
+    ? Buffer.from(on.encryption.fingerprint(id, 'demo link'), 'hex').toString('base64url')
+    : undefined;

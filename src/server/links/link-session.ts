@@ -1,0 +1,163 @@
+import { type Kysely, sql } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Actor } from '../audit/chain.ts';
+import type { CallerBase, Web } from '../callers.ts';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { FlowName } from '../flows/flow-row.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { freshSecret, sha256Of } from './keys.ts';
+import type {} from './tables.ts';
+
+/** What one link opened on one device: bound to home, person, side and flow (architecture section 4). */
+export interface LinkSession {
+  readonly linkId: LinkId;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly flow: FlowName;
+}
+
+/** A device with at least one session. */
+export interface LinkCaller extends CallerBase {
+  readonly kind: 'link';
+  /**
+   * The session for this home, the only way from an address to data. Throws NOT_FOUND for every other home, known or
+   * not (reliability T7), and LINK_GONE when this home's link was revoked.
+   */
+  readonly at: (estateId: EstateId, flow?: FlowName) => LinkSession;
+}
+
+declare module '#src/server/callers.ts' {
+  interface Callers {
+    link: LinkCaller;
+  }
+}
+
+export const sessionCookie = 'flow';
+
+export const partyActor = (session: Pick<LinkSession, 'participantId' | 'name'>): Actor => ({
+  kind: 'party',
+  id: session.participantId,
+  name: session.name,
+});
+
+interface Known extends LinkSession {
+  readonly alive: 'yes' | 'revoked' | 'expired';
+  readonly idle: boolean;
+}
+
+const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly Known[]> => {
+  const rows = await db
+    .selectFrom('access_session as session')
+    .innerJoin('access_link as link', 'link.id', 'session.link_id')
+    .where('session.token_sha256', '=', tokenSha256)
+    .select(['link.id', 'link.estate_id', 'link.participant_id', 'link.role', 'link.name', 'link.flow'])
+    .select([
+      sql<boolean>`session.revoked_at is not null or link.revoked_at is not null`.as('revoked'),
+      sql<boolean>`session.expires_at <= now() or link.expires_at <= now()`.as('expired'),
+      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('idle'),
+    ])
+    .orderBy('link.id')
+    .execute();
+  return rows.map((row) => ({
+    linkId: row.id,
+    estateId: row.estate_id,
+    participantId: row.participant_id,
+    role: row.role,
+    name: row.name,
+    flow: row.flow,
+    alive: row.revoked ? 'revoked' : row.expired ? 'expired' : 'yes',
+    idle: row.idle,
+  }));
+};
+
+/** 12 hours from the last use, 24 from the first (reliability 2.5). Written at most once a minute. */
+const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
+  on.db
+    .updateTable('access_session')
+    .set({
+      last_seen_at: sql<Date>`now()`,
+      expires_at: sql<Date>`least(
+        now() + make_interval(hours => ${on.config.sessionHours}::int),
+        created_at + make_interval(hours => ${on.config.sessionMaxHours}::int))`,
+    })
+    .where('token_sha256', '=', tokenSha256)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+const sessionAt = (sessions: readonly Known[], estateId: EstateId, flow: FlowName): LinkSession => {
+  const found = sessions.find((session) => session.estateId === estateId && session.flow === flow);
+  if (found?.alive === 'revoked') throw new Refused('LINK_GONE');
+  if (found?.alive !== 'yes') throw new Refused('NOT_FOUND');
+  return found;
+};
+
+/** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all it had was revoked. */
+export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db' | 'config'>): Promise<LinkCaller> => {
+  const token = web.cookie(sessionCookie);
+  if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new Refused('AUTH_NOT_LOGGED_IN');
+  const tokenSha256 = sha256Of(token);
+  const sessions = await known(on.db, tokenSha256);
+  const alive = sessions.filter((session) => session.alive === 'yes');
+  if (alive.length === 0)
+    throw new Refused(sessions.some((one) => one.alive === 'revoked') ? 'LINK_GONE' : 'AUTH_NOT_LOGGED_IN');
+  if (alive.some((session) => session.idle)) await slide(on, tokenSha256);
+  return {
+    kind: 'link',
+    // People, not the token: another person on the same phone is another caller.
+    key: `link:${sha256Of([tokenSha256, ...alive.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
+    at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
+  };
+};
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: IsoInstant;
+}
+
+/**
+ * Begins a session under a fresh token. Sessions for other homes that the device's old token held move along, so that
+ * a token from before is worth nothing after.
+ */
+export const openSession = async (
+  tx: Tx,
+  config: Pick<Config, 'sessionHours'>,
+  link: { readonly id: LinkId; readonly estateId: EstateId; readonly flow: FlowName },
+  oldToken: string | undefined,
+): Promise<OpenedSession> => {
+  const token = freshSecret();
+  const token_sha256 = sha256Of(token);
+  if (oldToken !== undefined) {
+    const old = sha256Of(oldToken);
+    await tx
+      .deleteFrom('access_session')
+      .where('token_sha256', '=', old)
+      .where('estate_id', '=', link.estateId)
+      .where('flow', '=', link.flow)
+      .execute();
+    await tx.updateTable('access_session').set({ token_sha256 }).where('token_sha256', '=', old).execute();
+  }
+  const { expires_at } = await tx
+    .insertInto('access_session')
+    .values({
+      token_sha256,
+      estate_id: link.estateId,
+      flow: link.flow,
+      link_id: link.id,
+      expires_at: sql<Date>`now() + make_interval(hours => ${config.sessionHours}::int)`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt: instantOf(expires_at.getTime()) };
+};
+
+/** Ends everything that this device had open. */
+export const endSessions = (db: Kysely<Tables>, token: string) =>
+  db.deleteFrom('access_session').where('token_sha256', '=', sha256Of(token)).execute();

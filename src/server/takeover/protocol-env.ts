@@ -1,0 +1,86 @@
+import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
+import { texts } from '#flows/takeover-protocol/texts.ts';
+import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
+import { electricityProviderIds, providersFor } from '#src/domain/electricity-providers.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Choice, RowDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import type { Estate } from '../estates/estates.ts';
+
+/** What a protocol's surroundings are made of. No clock and no database here: the same parts make the same answer. */
+export interface EnvParts {
+  readonly estate: Estate;
+  readonly state: TakeoverState;
+  readonly context: TakeoverContext;
+  readonly drafts: Drafts;
+  /** The database's clock. */
+  readonly at: IsoInstant;
+  /** Ids of electricity providers in the configured order; all of them when it is not configured. */
+  readonly providers: readonly string[] | undefined;
+  readonly language: Language;
+}
+
+const text = (value: RowDraft[string]): string => (typeof value === 'string' ? value : '');
+const choiceOf = (person: RowDraft): Choice => ({
+  id: person.id,
+  name: text(person.name),
+  tag: text(person.role),
+  fills: { email: text(person.email), phone: text(person.phone) },
+});
+
+/** Owners and buyers themselves; somebody who only stands in for them holds no contract (domain.md, step 10). */
+const ownersOf = (people: readonly RowDraft[], role: string): readonly Choice[] =>
+  people.filter((one) => one.role === role && (one.fromBroker === 'yes' || one.deputy !== 'yes')).map(choiceOf);
+
+const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice[] => {
+  const order =
+    providers === undefined ? electricityProviderIds : electricityProviderIds.filter((id) => providers.includes(id));
+  const ordered =
+    providers === undefined ? order : order.toSorted((a, b) => providers.indexOf(a) - providers.indexOf(b));
+  const optOut = texts.steps['electricity-provider'].fields.provider.options?.OPT_OUT;
+  return [
+    ...providersFor(estate.home.postcode, ordered).map(({ id, name }) => ({ id, name })),
+    { id: 'OPT_OUT', name: optOut?.[language] ?? '' },
+  ];
+};
+
+/** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
+export const homeInWords = ({ home }: Estate): string =>
+  [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
+
+const factsOf = ({ estate, context }: EnvParts): Record<string, string> => {
+  const { broker, home, soldFor } = estate;
+  // seam: the broker system's numbers are stored in E.164.
+  const phone = formatPhone(broker.phone as PhoneNumber);
+  return {
+    home: homeInWords(estate),
+    address: home.address,
+    assignmentNumber: home.assignmentNumber,
+    takeoverDate: context.takeoverDate ?? '',
+    startDate: context.takeoverDate ?? '',
+    soldFor: soldFor === null ? '' : String(soldFor),
+    broker: [broker.name, phone].filter((part) => part !== '').join(', '),
+    brokerName: broker.name,
+    brokerPhone: phone,
+  };
+};
+
+/** What stands around a protocol's answers when they are judged, shown and printed: the one place that makes it. */
+export function protocolEnv(parts: EnvParts): TakeoverEnv {
+  const people = rowsOf(parts.drafts.participants?.people);
+  return {
+    today: osloDate(parts.at),
+    protocol: parts.state,
+    lists: {
+      people: people.map((person) => ({ id: person.id, name: text(person.name), tag: text(person.role) })),
+      sellers: ownersOf(people, 'seller'),
+      buyers: ownersOf(people, 'buyer'),
+      providers: providersOf(parts),
+    },
+    facts: factsOf(parts),
+  };
+}
