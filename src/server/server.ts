@@ -5,8 +5,12 @@ import type { Database } from './db/connect.ts';
 import type { FreeSpace } from './db/free-space.ts';
 import type { Tables } from './db/tables.ts';
 import type { Tx } from './db/transaction.ts';
+import type { Encryption } from './encryption/encryption.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Live } from './live/live.ts';
+import type { Messages } from './messages/messages.ts';
+import type { Files } from './providers/files/port.ts';
 
 /**
  * What every handler, job and part is given as `on`. A folder that offers something to the others adds it here by
@@ -25,6 +29,15 @@ export interface Server {
   readonly db: Kysely<Tables>;
   /** See `inTransaction`. What `touch(tx, topic)` marked is announced on commit. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The same, with a last step inside: it gets what the work returned. */
+  readonly transactionWith: <T>(
+    work: (tx: Tx) => Promise<T>,
+    beforeCommit?: (tx: Tx, result: unknown) => Promise<void>,
+  ) => Promise<T>;
+  readonly encryption: Encryption;
+  readonly limits: Limits;
+  readonly messages: Messages;
+  readonly files: Files;
   readonly jobs: Jobs;
   readonly live: Live;
   readonly freeSpace: FreeSpace;

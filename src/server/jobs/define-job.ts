@@ -14,7 +14,8 @@ export interface JobRun {
 export interface Job<S extends GenericSchema = GenericSchema> {
   readonly name: string;
   readonly schema: S;
-  readonly run: (data: InferOutput<S>, on: Server, job: JobRun) => Promise<void>;
+  /** A method, so that a list can hold jobs of different data. */
+  run(data: InferOutput<S>, on: Server, job: JobRun): Promise<void>;
   /** Tries after the first. They wait 1, 2, 4 … seconds with jitter, at most ten minutes: 150 last about a day. */
   readonly retries: number;
   /** Seconds one try may take before another may begin. */

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { type GenericSchema, parse } from 'valibot';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { eventStream } from './event-stream.ts';
+import type { AnswerBytes } from './handle.ts';
+
+/** JSON by the contract's schema: whatever it does not name is dropped, so no row can leak a column. */
+export const jsonAnswer = (schema: GenericSchema, answer: unknown): string => JSON.stringify(parse(schema, answer));
+
+export const sendJson = (reply: FastifyReply, status: number, json: string): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').send(json);
+
+/** A file name that is safe in a header, with its Norwegian letters beside. */
+const disposition = (name: string | undefined): string => {
+  if (name === undefined) return 'inline';
+  const plain = name.normalize('NFKD').replace(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
+
+const isBytes = (answer: unknown): answer is AnswerBytes =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
+
+/**
+ * Files come from people: never sniffed, never run, never framed by others (reliability T9). A browser's PDF reader
+ * does not start in a sandbox, and a PDF is ours: it may be shown inside our own page.
+ */
+const policyOf = (type: string): Readonly<Record<string, string>> =>
+  type === 'application/pdf'
+    ? {
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+        'x-frame-options': 'SAMEORIGIN',
+      }
+    : { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
+
+const sendBytes = (reply: FastifyReply, endpoint: AnyEndpoint, answer: unknown): FastifyReply => {
+  const allowed = endpoint.answer?.kind === 'bytes' ? endpoint.answer.types : [];
+  if (!isBytes(answer) || !allowed.includes(answer.type)) throw new Error('The answer is not of a declared type');
+  return reply
+    .code(endpoint.status)
+    .headers({
+      'content-type': answer.type,
+      'content-disposition': disposition(answer.name),
+      ...policyOf(answer.type),
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
+};
+
+const isEvents = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+const sendStream = (reply: FastifyReply, schema: GenericSchema, answer: unknown, signal: AbortSignal): FastifyReply => {
+  if (!isEvents(answer)) throw new Error('The answer is not a sequence of events');
+  return reply
+    .code(200)
+    .headers({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    .send(Readable.from(eventStream(answer, schema, signal)));
+};
+
+/** Sends what a handler answered, in the form its endpoint declares. */
+export const sendAnswer = (
+  reply: FastifyReply,
+  endpoint: AnyEndpoint,
+  answer: unknown,
+  signal: () => AbortSignal,
+): FastifyReply => {
+  const declared = endpoint.answer;
+  if (declared === undefined) return reply.code(endpoint.status).send();
+  if (declared.kind === 'bytes') return sendBytes(reply, endpoint, answer);
+  if (declared.kind === 'stream') return sendStream(reply, declared.event, answer, signal());
+  return sendJson(reply, endpoint.status, jsonAnswer(declared, answer));
+};

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { apiPrefix } from './api-prefix.ts';
+import { acceptJson } from './body-parsers.ts';
+import { health } from './health.ts';
+import { languageOf, problemDocument, refusalOf } from './problem-document.ts';
+import { foundCallers, foundResources, foundRoutes, type ServedResource } from './routes.ts';
+import type { Running } from './running.ts';
+import { securityHeaders, withPolicy } from './security-headers.ts';
+import { serve } from './serve.ts';
+import type { Server } from './server.ts';
+import { webPages } from './web-pages.ts';
+
+export interface AppOptions {
+  /** Where the browser's build lies; nothing is served from there when it does not exist. */
+  readonly webFolder?: string;
+  /** What to serve beside what the folders bring: for tests of `serve` itself. */
+  readonly resources?: readonly ServedResource[];
+}
+
+/** One line a call: the route's pattern, never the address, so no id, code or query reaches the log. */
+const logAnswer = (on: Server) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const level = reply.statusCode >= 500 ? 'error' : 'info';
+  on.log[level](
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    },
+    'answered',
+  );
+};
+
+const answerError = (on: Server, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { refused, status } = refusalOf(error);
+  if (refused.code === 'GEN_ERROR') {
+    on.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unexpected');
+  }
+  if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+  const language = languageOf(request.headers['accept-language']);
+  return reply
+    .code(status)
+    .removeHeader('etag')
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'accept-language' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDocument(refused, status, language, request.id)));
+};
+
+/** Limits of reliability T12; the header and request times keep a slow sender from holding a socket. */
+const bareApp = (on: Server): FastifyInstance => {
+  const app = Fastify({
+    logger: false,
+    trustProxy: on.config.trustedProxy ?? false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    genReqId: () => randomBytes(8).toString('hex'),
+    // Fastify's own wording of a broken address would echo it.
+    // seam: the same request and reply, before a route has given them its types.
+    frameworkErrors: (error, request, reply) =>
+      answerError(on, error, request as FastifyRequest, reply as unknown as FastifyReply),
+  });
+  acceptJson(app);
+  return app;
+};
+
+/** The whole HTTP side over a running server. Listening is the caller's. */
+export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const secure = on.config.publicUrl.startsWith('https://');
+  const stopping = new AbortController();
+  const app = bareApp(on);
+  app.addHook('preClose', async () => stopping.abort());
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders(secure))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    withPolicy(reply, secure);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', logAnswer(on));
+  app.setErrorHandler((error, request, reply) => answerError(on, error, request, reply));
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A stream of events would wait in the compressor until it is full.
+    customTypes: /^(text\/(?!event-stream)|application\/(.*\+)?(json|xml|javascript)|image\/svg\+xml)/,
+  });
+  const resources = [...foundResources(), ...(options.resources ?? [])];
+  const sources = foundCallers();
+  await app.register(
+    async (api) => {
+      for (const { handled } of resources) serve(api, on, handled, { sources, stopping: stopping.signal });
+    },
+    { prefix: apiPrefix },
+  );
+  health(app, on, checks);
+  for (const routes of foundRoutes()) await app.register(async (scope) => routes(scope, on, resources));
+  await webPages(app, options.webFolder ?? '', secure);
+  return app;
+};

@@ -1,0 +1,19 @@
+import { apiPrefix } from '../api-prefix.ts';
+import { openapi } from '../openapi.ts';
+import type { Routes } from '../routes.ts';
+import { docsPage } from './docs-page.ts';
+
+/** `/openapi.json` for machines, `/docs` for people: both made from the contract when they are first asked for. */
+const routes: Routes = (app, on, served) => {
+  let document: string | undefined;
+  let readable: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openapi(served, on.config.brand, on.config.publicUrl, apiPrefix), null, 2);
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+  app.get('/docs', (_request, reply) => {
+    readable ??= docsPage(served, on.config.brand);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readable);
+  });
+};
+export default routes;

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Check } from './running.ts';
+import type { Server } from './server.ts';
+
+const patience = 3000;
+
+const looked = async ({ name, look }: Check): Promise<readonly [string, string]> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, patience, `no answer within ${patience / 1000} s`);
+  });
+  try {
+    return [name, (await Promise.race([look(), late])) ?? 'ok'];
+  } catch {
+    // What failed is in the log; an error's own words may name hosts and paths.
+    return [name, 'failed'];
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** `/livez`: the process answers. `/readyz`: each thing it needs, by name; 503 when one of them fails. */
+export const health = (app: FastifyInstance, on: Server, checks: readonly Check[]): void => {
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const results = await Promise.all(checks.map(looked));
+    const ready = results.every(([, result]) => result === 'ok');
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ok' : 'degraded',
+      checks: Object.fromEntries(results),
+      engine: on.database.kind,
+      // Reliability F4: the embedded database survives a killed process, but a power cut only up to the last seal.
+      survivesPowerCut: on.database.kind === 'postgres',
+      freeMegabytes: Math.round(on.freeSpace.megabytes()),
+      failedJobs: (await on.jobs.failed().catch(() => [])).length,
+    });
+  });
+};

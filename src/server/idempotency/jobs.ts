@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '../jobs/define-job.ts';
+
+/** Keys are kept 24 hours (architecture section 3). */
+export const forgetOldKeys = defineJob({
+  name: 'forget-old-keys',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(on.db);
+  },
+});

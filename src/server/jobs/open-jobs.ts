@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/connect.ts';
+import type { Server } from '../server.ts';
+import { openBoss, openQueues, sendIn } from './boss.ts';
+import type { Job } from './define-job.ts';
+import type { FailedJob, Jobs } from './jobs.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+export interface OpenJobs {
+  readonly jobs: Jobs;
+  /** Begins to work. Before this, jobs can be asked for and wait. */
+  readonly work: (on: Server) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly check: () => string | undefined;
+}
+
+const failedJobs = async (database: Database): Promise<readonly FailedJob[]> => {
+  const { rows } = await sql<FailedJob>`
+    select id, name, completed_on as at, coalesce(output ->> 'reason', output -> 'value' ->> 'message', '') as reason
+    from pgboss.job where state = 'failed' order by completed_on desc limit 100`.execute(database.db);
+  return rows;
+};
+
+/** What a killed process had begun. Nobody else can be at it: the embedded database has one process (reliability F10). */
+const takeBackOrphans = async (database: Database): Promise<void> => {
+  if (database.kind === 'postgres') return;
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(database.db);
+};
+
+/** Opens the job queue in a database, with a queue for each of `all`. */
+export const openJobs = async (database: Database, log: Logger, all: readonly Job[]): Promise<OpenJobs> => {
+  const boss = await openBoss(database, log);
+  await openQueues(boss, all);
+  let worker: Worker | undefined;
+  const known = new Set<string>(all.map(({ name }) => name));
+  const jobs: Jobs = {
+    schedule(tx, job, data, options = {}) {
+      if (!known.has(job.name)) throw new Error(`The job ${job.name} is not exported by any jobs.ts`);
+      return sendIn(boss, tx, job, data as object, options);
+    },
+    failed: () => failedJobs(database),
+    async retry(name, id) {
+      await boss.retry(name, id);
+    },
+    idle: async () => worker?.idle(),
+  };
+  return {
+    jobs,
+    async work(on) {
+      await takeBackOrphans(database);
+      worker = startWorker(boss, on, all);
+    },
+    async stop() {
+      await worker?.stop(5000);
+      await boss.stop({ graceful: false });
+    },
+    check: () => (worker ? undefined : 'the workers have not started'),
+  };
+};

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type PgBoss from 'pg-boss';
+import { parse } from 'valibot';
+import type { Server } from '../server.ts';
+import { jobsTopic, sendTurn } from './boss.ts';
+import type { Job } from './define-job.ts';
+
+export interface Worker {
+  readonly idle: () => Promise<void>;
+  /** Takes no more, waits so many milliseconds for what runs, then tells it to stop and leaves it for the next start. */
+  readonly stop: (graceMilliseconds: number) => Promise<void>;
+}
+
+/** Long numbers are ids of people or accounts: not for a log or a failed job's reason. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').replace(/\d{6,}/g, '…').slice(0, 300);
+
+/** How long between looks when nobody announces anything: tries that wait, and jobs of a process that died. */
+const lookMilliseconds = 1000;
+
+class Running {
+  readonly abort = new AbortController();
+  readonly #now = new Map<string, Set<Promise<void>>>();
+  count = (name: string): number => this.#now.get(name)?.size ?? 0;
+  all = (): Promise<void>[] => [...this.#now.values()].flatMap((set) => [...set]);
+  add(name: string, work: Promise<void>): void {
+    const set = this.#now.get(name) ?? new Set();
+    this.#now.set(name, set.add(work));
+    void work.finally(() => set.delete(work));
+  }
+}
+
+const runOne = async (boss: PgBoss, on: Server, job: Job, taken: PgBoss.JobWithMetadata, stopping: AbortSignal) => {
+  const began = performance.now();
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(job.seconds * 1000)]);
+  const facts = { job: job.name, jobId: taken.id, attempt: taken.retryCount + 1 };
+  try {
+    const run = {
+      id: taken.id,
+      attempt: taken.retryCount + 1,
+      lastAttempt: taken.retryCount >= taken.retryLimit,
+      signal,
+    };
+    await job.run(parse(job.schema, taken.data ?? {}), on, run);
+    await boss.complete(job.name, taken.id);
+    on.log.debug({ ...facts, ms: Math.round(performance.now() - began) }, 'job done');
+  } catch (error) {
+    on.log[taken.retryCount >= taken.retryLimit ? 'error' : 'warn'](
+      { ...facts, reason: reasonOf(error) },
+      'job failed',
+    );
+    await boss.fail(job.name, taken.id, { reason: reasonOf(error) });
+    await sql`update pgboss.job set start_after = least(start_after, now() + interval '10 minutes')
+              where name = ${job.name} and id = ${taken.id} and state = 'retry'`.execute(on.db);
+  }
+};
+
+/** The queues that have something due, by one question for all of them. */
+const dueQueues = async (on: Server): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state < 'active' and start_after < now()`.execute(on.db);
+  return rows.map(({ name }) => name);
+};
+
+const repeat = (boss: PgBoss, on: Server, jobs: readonly Job[], nudge: () => void): NodeJS.Timeout[] =>
+  jobs.flatMap((job) => {
+    const { everySeconds } = job;
+    if (everySeconds === undefined) return [];
+    const turn = () =>
+      void sendTurn(boss, job, everySeconds).then(nudge, (error: unknown) =>
+        on.log.warn({ err: error, job: job.name }, 'job turn'),
+      );
+    turn();
+    return [setInterval(turn, everySeconds * 1000).unref()];
+  });
+
+/** Works on jobs: at once when one is announced, and on a slow beat besides. */
+export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Worker => {
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const running = new Running();
+  let stopped = false;
+  let looking: Promise<boolean> | undefined;
+  let lookAgain = false;
+
+  const take = async (job: Job): Promise<void> => {
+    const free = job.atOnce - running.count(job.name);
+    if (free <= 0) return;
+    const taken = await boss.fetch<object>(job.name, { batchSize: free, includeMetadata: true });
+    for (const one of taken)
+      running.add(
+        job.name,
+        runOne(boss, on, job, one, running.abort.signal)
+          .catch((error: unknown) => on.log.error({ err: error, job: job.name }, 'job bookkeeping'))
+          .then(look),
+      );
+  };
+  /** True when something was due. */
+  const lookOnce = async (): Promise<boolean> => {
+    let found = false;
+    do {
+      lookAgain = false;
+      // A full disk would hang the embedded database at the first write (reliability F6).
+      if (on.freeSpace.short()) return found;
+      const due = await dueQueues(on);
+      found ||= due.length > 0;
+      for (const name of due) {
+        const job = byName.get(name);
+        if (job && !stopped) await take(job);
+      }
+    } while (lookAgain && !stopped);
+    return found;
+  };
+  const look = (): void => {
+    if (stopped) return;
+    lookAgain = true;
+    looking ??= lookOnce()
+      .catch((error: unknown) => {
+        on.log.warn({ reason: reasonOf(error) }, 'jobs cannot be read');
+        return true;
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+
+  const unsubscribe = on.live.subscribe(jobsTopic, look);
+  const timers = [setInterval(look, lookMilliseconds).unref(), ...repeat(boss, on, jobs, look)];
+  look();
+  return {
+    async idle() {
+      for (;;) {
+        look();
+        const found = await looking;
+        const now = running.all();
+        if (!found && now.length === 0) return;
+        await Promise.race([...now, pause(20)]);
+      }
+    },
+    async stop(grace) {
+      stopped = true;
+      unsubscribe();
+      for (const timer of timers) clearInterval(timer);
+      await looking;
+      await Promise.race([Promise.all(running.all()), pause(grace, undefined, { ref: false })]);
+      running.abort.abort();
+      await Promise.race([Promise.all(running.all()), pause(1000, undefined, { ref: false })]);
+    },
+  };
+};

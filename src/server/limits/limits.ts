@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import { Refused } from '../refused.ts';
+import type {} from './tables.ts';
+
+export interface LimitRule {
+  /** Kebab-case, and never changed: it is part of the stored counter. */
+  readonly name: string;
+  readonly max: number;
+  readonly seconds: number;
+  /** What the caller is told at the limit; TOO_MANY unless the catalogue has a text of its own for it. */
+  readonly problem?: ProblemCode;
+}
+export type LimitState =
+  | { readonly allowed: true; readonly left: number }
+  | { readonly allowed: false; readonly retryAfter: number };
+
+/** Counters in the database, so that all processes count together (reliability S4). Not for use inside a transaction. */
+export interface Limits {
+  /** Counts one more of `who` (an address, a phone number: stored as a fingerprint) unless the limit is reached. */
+  readonly take: (rule: LimitRule, who: string) => Promise<LimitState>;
+  /** The same, and throws the rule's problem with `Retry-After` at the limit. */
+  readonly demand: (rule: LimitRule, who: string) => Promise<void>;
+  /** How many `who` has used of the present window, without counting. */
+  readonly used: (rule: LimitRule, who: string) => Promise<number>;
+  /** Forgets what was counted, as after a right password. */
+  readonly forget: (rule: LimitRule, who: string) => Promise<void>;
+}
+
+export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => {
+  const bucketOf = (rule: LimitRule, who: string) =>
+    `${rule.name}:${encryption.fingerprint(who, `limit ${rule.name}`)}`;
+  const windowOf = (rule: LimitRule) => sql`floor(extract(epoch from now()) / ${rule.seconds}::int)::bigint`;
+
+  const take: Limits['take'] = async (rule, who) => {
+    const bucket = bucketOf(rule, who);
+    // One statement, so that a thousand at once are let through exactly `max` times. No row back: the limit is reached.
+    const counted = await sql<{ count: number }>`
+      insert into rate_limit as known (bucket, "window", count, ends_at)
+      values (${bucket}, ${windowOf(rule)}, 1, now() + make_interval(secs => ${rule.seconds}::int))
+      on conflict (bucket, "window") do update set count = known.count + 1 where known.count < ${rule.max}::int
+      returning count`.execute(db);
+    const count = counted.rows[0]?.count;
+    if (count !== undefined) return { allowed: true, left: rule.max - count };
+    const wait = await sql<{ seconds: number }>`
+      select ceil((${windowOf(rule)} + 1) * ${rule.seconds}::int - extract(epoch from now()))::int as seconds`.execute(
+      db,
+    );
+    return { allowed: false, retryAfter: Math.max(1, wait.rows[0]?.seconds ?? rule.seconds) };
+  };
+
+  return {
+    take,
+    async demand(rule, who) {
+      // A counter that cannot be read closes the door (UNAVAILABLE): the failed query is thrown on.
+      const state = await take(rule, who);
+      if (!state.allowed) throw new Refused(rule.problem ?? 'TOO_MANY', { retryAfter: state.retryAfter });
+    },
+    async used(rule, who) {
+      const { rows } = await sql<{ count: number }>`
+        select count from rate_limit where bucket = ${bucketOf(rule, who)} and "window" = ${windowOf(rule)}`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async forget(rule, who) {
+      await sql`delete from rate_limit where bucket = ${bucketOf(rule, who)}`.execute(db);
+    },
+  };
+};

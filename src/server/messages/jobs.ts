@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Server } from '../server.ts';
+import { claimOldest, giveBack, giveUp, markDelivered, textLocation, type WaitingMessage } from './outbox.ts';
+
+const deliver = async (on: Server, message: WaitingMessage): Promise<void> => {
+  const text = on.encryption.open(message.text ?? '', textLocation(message.key));
+  const outgoing = { id: message.id, to: message.recipient, subject: message.subject ?? '', text };
+  try {
+    await (message.channel === 'sms' ? on.sms : on.mail).deliver(outgoing);
+  } catch (error) {
+    await giveBack(on, message.id);
+    throw error;
+  }
+  const { kind } = message.channel === 'sms' ? on.config.sms : on.config.mail;
+  await markDelivered(on, message.id, kind === 'local');
+};
+
+/**
+ * Hands one message to its provider, after those that the same person is still owed, so that they arrive in the order
+ * they were written (reliability F8).
+ */
+export const deliverMessage = defineJob({
+  name: 'deliver-message',
+  schema: v.object({ messageId: v.string() }),
+  atOnce: 4,
+  seconds: 60,
+  run: async ({ messageId }, on, { lastAttempt }) => {
+    let waits = 0;
+    for (;;) {
+      const message = await claimOldest(on, messageId);
+      if (message === undefined) return;
+      if (message === 'busy') {
+        waits += 1;
+        if (waits > 200) throw new Error('Another worker is sending to the same person');
+        await pause(50);
+      } else {
+        await deliver(on, message).catch(async (error: unknown) => {
+          // So that what comes after it is not held up by it for ever.
+          if (lastAttempt && message.id === messageId) await giveUp(on, messageId);
+          throw error;
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/transaction.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { deliverMessage } from './jobs.ts';
+import { textLocation } from './outbox.ts';
+import { oneLine } from './plain.ts';
+
+export type OutgoingMessage =
+  | { readonly channel: 'sms'; readonly key: string; readonly to: string; readonly text: string }
+  | {
+      readonly channel: 'email';
+      readonly key: string;
+      readonly to: string;
+      readonly subject: string;
+      readonly text: string;
+    };
+
+export interface Messages {
+  /**
+   * Sends one SMS or e-mail when `tx` commits, once for its key (`<what>:<whose id>:<n>`, no secret in it). False when
+   * that key was sent before. What people wrote must come through `plain()`: a name may not carry an address of its own.
+   */
+  readonly send: (tx: Tx, message: OutgoingMessage) => Promise<boolean>;
+}
+
+export const messagesWith = (encryption: Encryption, jobs: Jobs): Messages => ({
+  async send(tx, message) {
+    const subject = message.channel === 'email' ? oneLine(message.subject) : null;
+    const sealed = encryption.seal(message.text, textLocation(message.key));
+    const { rows } = await sql<{ id: string }>`
+      insert into outbox_message (key, channel, recipient, subject, text)
+      values (${message.key}, ${message.channel}, ${message.to}, ${subject}, ${sealed})
+      on conflict (key) do nothing returning id`.execute(tx);
+    const id = rows[0]?.id;
+    if (id === undefined) return false;
+    await jobs.schedule(tx, deliverMessage, { messageId: id }, { key: id });
+    return true;
+  },
+});

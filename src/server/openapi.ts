@@ -1,0 +1,182 @@
+import { STATUS_CODES } from 'node:http';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemStatus, problemText } from '#src/texts/problems.ts';
+import type { ServedResource } from './routes.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
+  // Rules that JSON Schema cannot say (a check digit, a sum) are left out: the server still holds them.
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' });
+  return rest;
+};
+
+const parametersOf = (schema: GenericSchema | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+};
+
+const headersOf = (endpoint: AnyEndpoint): Json[] => [
+  ...(endpoint.problems.includes('REV_REQUIRED') || endpoint.problems.includes('STALE')
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'The revision that was read',
+        },
+      ]
+    : []),
+  ...(endpoint.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 200 },
+        },
+      ]
+    : []),
+];
+
+const binary = { schema: { type: 'string', format: 'binary' } };
+const bodyOf = ({ body }: AnyEndpoint): Json => {
+  if (body === undefined) return {};
+  const content =
+    body.kind === 'bytes'
+      ? Object.fromEntries(body.types.map((type) => [type, binary]))
+      : { 'application/json': { schema: schemaOf(body, 'input') } };
+  return { requestBody: { required: true, content } };
+};
+
+const answerOf = ({ answer, status }: AnyEndpoint): Json => {
+  const description = STATUS_CODES[status] ?? 'Done';
+  if (answer === undefined) return { [status]: { description } };
+  if (answer.kind === 'bytes') {
+    return { [status]: { description, content: Object.fromEntries(answer.types.map((type) => [type, binary])) } };
+  }
+  const [type, schema] = answer.kind === 'stream' ? ['text/event-stream', answer.event] : ['application/json', answer];
+  return { [status]: { description, content: { [type]: { schema: schemaOf(schema, 'output') } } } };
+};
+
+/** What a call may refuse beside its own problems, for what it is. */
+const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] => [
+  ...(endpoint.access === 'open' ? [] : (['AUTH_NOT_LOGGED_IN'] as const)),
+  ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
+  ...(endpoint.body || endpoint.query ? (['INVALID_INPUT'] as const) : []),
+  ...(endpoint.idempotent ? (['KEY_REUSE', 'IN_FLIGHT'] as const) : []),
+  ...(endpoint.method === 'GET' ? [] : (['STORAGE'] as const)),
+  'UNAVAILABLE',
+  'GEN_ERROR',
+];
+
+/** Every refusal of a call, by its HTTP status. */
+export const problemsByStatus = (endpoint: AnyEndpoint): ReadonlyMap<number, readonly ProblemCode[]> => {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of new Set([...endpoint.problems, ...generalProblems(endpoint)])) {
+    // Input is refused with 400 whatever the screen's status of the same code would be.
+    const status = problemStatus(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([one], [other]) => one - other));
+};
+
+const refusalsOf = (endpoint: AnyEndpoint): Json =>
+  Object.fromEntries(
+    [...problemsByStatus(endpoint)].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${problemText(code, 'en')}`).join('\n\n'),
+        content: {
+          'application/problem+json': {
+            schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
+          },
+        },
+      },
+    ]),
+  );
+
+const security = { open: [], link: [{ linkSession: [] }, { linkToken: [] }], broker: [{ brokerToken: [] }] } as const;
+
+const operationOf = (tag: string, name: string, endpoint: AnyEndpoint): Json => ({
+  operationId: `${tag}.${name}`,
+  tags: [tag],
+  summary: endpoint.summary,
+  security: security[endpoint.access],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
+  ],
+  ...bodyOf(endpoint),
+  responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
+});
+
+const Problem = {
+  type: 'object',
+  description: 'RFC 9457. `detail` and `message` are the text to show, in the language of Accept-Language (nb or en).',
+  required: ['type', 'title', 'status', 'code', 'detail', 'message', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    detail: { type: 'string' },
+    message: { type: 'string' },
+    next: { type: 'string' },
+    params: { type: 'object' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, params: { type: 'object' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openapi = (
+  resources: readonly ServedResource[],
+  brand: string,
+  publicUrl: string,
+  prefix: string,
+): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { name: tag, handled } of resources) {
+    for (const [name, endpoint] of Object.entries(handled.resource)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(tag, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: brand, version: '1' },
+    servers: [{ url: `${publicUrl}${prefix}` }],
+    paths,
+    components: {
+      schemas: { Problem },
+      securitySchemes: {
+        linkSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'flow',
+          description: 'Set by the exchange of a personal link',
+        },
+        linkToken: { type: 'http', scheme: 'bearer', description: 'The session of a personal link' },
+        brokerToken: { type: 'http', scheme: 'bearer', description: 'Answered by broker sign-in' },
+      },
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Part, RunningPart } from './parts.ts';
+import type { Check } from './running.ts';
+import type { Server } from './server.ts';
+
+const found = import.meta.glob<{ default: Part }>(['./*/part.ts', './providers/*/part.ts'], { eager: true });
+
+/** Each after those it names. Throws when parts wait for each other. */
+const inOrder = (parts: readonly Part[]): readonly Part[] => {
+  const ordered: Part[] = [];
+  const names = new Set(parts.map(({ name }) => name));
+  let waiting = [...parts].sort((one, other) => one.name.localeCompare(other.name));
+  while (waiting.length > 0) {
+    const started = new Set(ordered.map(({ name }) => name));
+    const ready = waiting.filter(({ after = [] }) => after.every((name) => started.has(name) || !names.has(name)));
+    if (ready.length === 0) throw new Error(`Parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((one) => !ready.includes(one));
+  }
+  return ordered;
+};
+
+export interface StartedParts {
+  readonly on: Server;
+  readonly checks: readonly Check[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts every part that a folder brings, and puts its value on the server. */
+export const startParts = async (base: Partial<Server>): Promise<StartedParts> => {
+  // seam: a server is complete when its last part has started; a part sees those it comes after.
+  const on = { ...base } as Server;
+  const running: { name: string; part: RunningPart<unknown> }[] = [];
+  for (const { name, start } of inOrder(Object.values(found).map((module) => module.default))) {
+    const part = await start(on);
+    Object.assign(on, { [name]: part.value });
+    running.push({ name, part });
+  }
+  return {
+    on,
+    checks: running.flatMap(({ name, part }) => (part.check ? [{ name, look: part.check }] : [])),
+    async stop() {
+      for (const { part } of running.reverse()) await part.stop?.();
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import css from './plain-page.css?raw';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text, made safe to stand in HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** Markup that is known to be safe. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Html | readonly Html[];
+const textOf = (piece: Piece): string => {
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === 'object') return piece.map((one) => one.text).join('');
+  return escaped(String(piece));
+};
+
+/** A template whose values are escaped unless they are `html` themselves. */
+export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): Html =>
+  new Html(parts.reduce((made, part, at) => made + textOf(values[at - 1] ?? '') + part));
+
+/** Where the style of these pages is served: a page of ours has no style or script of its own in it. */
+export const stylePath = '/plain-page.css';
+export const style = css;
+
+/** A page for people who work on the product, without the app: no script, our colours, light and dark. */
+export const page = (title: string, body: Html): string =>
+  `<!doctype html>${
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>
+<link rel="stylesheet" href="${stylePath}"></head><body><main>${body}</main></body></html>`.text
+  }`;

@@ -1,0 +1,9 @@
+import type { Routes } from '../routes.ts';
+import { style, stylePath } from './plain-page.ts';
+
+const routes: Routes = (app) => {
+  app.get(stylePath, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
+};
+export default routes;

@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http';
+import type { Language } from '#src/domain/language.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemNext, problemStatus, problemText } from '#src/texts/problems.ts';
+import { problemOfDatabaseError } from './db/database-errors.ts';
+import { Refused } from './refused.ts';
+
+/** RFC 9457, with the customer's catalogue in `detail`. `message` is the same text: spec section 7 reads either. */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly message: string;
+  /** What the person can do about it. */
+  readonly next?: string;
+  readonly requestId: string;
+  readonly [extra: string]: unknown;
+}
+
+/** Bokmål, unless the caller prefers English to it. */
+export const languageOf = (acceptLanguage: string | undefined): Language => {
+  const wishes = (acceptLanguage ?? '').split(',').map((part) => {
+    const [name = '', ...settings] = part.trim().toLowerCase().split(';');
+    const quality = Number(/^\s*q=([\d.]+)/.exec(settings.join(';'))?.[1] ?? 1);
+    return { language: /^(nb|no|nn)\b/.test(name) ? 'nb' : /^en\b/.test(name) ? 'en' : undefined, quality } as const;
+  });
+  const best = (language: Language) =>
+    Math.max(0, ...wishes.filter((w) => w.language === language).map((w) => w.quality));
+  return best('en') > best('nb') ? 'en' : 'nb';
+};
+
+/** What Fastify itself refuses before a handler is reached. */
+const ofFramework: Readonly<Record<string, readonly [number, ProblemCode]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'INVALID_INPUT'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'INVALID_INPUT'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'INVALID_INPUT'],
+  FST_ERR_BAD_URL: [400, 'NOT_FOUND'],
+};
+
+/** What an error amounts to for the caller. A bug of ours is GEN_ERROR and says nothing about itself. */
+export const refusalOf = (error: unknown): { readonly refused: Refused; readonly status: number } => {
+  if (error instanceof Refused) return { refused: error, status: problemStatus(error.code) };
+  const database = problemOfDatabaseError(error);
+  if (database) return { refused: new Refused(database, { retryAfter: 1 }), status: problemStatus(database) };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = ofFramework[code];
+  if (known) return { refused: new Refused(known[1]), status: known[0] };
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return { refused: new Refused('INVALID_INPUT'), status };
+  return { refused: new Refused('GEN_ERROR'), status: 500 };
+};
+
+export const problemDocument = (
+  refused: Refused,
+  status: number,
+  language: Language,
+  requestId: string,
+): ProblemDocument => {
+  const detail = problemText(refused.code, language, refused.params);
+  const next = problemNext(refused.code, language, refused.params);
+  return {
+    ...refused.extra,
+    type: `/docs#${refused.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code: refused.code,
+    detail,
+    message: detail,
+    ...(next !== undefined && { next }),
+    ...(Object.keys(refused.params).length > 0 && { params: refused.params }),
+    requestId,
+  };
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Server } from './server.ts';
+
+/**
+ * Fills an empty demo. Found by glob as `<folder>/seed.ts`, by its export `seed`. Runs once a database, in the order of
+ * `order` (people before homes before takeovers), each in transactions of its own.
+ */
+export interface Seed {
+  /** Kebab-case; remembered, so never changed. */
+  readonly name: string;
+  readonly order: number;
+  readonly run: (on: Server) => Promise<void>;
+}
+
+const found = import.meta.glob<{ seed: Seed }>('./*/seed.ts', { eager: true });
+
+/** Runs the seeds that this database has not had. In the demo only. */
+export const plantSeeds = async (on: Server): Promise<void> => {
+  if (!on.config.demo) return;
+  const seeds = Object.values(found)
+    .map(({ seed }) => seed)
+    .sort((one, other) => one.order - other.order);
+  const { rows } = await sql<{ name: string }>`select name from planted_seed`.execute(on.db);
+  const planted = new Set(rows.map(({ name }) => name));
+  for (const seed of seeds.filter(({ name }) => !planted.has(name))) {
+    const began = performance.now();
+    await seed.run(on);
+    await sql`insert into planted_seed (name) values (${seed.name})`.execute(on.db);
+    on.log.info({ seed: seed.name, ms: Math.round(performance.now() - began) }, 'demo data planted');
+  }
+};

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
+import { sendAnswer, sendJson } from './answer.ts';
+import { acceptBytes } from './body-parsers.ts';
+import type { CallerBase, CallerSource, Web } from './callers.ts';
+import type { Handled } from './handle.ts';
+import { claimKey, keyOf } from './idempotency/idempotency.ts';
+import { readInput, revisionOf } from './input.ts';
+import { Refused } from './refused.ts';
+import type { Server } from './server.ts';
+import { webOf } from './web.ts';
+
+/** What a handler and its manners are given, before the contract's types are put on. */
+interface UntypedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: CallerBase;
+  readonly revision: number | undefined;
+  readonly refuse: (
+    ...refusal: ConstructorParameters<typeof Refused> extends [infer C, ...unknown[]] ? [C, object?, object?] : never
+  ) => never;
+  readonly web: Web;
+}
+type UntypedHandler = (call: UntypedCall, on: Server) => unknown;
+interface UntypedManners {
+  readonly secret?: true;
+  readonly version?: (call: UntypedCall, on: Server) => Promise<string | undefined> | string | undefined;
+}
+
+export interface ServeOptions {
+  readonly sources: readonly CallerSource[];
+  /** Aborted when the process stops: ends the streams. */
+  readonly stopping: AbortSignal;
+}
+
+const nobody = (web: Web): CallerBase => ({ kind: 'nobody', key: `nobody:${web.ip}` });
+
+/** Recognises the caller. An access that nobody has written an authenticator for lets nobody in. */
+const callerOf = (
+  access: Access,
+  web: Web,
+  on: Server,
+  sources: readonly CallerSource[],
+): CallerBase | Promise<CallerBase> => {
+  if (access === 'open') return nobody(web);
+  const wanted: string = access;
+  const source = sources.find((candidate) => candidate.access === wanted);
+  if (!source) throw new Refused('AUTH_NOT_LOGGED_IN');
+  return source.authenticate(web, on);
+};
+
+const refuse: UntypedCall['refuse'] = (code, params, extra) => {
+  throw new Refused(code, { params: { ...params }, extra: { ...extra } });
+};
+
+/** True when the caller has this very version already; else tells it which one comes. */
+const isUnchanged = (request: FastifyRequest, reply: FastifyReply, version: string | undefined): boolean => {
+  if (version === undefined) return false;
+  const tag = `W/"${version}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  return request.headers['if-none-match'] === tag;
+};
+
+interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: UntypedHandler;
+  readonly manners: UntypedManners;
+}
+
+const answerOnce = async (
+  { endpoint, handler, manners }: Route,
+  call: UntypedCall,
+  on: Server,
+  reply: FastifyReply,
+  key: string,
+) => {
+  const claim = await claimKey(on, { endpoint, key, caller: call.caller, call, secret: manners.secret === true });
+  if (claim.kind === 'answered') {
+    reply.header('idempotency-replayed', 'true');
+    return claim.json === undefined ? reply.code(claim.status).send() : sendJson(reply, claim.status, claim.json);
+  }
+  try {
+    const answer = await handler(call, claim.on);
+    await claim.keep(answer);
+    return sendAnswer(reply, endpoint, answer, () => call.web.signal);
+  } catch (error) {
+    await claim.letGo();
+    throw error;
+  }
+};
+
+const answerCall = async (
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  on: Server,
+  caller: CallerBase,
+  web: Web,
+) => {
+  const { endpoint, handler, manners } = route;
+  const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
+  const call: UntypedCall = { ...input, caller, revision: revisionOf(request.headers['if-match']), refuse, web };
+  if (endpoint.method !== 'GET') on.freeSpace.demand();
+  if (isUnchanged(request, reply, await manners.version?.(call, on))) return reply.code(304).send();
+  const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
+  if (key !== undefined) return answerOnce(route, call, on, reply, key);
+  return sendAnswer(reply, endpoint, await handler(call, on), () => web.signal);
+};
+
+/**
+ * Serves one resource: each call is authenticated before its body is read, parsed by the contract, answered by its
+ * handler, and its answer parsed by the contract again. `app` is the scope that carries the prefix.
+ */
+export const serve = (
+  app: FastifyInstance,
+  on: Server,
+  handled: Handled,
+  { sources, stopping }: ServeOptions,
+): void => {
+  for (const [name, endpoint] of Object.entries(handled.resource)) {
+    const route: Route = {
+      endpoint,
+      // seam: `handle` has checked each handler against its endpoint; here they are all called alike.
+      handler: handled.handlers[name] as unknown as UntypedHandler,
+      manners: (handled.manners[name] ?? {}) as UntypedManners,
+    };
+    const recognised = new WeakMap<FastifyRequest, { caller: CallerBase; web: Web }>();
+    app.register(async (scope) => {
+      if (endpoint.body?.kind === 'bytes') acceptBytes(scope, endpoint.body.types);
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint },
+        async onRequest(request, reply) {
+          reply.header('cache-control', 'no-store');
+          const web = webOf(request, reply, on, stopping);
+          recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
+        },
+        handler: (request, reply) => {
+          const known = recognised.get(request);
+          if (!known) throw new Refused('AUTH_NOT_LOGGED_IN');
+          return answerCall(route, request, reply, on, known.caller, known.web);
+        },
+      });
+    });
+  }
+};

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
+
+/** Whether an address is one of the app's own pages, which the app itself finds: not a call, and not a file. */
+const isPage = (request: FastifyRequest): boolean => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?')[0] ?? '/';
+  return !/^\/(api|dev|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+};
+
+/**
+ * The built browser app: its files, and its one page at every address. Hashed files are kept for a year; the page is
+ * asked for anew each time and carries a nonce of its own, which Emotion puts on its `<style>`.
+ */
+export const webPages = async (app: FastifyInstance, folder: string, secure: boolean): Promise<void> => {
+  const index = join(folder, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  if (html !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const hashed = path.includes(`${sep}assets${sep}`);
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = freshNonce();
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(nonce, secure) })
+      .send(html?.replaceAll('%CSP_NONCE%', nonce));
+  };
+  if (html !== undefined) app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (html === undefined || !isPage(request)) throw new Refused('NOT_FOUND');
+    return sendPage(reply);
+  });
+};

@@ -1,0 +1,57 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Web } from './callers.ts';
+import { languageOf } from './problem-document.ts';
+import type { Server } from './server.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const originOf = (text: string): string | undefined => (URL.canParse(text) ? new URL(text).host : undefined);
+
+/**
+ * Whether a call's cookies may count (reliability T4). A browser always says where a changing call comes from; a
+ * foreign page's is then read as one without cookies. A caller that says nothing at all is no browser, and no page can
+ * make one omit it.
+ */
+const isOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
+  if (reading.has(request.method)) return true;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+  const host = originOf(origin);
+  return host !== undefined && (host === request.headers.host || host === originOf(publicUrl));
+};
+
+const signalOf = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, stopping]);
+};
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+/** The parts of a request that authenticators and a few handlers need. */
+export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, stopping: AbortSignal): Web => {
+  const secure = on.config.publicUrl.startsWith('https://');
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const cookiesCount = isOwnPage(request, on.config.publicUrl);
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    language: languageOf(request.headers['accept-language']),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    bearer: /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1],
+    header: (name) => single(request.headers[name.toLowerCase()]),
+    cookie: (name) => (cookiesCount ? request.cookies[named(name)] : undefined),
+    setCookie(name, value, { seconds, sameSite = 'lax' }) {
+      reply.setCookie(named(name), value, { httpOnly: true, path: '/', secure, sameSite, maxAge: seconds });
+    },
+    clearCookie(name) {
+      reply.clearCookie(named(name), { httpOnly: true, path: '/', secure });
+    },
+    get signal() {
+      return signalOf(reply, stopping);
+    },
+  };
+};
