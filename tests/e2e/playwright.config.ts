@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+/** A phone and a desk. The browser is the machine's own Chromium; nothing is downloaded. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.tmp/browser',
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 390, height: 844 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

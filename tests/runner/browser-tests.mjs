@@ -1,0 +1,33 @@
+// Runs the browser tests against the built app and ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { chromiumPath, root } from './tools.mjs';
+
+const { status, stdout, stderr } = spawnSync(
+  resolve(root, 'node_modules/.bin/playwright'),
+  ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=json', ...process.argv.slice(2)],
+  { cwd: root, env: { ...process.env, CHROMIUM_PATH: chromiumPath() ?? '' }, encoding: 'utf8', maxBuffer: 1 << 28 },
+);
+process.stderr.write(stderr);
+
+/** Every test of a suite and the suites in it. */
+const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
+let report;
+try {
+  report = JSON.parse(stdout);
+} catch {
+  console.log(stdout);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+const specs = (report.suites ?? []).flatMap(testsOf);
+const bad = specs.filter((spec) => !spec.ok);
+for (const error of report.errors ?? []) console.log(error.message);
+for (const spec of bad) {
+  console.log(`FAIL ${spec.file}: ${spec.title}`);
+  for (const result of spec.tests.flatMap((test) => test.results))
+    console.log(result.errors.map((error) => error.message).join('\n'));
+}
+const failed = bad.length + (report.errors?.length ?? 0);
+console.log(`${specs.length - bad.length} passed, ${failed} failed`);
+process.exit(status === 0 && failed === 0 && specs.length > 0 ? 0 : 1);
