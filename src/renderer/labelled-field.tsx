@@ -24,13 +24,13 @@ export const useIssueText = (at: FieldAt): string | undefined => {
   return issue && problemText(issue.code, language, issue.params);
 };
 
-const valueOf = (draft: Draft | undefined): string =>
+const heldValue = (draft: Draft | undefined): string =>
   typeof draft === 'string' ? draft : typeof draft === 'boolean' ? String(draft) : '';
 
 /** What is to be known about the answer that was given; appears under the field and never blocks. */
 export const AnswerNote = ({ at }: { readonly at: FieldAt }) => {
   const { text } = useLanguage();
-  const note = at.texts.notes?.[valueOf(useDraft(at))];
+  const note = at.texts.notes?.[heldValue(useDraft(at))];
   return note ? (
     <Notice tone="warning" live="status">
       {text(note)}

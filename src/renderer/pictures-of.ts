@@ -79,7 +79,9 @@ export const usePictures = (
   return {
     pictures,
     max: at.field.max ?? 1,
-    onAdd: (files) => files.forEach((file) => begin(file)),
+    onAdd: (files) => {
+      for (const file of files) begin(file);
+    },
     onReplace: (id, file) => begin(file, ids.includes(id) ? id : undefined),
     onRemove: (id) => {
       setSending((all) => all.filter(({ key }) => key !== id));

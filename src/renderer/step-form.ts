@@ -144,9 +144,15 @@ export function createStepForm(flow: Flow, session: FlowSession, step: string): 
 
 function keep(session: FlowSession, step: string, place: Place, value: Draft, draft: StepDraft, rows: NewRows): void {
   const changes = { [place.name]: value };
-  if (place.row === undefined) return session.save(step, changes);
+  if (place.row === undefined) {
+    session.save(step, changes);
+    return;
+  }
   const { group, id } = place.row;
-  if (id === newRowId) return rows.write(group, changes);
+  if (id === newRowId) {
+    rows.write(group, changes);
+    return;
+  }
   const row = rowIn(draft, group, id);
   if (row !== undefined) session.changeRow(step, group, row, changes);
 }

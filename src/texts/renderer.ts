@@ -27,6 +27,7 @@ export const rendererTexts = {
   stateStarted: { nb: 'Påbegynt', en: 'Started' },
   stateNext: { nb: 'Ikke påbegynt', en: 'Not started' },
   stateLater: { nb: 'Kommer senere', en: 'Comes later' },
+  skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
   close: { nb: 'Lukk', en: 'Close' },
   locked: { nb: 'Låst', en: 'Locked' },
   lockedWhy: {

@@ -8,6 +8,7 @@ import {
   textRecipe,
   visuallyHiddenRecipe,
 } from './recipes/surface.ts';
+import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
 import {
   deskSlotRecipe,
   liveMarkSlotRecipe,
@@ -67,6 +68,7 @@ export const recipes = {
 
 /** Every recipe of ours that dresses several elements at once, by the name that `slotClass` takes. */
 export const slotRecipes = {
+  answers: answersSlotRecipe,
   avatar: avatarSlotRecipe,
   choice: choiceSlotRecipe,
   desk: deskSlotRecipe,
@@ -92,7 +94,9 @@ export const slotRecipes = {
   signature: signatureSlotRecipe,
   skeleton: skeletonSlotRecipe,
   skipLink: skipLinkSlotRecipe,
+  stepList: stepListSlotRecipe,
   stepper: stepperSlotRecipe,
+  streetButton: streetButtonSlotRecipe,
   tabBar: tabBarSlotRecipe,
   table: tableSlotRecipe,
   tile: tileSlotRecipe,

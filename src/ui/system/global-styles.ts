@@ -37,6 +37,7 @@ export const globalStyles = defineGlobalStyles({
   'b, strong': { fontWeight: 'bold' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'light', color: 'ink' },
+  '[data-print="only"]': { display: 'none', '@media print': { display: 'block' } },
   '[data-print="hide"]': { '@media print': { display: 'none' } },
   'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
 });

@@ -69,6 +69,7 @@ export const stackRecipe = defineRecipe({
       down: { flexDirection: 'column' },
       across: { flexDirection: 'row', alignItems: 'center' },
       wrap: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+      between: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
     },
     gap: {
       none: {},

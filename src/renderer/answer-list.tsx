@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { AnswerLines } from '#src/ui/answer-lines.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { type AnswerLine, answersOf, type StepAnswers } from './answers.ts';
+
+export interface AnswerListProps {
+  readonly flow: Flow;
+  /** The steps to show, in order: a walk's path, or one step. */
+  readonly steps: readonly string[];
+  readonly drafts: Drafts;
+  readonly env: Env;
+  readonly pictureUrl: (id: string) => string;
+  /** Opens a step to change its answers. Without it the list is read only (locked, broker, print). */
+  readonly onChange?: ((step: string) => void) | undefined;
+  /** Chapter headings between the cards. */
+  readonly chapters?: boolean;
+}
+
+const Lines = ({ lines, pictureUrl }: { lines: readonly AnswerLine[]; pictureUrl: AnswerListProps['pictureUrl'] }) => {
+  const { text } = useLanguage();
+  const shown = lines.map(({ name, label, value, pictures, required }) => ({
+    key: name,
+    label,
+    value: value || (pictures.length > 0 ? '' : text(required ? words.notAnswered : words.notProvided)),
+    tone: value || pictures.length > 0 ? ('ink' as const) : required ? ('danger' as const) : ('muted' as const),
+    pictures: pictures.map((id, index) => ({
+      url: pictureUrl(id),
+      alt: text(words.pictureNumber, { what: label, number: index + 1 }),
+    })),
+  }));
+  return <AnswerLines lines={shown} />;
+};
+
+type StepCardProps = Pick<AnswerListProps, 'pictureUrl' | 'onChange'> & { readonly answers: StepAnswers };
+
+const StepCard = ({ answers, pictureUrl, onChange }: StepCardProps) => {
+  const { text } = useLanguage();
+  const { step, name, lines, rows } = answers;
+  return (
+    <Card labelledBy={`answers-${step}`}>
+      <Stack gap="medium">
+        <Stack direction="between" gap="medium">
+          <Text as="h3" id={`answers-${step}`}>
+            {name}
+          </Text>
+          {onChange ? (
+            <TextLink onPress={() => onChange(step)}>
+              {text(words.change)}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </TextLink>
+          ) : null}
+        </Stack>
+        {lines.length > 0 ? <Lines lines={lines} pictureUrl={pictureUrl} /> : null}
+        {rows.map((row) => (
+          <Stack key={row.id} gap="small">
+            <Text as="span" weight="strong">
+              {row.title}
+            </Text>
+            <Lines lines={row.lines} pictureUrl={pictureUrl} />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+};
+
+/** Answers as they read, a card a step: for check-answers, locked forms, the broker, and paper. */
+export const AnswerList = (props: AnswerListProps) => {
+  const { flow, steps, drafts, env, pictureUrl, onChange, chapters = true } = props;
+  const { language, text } = useLanguage();
+  const all = useMemo(() => answersOf(flow, steps, drafts, env, language), [flow, steps, drafts, env, language]);
+  const card = (answers: StepAnswers) => (
+    <StepCard key={answers.step} answers={answers} pictureUrl={pictureUrl} onChange={onChange} />
+  );
+  if (!chapters) return <Stack gap="medium">{all.map(card)}</Stack>;
+  return (
+    <Stack gap="large">
+      {flow.chapters.map((chapter) => {
+        const own = all.filter(({ step }) => chapter.steps.includes(step));
+        const name = flow.texts.chapters[chapter.id];
+        return own.length === 0 || name === undefined ? null : (
+          <Stack key={chapter.id} as="section" gap="small">
+            <Text as="h2" size="heading">
+              {text(name)}
+            </Text>
+            {own.map(card)}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+};

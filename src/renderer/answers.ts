@@ -1,0 +1,118 @@
+import type { Language } from '#src/domain/language.ts';
+import { check, isAsked, isEmpty, rowsOf } from '#src/engine/check.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
+import { idsOf } from './field-at.ts';
+import { showDraft } from './show-draft.ts';
+
+export interface AnswerLine {
+  readonly name: string;
+  readonly label: string;
+  /** In words; empty when nothing was given, or when the answer is pictures. */
+  readonly value: string;
+  readonly pictures: readonly string[];
+  /** Whether it is asked and must be given. */
+  readonly required: boolean;
+}
+export interface AnswerRow {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly AnswerLine[];
+}
+export interface StepAnswers {
+  readonly step: string;
+  readonly name: string;
+  readonly lines: readonly AnswerLine[];
+  /** A group's rows, one summary card each. */
+  readonly rows: readonly AnswerRow[];
+  readonly complete: boolean;
+}
+
+interface Around {
+  readonly env: Env;
+  readonly step: StepDraft;
+  readonly language: Language;
+}
+
+const picturesOf = (field: Field, value: Draft | undefined): readonly string[] => {
+  if (field.kind === 'pictures') return idsOf(value);
+  return field.kind === 'picture' && typeof value === 'string' && value !== '' ? [value] : [];
+};
+
+/** Where an answer is a tick, its label is the sentence that was agreed to. */
+const lineOf = (
+  name: string,
+  field: Field,
+  texts: AnyFieldTexts,
+  draft: StepDraft,
+  { env, language }: Around,
+): AnswerLine => {
+  const value = draft[name];
+  return {
+    name,
+    label: fill(texts.label[language], env.facts),
+    value: isEmpty(value) ? '' : showDraft(field, texts, value, draft, env, language),
+    pictures: picturesOf(field, value),
+    required: field.required,
+  };
+};
+
+const linesOf = (
+  fields: Fields,
+  texts: Readonly<Record<string, AnyFieldTexts>>,
+  draft: StepDraft,
+  around: Around,
+): readonly AnswerLine[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const own = texts[name];
+    const asked = field.kind !== 'rows' && isAsked(field, draft, around.env, around.step);
+    return asked && own !== undefined ? [lineOf(name, field, own, draft, around)] : [];
+  });
+
+const rowsOfStep = (
+  fields: Fields,
+  texts: Readonly<Record<string, AnyFieldTexts>>,
+  around: Around,
+): readonly AnswerRow[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const own = texts[name];
+    if (field.kind !== 'rows' || own === undefined || !isAsked(field, around.step, around.env, around.step)) return [];
+    const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0] ?? '';
+    return rowsOf(around.step[name]).map((row, index): AnswerRow => {
+      const called = row[nameField];
+      const what = (own.one ?? own.label)[around.language];
+      const numbered = field.max === 1 ? what : fill(words.rowNumber[around.language], { what, number: index + 1 });
+      return {
+        id: row.id,
+        title: typeof called === 'string' && called !== '' ? called : numbered,
+        lines: linesOf(field.fields ?? {}, own.fields ?? {}, row, around),
+      };
+    });
+  });
+
+/** The answers of some steps as they read: only what is asked now, so nothing of an abandoned branch is shown. */
+export const answersOf = (
+  flow: Flow,
+  steps: readonly string[],
+  drafts: Drafts,
+  env: Env,
+  language: Language,
+): readonly StepAnswers[] =>
+  steps.flatMap((step) => {
+    const declared = flow.steps[step];
+    const texts = flow.texts.steps[step];
+    if (declared === undefined || texts === undefined || Object.keys(declared.fields).length === 0) return [];
+    const around: Around = { env, step: drafts[step] ?? {}, language };
+    return [
+      {
+        step,
+        name: texts.name[language],
+        lines: linesOf(declared.fields, texts.fields, around.step, around),
+        rows: rowsOfStep(declared.fields, texts.fields, around),
+        complete: check(declared, drafts[step], env).issues.length === 0,
+      },
+    ];
+  });

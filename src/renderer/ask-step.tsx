@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { FieldList } from './field-list.tsx';
+import { useOpenStep } from './open-step.ts';
+import { StepErrors } from './step-errors.tsx';
+import { StepFooter } from './step-footer.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useProceed } from './use-proceed.ts';
+
+/** The fields of the open step. A step with a screen of its own may draw them too. */
+export const StepFields = () => {
+  const { form, flow, step } = useOpenStep();
+  const texts = flow.texts.steps[step];
+  return texts ? <FieldList form={form} fields={form.declared.fields} texts={texts.fields} /> : null;
+};
+
+/** "Why do we ask?", where the step's texts answer it. */
+export const StepWhy = () => {
+  const { flow, step } = useOpenStep();
+  const { text } = useLanguage();
+  const why = flow.texts.steps[step]?.why;
+  return why ? <Disclosure label={text(words.whyWeAsk)}>{text(why)}</Disclosure> : null;
+};
+
+export interface QuestionPageProps {
+  /** Above the fields, such as the answers on a review page. */
+  readonly children?: React.ReactNode;
+}
+
+/** One step drawn from its declaration: heading, fields, why, what is wrong, and Back and Continue under it. */
+export const QuestionPage = ({ children }: QuestionPageProps) => {
+  const { flow, step } = useOpenStep();
+  const { text } = useLanguage();
+  const { proceed, busy, attempt, refusal } = useProceed();
+  const form = useId();
+  const label = flow.texts.steps[step]?.proceed ?? words.proceed;
+  return (
+    <>
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proceed();
+        }}
+      >
+        <Stack gap="large">
+          <StepHeading />
+          {children}
+          <StepFields />
+          <StepWhy />
+          <StepErrors attempt={attempt} refusal={refusal} />
+        </Stack>
+      </form>
+      <StepFooter next={{ label: text(label), type: 'submit', form, busy, busyLabel: text(words.saving) }} />
+    </>
+  );
+};

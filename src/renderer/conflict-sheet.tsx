@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import type { Draft, Field } from '#src/engine/field.ts';
+import type { Conflict } from '#src/engine/flow-session.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { Fact } from './fact.tsx';
+import { useOpenStep } from './open-step.ts';
+import { showDraft } from './show-draft.ts';
+
+/** The field a conflict is about, in the step or in a row of one of its groups. */
+const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonly texts: AnyFieldTexts } | null => {
+  const { flow } = useOpenStep();
+  const [first = '', , inner] = path.split('.');
+  const field = flow.steps[step]?.fields[first];
+  const texts: AnyFieldTexts | undefined = flow.texts.steps[step]?.fields[first];
+  if (field === undefined || texts === undefined) return null;
+  if (inner === undefined) return { field, texts };
+  const innerField = field.fields?.[inner];
+  const innerTexts = texts.fields?.[inner];
+  return innerField && innerTexts ? { field: innerField, texts: innerTexts } : null;
+};
+
+const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
+  const { flow, session } = useOpenStep();
+  const { language, text } = useLanguage();
+  const disputed = useDisputed(conflict);
+  const { opened, drafts } = session.getSnapshot();
+  const stepName = flow.texts.steps[conflict.step]?.name;
+  const shown = (value: Draft | undefined): string => {
+    if (disputed === null) return String(value ?? '');
+    const { field, texts } = disputed;
+    return showDraft(field, texts, value, drafts[conflict.step] ?? {}, opened.env, language) || text(words.notProvided);
+  };
+  const settle = (keep: 'mine' | 'theirs') => session.settleConflict(conflict, keep);
+  return (
+    <Dialog
+      open
+      title={text(words.conflictTitle)}
+      safe={{ label: text(words.keepMine), onPress: () => settle('mine') }}
+      other={{ label: text(words.keepTheirs), onPress: () => settle('theirs') }}
+    >
+      <Stack gap="medium">
+        <Text>
+          {conflict.by === null ? text(words.conflictBySomebody) : text(words.conflictBy, { name: conflict.by })}
+        </Text>
+        <Text weight="strong">
+          {[stepName && text(stepName), disputed && text(disputed.texts.label)].filter(Boolean).join(': ')}
+        </Text>
+        <Fact label={text(words.mine)}>{shown(conflict.mine)}</Fact>
+        <Fact label={text(words.theirs)}>{shown(conflict.theirs)}</Fact>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** Two people gave one field different values: both are shown, one at a time, and a person chooses (architecture 3). */
+export const ConflictSheet = () => {
+  const { session } = useOpenStep();
+  const conflicts = useSyncExternalStore(session.subscribe, () => session.getSnapshot().conflicts);
+  const [first] = conflicts;
+  return first === undefined ? null : <OneConflict key={`${first.step} ${first.path}`} conflict={first} />;
+};

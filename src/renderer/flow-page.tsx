@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { stepToOpen } from '#src/engine/walk.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Page, PageMain } from '#src/ui/page.tsx';
+import { SkipLink } from '#src/ui/skip-link.tsx';
+import { StepMotion } from '#src/ui/step-motion.tsx';
+import { QuestionPage } from './ask-step.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import { FlowHeader, progressWords } from './flow-header.tsx';
+import { LockedStep } from './locked-step.tsx';
+import { previousStep } from './next-step.ts';
+import { type OpenStep, OpenStepProvider, useOpenStep } from './open-step.ts';
+import { progressOf } from './progress.ts';
+import { ReviewStep } from './review-step.tsx';
+import type { Move } from './screen-props.ts';
+import { ScreenStep } from './screen-step.tsx';
+import { createStepForm } from './step-form.ts';
+import { useStepGuard } from './use-step-guard.ts';
+import { useWalked, walkNow } from './use-walked.ts';
+
+export interface FlowPageProps {
+  readonly flow: Flow;
+  readonly session: FlowSession;
+  /** The step in the address; undefined opens the first that is not done. */
+  readonly step: string | undefined;
+  readonly where: Where;
+  readonly call: Call;
+  /** The address must follow: `replace` keeps the step out of the history, `returnTo` belongs in the query (`?from=`). */
+  readonly onStep: (step: string, move: Move) => void;
+  readonly onClose: () => void;
+  /** The review that this step is a detour from, as the address has it. */
+  readonly returnTo?: string | undefined;
+  /** Under the flow's name: the home's address. */
+  readonly subtitle?: string | undefined;
+  readonly brand?: string;
+}
+
+/** "Read the meter – Takeover protocol – Grend", with "Error:" before it while Continue was refused. */
+const useTitle = (flow: Flow, step: string, brand: string, refused: boolean) => {
+  const { text } = useLanguage();
+  const texts = flow.texts.steps[step];
+  const title = [texts && text(texts.name), text(flow.texts.title), brand].filter(Boolean).join(' – ');
+  const shown = refused ? `${text(words.errorTitle)}: ${title}` : title;
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+};
+
+/** A new step begins at its top. The first one stays where the browser has put it. */
+const useScrollToTop = (step: string) => {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) window.scrollTo(0, 0);
+    shown.current = step;
+  }, [step]);
+};
+
+const Announcer = () => {
+  const { flow, walked, step, arrived } = useOpenStep();
+  const { text } = useLanguage();
+  return <LiveRegion message={arrived ? progressWords(flow, progressOf(flow, walked, step), text) : ''} />;
+};
+
+/** What the open step looks like: its own screen, its answers when locked, or its declaration. */
+const StepBody = () => {
+  const { flow, form, step, locked } = useOpenStep();
+  if (flow.screens[step] !== undefined) return <ScreenStep />;
+  if (locked) return <LockedStep />;
+  return form.declared.kind === 'review' ? <ReviewStep /> : <QuestionPage />;
+};
+
+interface Opened {
+  readonly open: OpenStep;
+  readonly direction: 1 | -1;
+  /** Whether the last press of Continue on this step was refused. */
+  readonly refused: boolean;
+  readonly setFooter: (element: HTMLElement | null) => void;
+}
+
+const useOpened = (props: FlowPageProps): Opened => {
+  const { flow, session, where, call, onStep, onClose, returnTo } = props;
+  const walked = useWalked(flow, session);
+  const { step, direction, arrived } = useStepGuard({ flow, session, walked, asked: props.step, returnTo, onStep });
+  const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
+  const form = useMemo(() => createStepForm(flow, session, step), [flow, session, step]);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [refusedOn, setRefusedOn] = useState<string | null>(null);
+  const goTo = useCallback(
+    (next: string, move: Move = {}) => onStep(stepToOpen(walkNow(flow, session), next), move),
+    [flow, session, onStep],
+  );
+  const before = previousStep(walked, step, returnTo);
+  const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
+  const setRefused = useCallback((refused: boolean) => setRefusedOn(refused ? step : null), [step]);
+  const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, footer };
+  return {
+    open: { ...place, goTo, back, close: onClose, setRefused },
+    direction,
+    refused: refusedOn === step,
+    setFooter,
+  };
+};
+
+/**
+ * A flow that is open: any step of it, drawn from its declaration. Where it stands comes from the answers (`walk`), not
+ * from the address; the address only asks.
+ */
+export const FlowPage = (props: FlowPageProps) => {
+  const { text } = useLanguage();
+  const { open, direction, refused, setFooter } = useOpened(props);
+  const { step } = open;
+  useTitle(props.flow, step, props.brand ?? 'Grend', refused);
+  useScrollToTop(step);
+  return (
+    <OpenStepProvider value={open}>
+      <Page>
+        <SkipLink target="main">{text(words.skip)}</SkipLink>
+        <Announcer />
+        <FlowHeader subtitle={props.subtitle} />
+        <PageMain>
+          <StepMotion pageKey={step} direction={direction}>
+            <OpenStepProvider value={open}>
+              <StepBody />
+            </OpenStepProvider>
+          </StepMotion>
+        </PageMain>
+        <div ref={setFooter} style={{ display: 'contents' }} />
+        <ConflictSheet />
+      </Page>
+    </OpenStepProvider>
+  );
+};

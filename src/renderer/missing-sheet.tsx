@@ -1,0 +1,70 @@
+import { isEmpty } from '#src/engine/check.ts';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StepList, type StepListItem } from '#src/ui/step-list.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { type OpenStep, useOpenStep } from './open-step.ts';
+import { stateOf } from './progress.ts';
+import { walkNow } from './use-walked.ts';
+
+const stateWords = {
+  done: words.stateDone,
+  here: words.stateHere,
+  started: words.stateStarted,
+  next: words.stateNext,
+  later: words.stateLater,
+};
+
+const itemOf = (open: OpenStep, step: string, text: LanguageInUse['text'], onGo: (step: string) => void) => {
+  const { flow, session } = open;
+  const state = stateOf(flow, walkNow(flow, session), step);
+  const texts = flow.texts.steps[step];
+  if (state === null || texts === undefined) return [];
+  const isStarted = Object.values(session.getSnapshot().drafts[step] ?? {}).some((value) => !isEmpty(value));
+  const shown = step === open.step ? 'here' : state === 'next' && isStarted ? 'started' : state;
+  const item: StepListItem = {
+    key: step,
+    name: text(texts.name),
+    state: text(stateWords[state === 'done' && shown !== 'here' ? 'done' : shown]),
+    isNext: state === 'next',
+    isHere: step === open.step,
+    onOpen: state === 'later' ? undefined : () => onGo(step),
+  };
+  return [item];
+};
+
+export interface MissingSheetProps {
+  readonly onClose: () => void;
+}
+
+/** Every step on the way, what state it is in, and the way to it. Steps that a fork has gone round are left out. */
+export const MissingSheet = ({ onClose }: MissingSheetProps) => {
+  const open = useOpenStep();
+  const { text } = useLanguage();
+  const go = (step: string) => {
+    onClose();
+    open.goTo(step);
+  };
+  const isComplete = walkNow(open.flow, open.session).complete;
+  return (
+    <BottomSheet open title={text(words.whatIsMissing)} close={{ label: text(words.close), onPress: onClose }}>
+      <Stack gap="medium">
+        {isComplete ? <Text>{text(words.nothingMissing)}</Text> : null}
+        {open.flow.chapters.map(({ id, steps }) => {
+          const name = open.flow.texts.chapters[id];
+          const items = steps.flatMap((step) => itemOf(open, step, text, go));
+          return items.length === 0 ? null : (
+            <Stack key={id} gap="none">
+              <Text as="h3" tone="muted" size="small">
+                {name ? text(name) : id}
+              </Text>
+              <StepList items={items} />
+            </Stack>
+          );
+        })}
+      </Stack>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Walked } from '#src/engine/walk.ts';
+import type { Move } from './screen-props.ts';
+import type { StepForm } from './step-form.ts';
+
+/** The step that is open, for everything that is drawn on its page. */
+export interface OpenStep {
+  readonly flow: Flow;
+  readonly session: FlowSession;
+  readonly form: StepForm;
+  readonly step: string;
+  readonly walked: Walked;
+  readonly where: Where;
+  readonly call: Call;
+  readonly locked: boolean;
+  /** The review to go back to when this is a detour from it. */
+  readonly returnTo: string | undefined;
+  /** Whether the person came here from another step: the heading then takes the focus. */
+  readonly arrived: boolean;
+  /** Where the buttons stand. Null on the very first draw. */
+  readonly footer: HTMLElement | null;
+  readonly goTo: (step: string, move?: Move) => void;
+  readonly back: (() => void) | null;
+  readonly close: () => void;
+  /** Tells the page that a press of Continue was refused: its title begins with "Error". */
+  readonly setRefused: (refused: boolean) => void;
+}
+
+const OpenStepContext = createContext<OpenStep | null>(null);
+export const OpenStepProvider = OpenStepContext.Provider;
+
+/** Throws outside a `FlowPage`. */
+export const useOpenStep = (): OpenStep => {
+  const open = useContext(OpenStepContext);
+  if (open === null) throw new Error('A part of a step was drawn outside FlowPage');
+  return open;
+};

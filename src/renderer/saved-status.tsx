@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { formatTime } from '#src/domain/date-text.ts';
+import { isIsoInstant } from '#src/domain/iso-instant.ts';
+import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { OfflineIcon } from '#src/ui/icons.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useOpenStep } from './open-step.ts';
+
+/** How the last change fares; draws again only when that changes. */
+export const useSaving = (session: FlowSession): Saving =>
+  useSyncExternalStore(session.subscribe, () => session.getSnapshot().saving);
+
+/** "Saving", then "Saved 14:02". Only the second is said aloud: at every key it would be noise. */
+export const SavedStatus = () => {
+  const { session } = useOpenStep();
+  const { language, text } = useLanguage();
+  const saving = useSaving(session);
+  const saved =
+    saving.state === 'saved' && isIsoInstant(saving.at)
+      ? text(words.savedAt, { time: formatTime(saving.at, language) })
+      : '';
+  return (
+    <Text as="span" size="small" tone="muted">
+      <span role="status">{saved}</span>
+      <span aria-hidden="true">{saving.state === 'saving' ? text(words.saving) : ''}</span>
+    </Text>
+  );
+};
+
+/** The strip over the buttons while there is no network. What was typed waits on this device. */
+export const OfflineStrip = () => {
+  const { session } = useOpenStep();
+  const { text } = useLanguage();
+  const saving = useSaving(session);
+  return saving.state === 'offline' ? (
+    <Notice tone="warning" shape="strip" icon={OfflineIcon} live="status">
+      {text(words.offline)}
+    </Notice>
+  ) : null;
+};
+
+/** A change that was not kept, in the catalogue's words. Conflicts have a sheet of their own. */
+export const SaveRefusal = () => {
+  const { session } = useOpenStep();
+  const { language } = useLanguage();
+  const saving = useSaving(session);
+  if (saving.state !== 'refused' || session.getSnapshot().conflicts.length > 0) return null;
+  const { code, params } = saving;
+  return (
+    <Notice tone="danger" live="alert" title={problemText(code, language, params)}>
+      {problemNext(code, language, params)}
+    </Notice>
+  );
+};

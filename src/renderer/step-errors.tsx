@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Issue } from '#src/engine/check.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { idOfPath } from './field-at.ts';
+import { useOpenStep } from './open-step.ts';
+import { SaveRefusal } from './saved-status.tsx';
+import type { StepForm } from './step-form.ts';
+
+/** "Meter 2, Reading": the label of the field a path leads to, with its row where there are several. */
+const nameOf = (form: StepForm, { path }: Issue, text: LanguageInUse['text']): string => {
+  const [first = '', rowId, name] = path.split('.');
+  const texts: AnyFieldTexts | undefined = form.flow.texts.steps[form.step]?.fields[first];
+  if (texts === undefined) return first;
+  const inRow = name === undefined ? undefined : texts.fields?.[name];
+  if (inRow === undefined) return text(texts.label);
+  const rows = rowsOf(form.draft()[first]);
+  if (rows.length < 2) return text(inRow.label);
+  const number = rows.findIndex((row) => row.id === rowId) + 1;
+  return `${text(words.rowNumber, { what: text(texts.one ?? texts.label), number })}, ${text(inRow.label)}`;
+};
+
+export interface StepErrorsProps {
+  readonly attempt: number;
+  readonly refusal?: ProblemCode | null;
+}
+
+/** What stands in the way of Continue, just above it: each line leads to its field and shrinks away as it is mended. */
+export const StepErrors = ({ attempt, refusal = null }: StepErrorsProps) => {
+  const { form } = useOpenStep();
+  const { language, text } = useLanguage();
+  const issues = useSyncExternalStore(form.subscribe, form.shownIssues);
+  const problems = issues.map((issue) => ({
+    fieldId: idOfPath(form.step, issue.path),
+    message: `${nameOf(form, issue, text)}: ${problemText(issue.code, language, issue.params)}`,
+  }));
+  return (
+    <>
+      {attempt > 0 ? <ErrorSummary title={text(words.problem)} problems={problems} attempt={attempt} /> : null}
+      {refusal === null ? null : (
+        <Notice tone="danger" live="alert" title={problemText(refusal, language)}>
+          {problemNext(refusal, language)}
+        </Notice>
+      )}
+      <SaveRefusal />
+    </>
+  );
+};

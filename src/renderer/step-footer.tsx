@@ -1,0 +1,33 @@
+import { createPortal } from 'react-dom';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { useIsOpenPage } from '#src/ui/step-motion.tsx';
+import { StickyFooter, type StickyFooterProps } from '#src/ui/sticky-footer.tsx';
+import { useOpenStep } from './open-step.ts';
+import { OfflineStrip } from './saved-status.tsx';
+
+export interface StepFooterProps {
+  readonly next?: StickyFooterProps['next'];
+  /** Instead of going to the step before; `none` where there is no way back. */
+  readonly back?: (() => void) | 'none';
+}
+
+/**
+ * The step's buttons, drawn under the column and outside what moves: the footer stands still between steps.
+ * A page on its way out has no buttons.
+ */
+export const StepFooter = ({ next, back }: StepFooterProps) => {
+  const { footer, back: before } = useOpenStep();
+  const { text } = useLanguage();
+  const isOpen = useIsOpenPage();
+  const goBack = back === 'none' ? null : (back ?? before);
+  if (footer === null || !isOpen) return null;
+  return createPortal(
+    <StickyFooter
+      strip={<OfflineStrip />}
+      back={goBack === null ? undefined : { label: text(words.back), onPress: goBack }}
+      next={next}
+    />,
+    footer,
+  );
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useIsOpenPage } from '#src/ui/step-motion.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useOpenStep } from './open-step.ts';
+import { progressOf } from './progress.ts';
+import { SavedStatus } from './saved-status.tsx';
+
+export interface StepHeadingProps {
+  /** Instead of the step's own title, where it depends on the state ("2 of 3 have signed"). */
+  readonly title?: string;
+  readonly lead?: ReactNode;
+}
+
+const ChapterLine = () => {
+  const { flow, walked, step } = useOpenStep();
+  const { text } = useLanguage();
+  const { chapter } = progressOf(flow, walked, step);
+  if (chapter === null) return null;
+  const name = flow.texts.chapters[chapter.id];
+  return (
+    <Text as="span" tone="accent" weight="medium">
+      {text(words.chapterPlace, { chapter: name && text(name), at: chapter.at, of: chapter.of })}
+    </Text>
+  );
+};
+
+/** "Meters and power, 2 of 5", "Saved 14:02", the heading (which takes the focus on a new step) and the lead. */
+export const StepHeading = ({ title, lead }: StepHeadingProps) => {
+  const { flow, step, arrived } = useOpenStep();
+  const { text } = useLanguage();
+  const isOpen = useIsOpenPage();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived && isOpen) ref.current?.focus({ preventScroll: true });
+  }, [arrived, isOpen]);
+  const texts = flow.texts.steps[step];
+  const shownLead = lead ?? (texts?.lead && text(texts.lead));
+  return (
+    <Stack gap="small">
+      <Stack direction="between" gap="medium">
+        <ChapterLine />
+        <SavedStatus />
+      </Stack>
+      <Heading ref={ref}>{title ?? (texts && text(texts.title))}</Heading>
+      {shownLead ? (
+        <Text as="div" tone="muted">
+          {shownLead}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};

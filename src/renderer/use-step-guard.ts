@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { stepToOpen, type Walked } from '#src/engine/walk.ts';
+import { stepsOf } from './progress.ts';
+import type { Move } from './screen-props.ts';
+import { walkNow } from './use-walked.ts';
+
+export interface Guarded {
+  /** The step to draw. */
+  readonly step: string;
+  readonly direction: 1 | -1;
+  /** Whether another step was open before it. */
+  readonly arrived: boolean;
+}
+
+interface Asked {
+  readonly flow: Flow;
+  readonly session: FlowSession;
+  readonly walked: Walked;
+  /** The step in the address. */
+  readonly asked: string | undefined;
+  readonly returnTo: string | undefined;
+  readonly onStep: (step: string, move: Move) => void;
+}
+
+/**
+ * Decides which step is drawn. An address is judged when somebody comes to it; afterwards the page stays, whatever the
+ * other party changes, so that nobody is thrown out of a field. Steps that wait for the lifecycle follow it by themselves.
+ */
+export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }: Asked): Guarded => {
+  const step = useMemo(() => stepToOpen(walkNow(flow, session), asked), [flow, session, asked]);
+  const [seen, setSeen] = useState<Guarded>({ step, direction: 1, arrived: false });
+  if (seen.step !== step) {
+    const order = [...stepsOf(flow), ...walked.path.slice(-1)];
+    setSeen({ step, direction: order.indexOf(step) < order.indexOf(seen.step) ? -1 : 1, arrived: true });
+  }
+  const move = useMemo((): Move => ({ replace: true, ...(returnTo === undefined ? {} : { returnTo }) }), [returnTo]);
+  useEffect(() => {
+    if (step !== '' && step !== asked) onStep(step, move);
+  }, [step, asked, move, onStep]);
+
+  const follows = whereItWent(flow, walked, step);
+  useEffect(() => {
+    if (follows !== null) onStep(follows, { replace: true });
+  }, [follows, onStep]);
+  useEffect(() => session.here(step), [session, step]);
+  return seen.step === step ? seen : { ...seen, step };
+};
+
+/** A waiting step is over when the lifecycle has gone on, or back; null while it still waits. */
+const whereItWent = (flow: Flow, walked: Walked, step: string): string | null => {
+  if (flow.steps[step]?.kind !== 'wait') return null;
+  const place = walked.path.indexOf(step);
+  return place < 0 ? stepToOpen(walked, undefined) : (walked.path[place + 1] ?? null);
+};

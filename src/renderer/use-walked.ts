@@ -1,0 +1,43 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { Flow, Opened } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { type Walked, walk } from '#src/engine/walk.ts';
+
+/** Where this person stands by everything given on this device, saved or not. */
+export const walkNow = (flow: Flow, session: FlowSession): Walked => {
+  const { drafts, opened } = session.getSnapshot();
+  return walk(flow, drafts, opened.env);
+};
+
+interface Kept {
+  readonly flow: Flow;
+  readonly opened: Opened;
+  readonly drafts: unknown;
+  readonly walked: Walked;
+}
+
+const sameWay = (one: Walked, other: Walked): boolean =>
+  one.at === other.at && one.path.join(' ') === other.path.join(' ');
+
+/**
+ * The walk over what is kept: by the server, or on this device while there is no network. Never worked out while
+ * something is on its way, so that a key pressed costs no walk and a light means "saved". Its answers are those the
+ * server has; read the session's drafts for what is typed since.
+ */
+export const useWalked = (flow: Flow, session: FlowSession): Walked => {
+  const kept = useRef<Kept | null>(null);
+  return useSyncExternalStore(session.subscribe, () => {
+    const { opened, drafts, saving } = session.getSnapshot();
+    const last = kept.current;
+    const isUnderWay = saving.state === 'saving' && last?.opened === opened;
+    if (last !== null && last.flow === flow && (isUnderWay || (last.opened === opened && last.drafts === drafts))) {
+      return last.walked;
+    }
+    const isKept = saving.state === 'offline' || saving.state === 'idle' || saving.state === 'saved';
+    const now = walk(flow, isKept ? drafts : opened.drafts, opened.env);
+    // Without a network every key is a change of its own: the page is drawn anew only when the way is another.
+    const walked = last?.opened === opened && sameWay(last.walked, now) ? last.walked : now;
+    kept.current = { flow, opened, drafts, walked };
+    return walked;
+  });
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+
+export interface VoidDialogProps {
+  readonly open: boolean;
+  /** Names of those who have signed, and whose signatures would be gone. */
+  readonly signed: readonly string[];
+  readonly onStay: () => void;
+  readonly onVoid: () => void;
+  /** While the document is being cancelled. */
+  readonly busy?: boolean;
+  /** Under the words: a reason to fill in, a refusal. */
+  readonly children?: ReactNode;
+}
+
+const listed = (names: readonly string[], and: string): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
+
+/** Asks before going back cancels a document, and names who must sign again. Staying is the primary choice. */
+export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: VoidDialogProps) => {
+  const { text } = useLanguage();
+  const names = listed(signed, text(words.and));
+  const again =
+    signed.length === 0
+      ? text(words.voidNobody)
+      : text(signed.length === 1 ? words.voidOne : words.voidMany, { count: signed.length, names });
+  return (
+    <Dialog
+      open={open}
+      title={text(words.voidTitle)}
+      safe={{ label: text(words.stay), onPress: onStay }}
+      other={{ label: text(words.voidDo), onPress: onVoid, look: 'danger', busy, busyLabel: text(words.saving) }}
+    >
+      <Stack gap="medium">
+        <Text>
+          {text(words.voidWhat)} {again}
+        </Text>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+};

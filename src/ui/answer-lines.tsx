@@ -1,0 +1,36 @@
+import { slotClass } from './classes.ts';
+
+export interface AnswerLineShown {
+  readonly key: string;
+  readonly label: string;
+  /** In words; empty when the answer is its pictures. */
+  readonly value: string;
+  /** `muted` for what was not given, `danger` for what must be. The words say it too. */
+  readonly tone: 'ink' | 'muted' | 'danger';
+  readonly pictures: readonly { readonly url: string; readonly alt: string }[];
+}
+
+export interface AnswerLinesProps {
+  readonly lines: readonly AnswerLineShown[];
+}
+
+/** Questions and their answers, to be read. */
+export const AnswerLines = ({ lines }: AnswerLinesProps) => (
+  <dl className={slotClass('answers', 'list')}>
+    {lines.map(({ key, label, value, tone, pictures }) => (
+      <div key={key} className={slotClass('answers', 'line')}>
+        <dt className={slotClass('answers', 'label')}>{label}</dt>
+        <dd className={slotClass('answers', 'value', { tone })}>
+          {value}
+          {pictures.length > 0 ? (
+            <span className={slotClass('answers', 'pictures')}>
+              {pictures.map(({ url, alt }) => (
+                <img key={url} className={slotClass('answers', 'picture')} src={url} alt={alt} loading="lazy" />
+              ))}
+            </span>
+          ) : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,42 @@
+import { slotClass } from './classes.ts';
+
+export interface StepListItem {
+  readonly key: string;
+  readonly name: string;
+  /** "Done", "Not started", in words. */
+  readonly state: string;
+  /** The one to go on with. */
+  readonly isNext: boolean;
+  readonly isHere: boolean;
+  /** Missing where the step may not be opened yet. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+export interface StepListProps {
+  readonly items: readonly StepListItem[];
+}
+
+/** Steps with their state; the whole line opens the step. */
+export const StepList = ({ items }: StepListProps) => (
+  <ul className={slotClass('stepList', 'list')}>
+    {items.map(({ key, name, state, isNext, isHere, onOpen }) => {
+      const words = (
+        <>
+          <span>{name}</span>
+          <span className={slotClass('stepList', 'state', { tone: isNext ? 'next' : 'plain' })}>{state}</span>
+        </>
+      );
+      return (
+        <li key={key} className={slotClass('stepList', 'item')} aria-current={isHere ? 'step' : undefined}>
+          {onOpen ? (
+            <button type="button" className={slotClass('stepList', 'go')} onClick={onOpen}>
+              {words}
+            </button>
+          ) : (
+            <span className={slotClass('stepList', 'go')}>{words}</span>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
