@@ -1,0 +1,14 @@
+import type { CustomFetch } from 'openid-client';
+
+/**
+ * A fetch that reaches our own public address through the loopback: the relying party and the demo e-ID are the same
+ * process, which may not be able to reach itself by its public name (a proxy, a development server in front).
+ */
+export const loopbackFetch =
+  (publicUrl: string, ownAddress: () => string): CustomFetch =>
+  (url, { body, headers, method, redirect, signal }) => {
+    const asked = new URL(url);
+    const ours = asked.origin === new URL(publicUrl).origin;
+    const address = ours ? new URL(asked.pathname + asked.search, ownAddress()) : asked;
+    return fetch(address, { body: body ?? null, headers, method, redirect, signal: signal ?? null });
+  };

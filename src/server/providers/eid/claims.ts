@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { isIsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { type NationalIdRules, nationalId } from '#src/domain/national-id.ts';
+import type { EidIdentity } from './port.ts';
+
+/**
+ * Under which names a provider states things; the first one present counts. The defaults read both BankID by Signicat
+ * (`nin`, `nbid_acr`, `nbid_amr`) and BankID's own OpenID Connect (`nnin_altsub`, `acr`, `amr`).
+ */
+export type ClaimNames = {
+  readonly nationalId: readonly string[];
+  readonly birthDate: readonly string[];
+  readonly acr: readonly string[];
+  readonly amr: readonly string[];
+};
+
+export const defaultClaimNames: ClaimNames = {
+  nationalId: ['nin', 'nnin_altsub', 'nnin'],
+  birthDate: ['birthdate', 'birth_date'],
+  acr: ['nbid_acr', 'acr'],
+  amr: ['nbid_amr', 'amr'],
+};
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** The provider said something that cannot be an identity. The message names the claim, never its value. */
+export class ClaimsUnusable extends Error {
+  override readonly name = 'ClaimsUnusable';
+}
+
+const text = (claims: Claims, names: readonly string[]): string | null => {
+  for (const name of names) {
+    const value = claims[name];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return null;
+};
+
+const required = (claims: Claims, name: string): string => {
+  const value = text(claims, [name]);
+  if (value === null) throw new ClaimsUnusable(`The e-ID provider gave no ${name}`);
+  return value;
+};
+
+/** `amr` is a list by the standard and a single word with some providers. */
+const methods = (claims: Claims, names: readonly string[]): readonly string[] => {
+  for (const name of names) {
+    const value = claims[name];
+    if (Array.isArray(value)) return value.filter((item) => typeof item === 'string');
+    if (typeof value === 'string') return value.split(/\s+/);
+  }
+  return [];
+};
+
+const birthDateOf = (claims: Claims, names: readonly string[]): EidIdentity['birthDate'] => {
+  const value = text(claims, names);
+  if (value === null) return null;
+  if (!isIsoDate(value)) throw new ClaimsUnusable('The birth date of the e-ID provider is not a date');
+  return value;
+};
+
+const nationalIdOf = (claims: Claims, names: readonly string[], rules: NationalIdRules): EidIdentity['nationalId'] => {
+  const value = text(claims, names);
+  if (value === null) return null;
+  const parsed = v.safeParse(nationalId(rules), value);
+  if (!parsed.success) throw new ClaimsUnusable('The national id of the e-ID provider is not one that is allowed here');
+  return parsed.output;
+};
+
+const nameOf = (claims: Claims): Pick<EidIdentity, 'name' | 'givenName' | 'familyName'> => {
+  const givenName = required(claims, 'given_name');
+  const familyName = required(claims, 'family_name');
+  return { givenName, familyName, name: text(claims, ['name']) ?? `${givenName} ${familyName}` };
+};
+
+export type ClaimRules = { readonly names: ClaimNames; readonly nationalId: NationalIdRules };
+
+/** The identity in a verified ID token and its userinfo. Where both say something, the signed token counts. */
+export const identityOf = (idToken: string, idClaims: Claims, userInfo: Claims, rules: ClaimRules): EidIdentity => {
+  const claims: Claims = { ...userInfo, ...idClaims };
+  const seconds = claims.auth_time ?? claims.iat;
+  if (typeof seconds !== 'number') throw new ClaimsUnusable('The e-ID provider gave no auth_time');
+  return {
+    issuer: required(idClaims, 'iss'),
+    subject: required(idClaims, 'sub'),
+    ...nameOf(claims),
+    birthDate: birthDateOf(claims, rules.names.birthDate),
+    nationalId: nationalIdOf(claims, rules.names.nationalId, rules.nationalId),
+    acr: text(claims, rules.names.acr) ?? '',
+    amr: methods(claims, rules.names.amr),
+    authTime: instantOf(seconds * 1000),
+    idTokenSha256: createHash('sha256').update(idToken).digest('hex'),
+  };
+};
