@@ -14,6 +14,9 @@ const columnsOf = (shares: readonly number[]): readonly Column[] => {
   });
 };
 
+/** Above so many characters an answer is reading matter, and medium weight would be tiring. */
+const longAnswer = 160;
+
 /** Questions and answers: the label is the row's header cell, so a screen reader says it before the answer. */
 export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   const columns = columnsOf([0.38, 0.62]);
@@ -23,7 +26,7 @@ export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   for (const row of rows) {
     drawRow(paper, table, columns, [
       { tag: 'TH', text: row.label || '–', style: styles.label, scope: 'Row' },
-      { tag: 'TD', text: row.value || '–', style: styles.strong },
+      { tag: 'TD', text: row.value || '–', style: row.value.length > longAnswer ? styles.body : styles.strong },
     ]);
   }
   table.end();
