@@ -9,6 +9,7 @@ const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
 export default defineConfig({
   root,
   test: {
+    globalSetup: ['tests/support/global-setup.ts'],
     // Two cores, and each file may hold a database in memory.
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { connect, type Database, type Place } from './db/connect.ts';
-import { lockDataFolder } from './db/data-folder-lock.ts';
+import type { Opening } from './db/begin-opening.ts';
+import { connect, type Database } from './db/connect.ts';
 import { freeSpaceGuard } from './db/free-space.ts';
 import { migrate } from './db/migrate.ts';
 import { inTransaction } from './db/transaction.ts';
@@ -33,20 +32,6 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-const placeOf = (config: Config): Place =>
-  config.database.kind === 'embedded' ? { folder: config.database.folder } : config.database;
-
-const openLocked = async (config: Config): Promise<{ database: Database; unlock: () => void }> => {
-  mkdirSync(config.dataDir, { recursive: true });
-  const unlock = config.database.kind === 'embedded' ? await lockDataFolder(config.database.folder) : () => undefined;
-  try {
-    return { database: await connect(placeOf(config)), unlock };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-};
-
 const readinessOf = (on: Server): readonly Check[] => [
   { name: 'database', look: async () => void (await on.database.pool.query('select 1')) },
   {
@@ -55,16 +40,23 @@ const readinessOf = (on: Server): readonly Check[] => [
   },
 ];
 
-/**
- * Opens what the configuration names, in this order: lock, database, migrations, jobs, parts, seeds. Throws
- * `FolderInUse` when another process has the data folder. Tests hand in a database that is open and migrated.
- */
-export const startRunning = async (config: Config, log: Logger, given?: Database): Promise<Running> => {
-  const { database, unlock } = given ? { database: given, unlock: () => undefined } : await openLocked(config);
-  if (!given) {
-    const ran = await migrate(database, config.database.kind === 'postgres' ? config.database.directUrl : undefined);
-    if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+const connected = async ({ place, unlock }: Opening): Promise<Database> => {
+  try {
+    return await connect(place);
+  } catch (error) {
+    unlock();
+    throw error;
   }
+};
+
+/** Either the way to a database, or (in tests) one that is open. */
+export type Ground = Opening | { readonly database: Database };
+
+/** Begins everything but HTTP, in this order: database, migrations, jobs, parts, seeds. */
+export const startRunning = async (config: Config, log: Logger, ground: Ground): Promise<Running> => {
+  const database = 'database' in ground ? ground.database : await connected(ground);
+  const ran = await migrate(database, config.database.kind === 'postgres' ? config.database.directUrl : undefined);
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
   const encryption = encryptionWith(keyRing(config));
   const live = liveHub();
   await database.notifications?.listen(live.announce);
@@ -101,7 +93,7 @@ export const startRunning = async (config: Config, log: Logger, given?: Database
       await opened.stop();
       await parts.stop();
       await database.close();
-      unlock();
+      if ('unlock' in ground) ground.unlock();
     },
   };
 };

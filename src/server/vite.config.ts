@@ -1,7 +1,34 @@
-import { defineConfig } from 'vite';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const web = resolve(import.meta.dirname, '../../dist/web');
+
+/** Compresses the browser's files once and thoroughly, so that no answer has to. Runs after their build. */
+const brotliBeside = (): Plugin => ({
+  name: 'brotli-beside',
+  apply: 'build',
+  closeBundle() {
+    if (!existsSync(web)) return;
+    for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|wasm)$/.test(entry.name)) continue;
+      const plain = readFileSync(path);
+      if (plain.length < 1024 || existsSync(`${path}.br`)) continue;
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+      );
+    }
+  },
+});
 
 /** The server's half. Packages stay outside the bundle (PGlite's WASM and pdfkit's metrics are read from disk). */
 export default defineConfig({
+  // What is public is the browser's, built by the other configuration.
+  publicDir: false,
+  plugins: [brotliBeside()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
@@ -9,5 +36,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     sourcemap: true,
+    // All in one folder, so that what is read from beside the code is found from every chunk.
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },
 });

@@ -64,7 +64,7 @@ const connectPostgres = (place: PostgresPlace): Database => {
 };
 
 const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
-  const lite: PGlite = await openEmbedded(place);
+  const lite: PGlite = await (place.opening ?? openEmbedded(place));
   // One session: two clients would share one transaction. It never idles out, since it is not a socket.
   const pool = new GuardedPool({ ...(await embeddedClientConfig(lite)), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);

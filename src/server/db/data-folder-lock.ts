@@ -23,7 +23,7 @@ export class FolderInUse extends Error {
  * When a process began, in the system's own words: with the pid it names one process for ever. Undefined for none.
  * Linux counts from boot, so the boot is part of the name.
  */
-const startOf = (pid: number): string | undefined => {
+export const processStart = (pid: number): string | undefined => {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -43,7 +43,7 @@ const startOf = (pid: number): string | undefined => {
 };
 
 const isAlive = ({ pid, startedAt }: Holder): boolean => {
-  const start = startOf(pid);
+  const start = processStart(pid);
   return start !== undefined && (start === 'unknown' || start === startedAt);
 };
 
@@ -105,7 +105,7 @@ const clearDead = (path: string, content: string): void => {
 export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const path = `${folder}.lock`;
   mkdirSync(dirname(path), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown' });
+  const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown' });
   for (;;) {
     if (create(path, mine)) {
       // Two that both cleared a dead lock may meet here: the file says who won.

@@ -7,6 +7,8 @@ import type { ConnectionConfig } from 'pg';
 export interface EmbeddedPlace {
   readonly folder: string | 'memory';
   readonly dump?: Blob;
+  /** Being opened already. */
+  readonly opening?: Promise<PGlite>;
 }
 
 export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {

@@ -1,5 +1,5 @@
 // Control characters, and those that are drawn as nothing or turn the writing direction.
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+const invisible = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164|\uffa0/gu;
 
 /** One line without invisible characters: nothing to begin a header or a line of its own with. */
 export const oneLine = (text: string): string => text.replace(invisible, ' ').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FolderInUse, lockDataFolder, processStart } from './data-folder-lock.ts';
+
+let scratch: string;
+let folder: string;
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'grend-lock-'));
+});
+beforeEach(() => {
+  folder = join(mkdtempSync(join(scratch, 'case-')), 'database');
+});
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const gone = (child: ChildProcess) =>
+  new Promise<void>((done) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => done()) : done(),
+  );
+const livingProcess = (): ChildProcess & { pid: number } => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  children.push(child);
+  return child as ChildProcess & { pid: number };
+};
+const lockAs = (pid: number, startedAt = processStart(pid)) =>
+  writeFileSync(`${folder}.lock`, JSON.stringify({ pid, startedAt }));
+
+describe('the data folder', () => {
+  test('belongs to one process, and the second is told which', async () => {
+    const first = livingProcess();
+    lockAs(first.pid);
+    const began = performance.now();
+    const refused = await lockDataFolder(folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FolderInUse);
+    expect((refused as FolderInUse).message).toContain(`process ${first.pid}`);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test('is taken over at once from a process that was killed', async () => {
+    const first = livingProcess();
+    lockAs(first.pid);
+    first.kill('SIGKILL');
+    await gone(first);
+    const began = performance.now();
+    const unlock = await lockDataFolder(folder);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+  });
+
+  test('is not kept by another process that got the same number later', async () => {
+    lockAs(livingProcess().pid, 'long ago');
+    (await lockDataFolder(folder))();
+  });
+
+  test('is taken over when the lock was never written to its end', async () => {
+    writeFileSync(`${folder}.lock`, '');
+    (await lockDataFolder(folder))();
+  });
+
+  test('is free again once it is let go', async () => {
+    (await lockDataFolder(folder))();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+    (await lockDataFolder(folder))();
+  });
+});
+
+test('of twelve processes that find a dead lock at once, one gets the folder', async () => {
+  const script = resolve(scratch, 'contender/contender.js');
+  const entry = join(scratch, 'contender.ts');
+  writeFileSync(
+    entry,
+    `import { lockDataFolder } from ${JSON.stringify(resolve(import.meta.dirname, 'data-folder-lock.ts'))};
+     lockDataFolder(process.argv[2]).then(() => { console.log('mine'); setInterval(() => {}, 1000); }, (error) => console.log(error.name));`,
+  );
+  const root = resolve(import.meta.dirname, '../../..');
+  await build({
+    root,
+    logLevel: 'silent',
+    configFile: false,
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: { ssr: entry, outDir: join(scratch, 'contender'), target: 'node20' },
+  });
+  lockAs(999_999_999, 'dead');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+      children.push(child);
+      return new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text).trim())));
+    }),
+  );
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'FolderInUse'), 'mine']);
+});

@@ -1,0 +1,75 @@
+import type { OutboxEntry } from '../messages/outbox.ts';
+import { escaped, Html, html, page } from '../plain-page/plain-page.ts';
+import type { Access } from './access.ts';
+
+const time = new Intl.DateTimeFormat('nb', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' });
+
+/** Only addresses of our own become links: the rest of a message may come from people. */
+const linked = (text: string, publicUrl: string): Html => {
+  const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
+  const made = parts.map((part) =>
+    part.startsWith(`${publicUrl}/`)
+      ? html`<a href="${part}">${part}</a>`.text
+      : escaped(part).replaceAll('\n', '<br>'),
+  );
+  return new Html(made.join(''));
+};
+
+const none = (text: string): Html => html`<p class="quiet">${text}</p>`;
+
+const table = (headings: readonly string[], rows: readonly Html[], empty: string): Html =>
+  rows.length === 0
+    ? none(empty)
+    : html`<div class="scroll"><table><thead><tr>${headings.map((heading) => html`<th>${heading}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+
+const customers = ({ customers: all }: Access): Html =>
+  table(
+    ['Name', 'E-mail', 'Password', 'Phone', 'National id', 'Homes'],
+    all.map(
+      (
+        one,
+      ) => html`<tr><td>${one.name}</td><td>${one.email}</td><td><code>${one.password}</code></td><td>${one.phone}</td>
+<td>${one.nationalId}</td><td>${one.estates.map(({ estateId, role }) => html`${role}: <code>${estateId}</code><br>`)}</td></tr>`,
+    ),
+    'No customers yet.',
+  );
+
+const brokers = ({ brokers: all }: Access): Html =>
+  table(
+    ['Name', 'E-mail', 'Password'],
+    all.map((one) => html`<tr><td>${one.name}</td><td>${one.email}</td><td><code>${one.password}</code></td></tr>`),
+    'No brokers yet.',
+  );
+
+const links = ({ links: all }: Access): Html =>
+  table(
+    ['Name', 'Role', 'Flow', 'Home', 'Link'],
+    all.map(
+      (
+        one,
+      ) => html`<tr><td>${one.name}</td><td>${one.role}</td><td>${one.flow}</td><td><code>${one.estateId}</code></td>
+<td><a href="${one.url}">Open as ${one.name}</a></td></tr>`,
+    ),
+    'No personal links yet: activate a takeover as its broker.',
+  );
+
+const message = (
+  one: OutboxEntry,
+  publicUrl: string,
+): Html => html`<article><h3>${one.channel === 'sms' ? 'SMS' : 'E-mail'} to ${one.to}</h3>
+<p class="quiet">${time.format(new Date(one.at))}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
+<p>${linked(one.text, publicUrl)}</p></article>`;
+
+/** Who can sign in, the personal links, and every SMS and e-mail, for the people who try the demo. */
+export const devPage = (access: Access, messages: readonly OutboxEntry[], brand: string, publicUrl: string): string =>
+  page(
+    `${brand}: demo`,
+    html`<h1>${brand}: the demo</h1>
+<p>Everything here is made up. <a href="/dev">Show again</a> to see what has come since. The same for machines:
+<a href="/dev/access.json">access.json</a>, <a href="/dev/outbox.json">outbox.json</a>. The API: <a href="/docs">docs</a>.</p>
+<p><a href="/customer/signin">Customers sign in</a> · <a href="/broker">Brokers sign in</a></p>
+<h2>Personal links</h2>${links(access)}
+<h2>Brokers</h2>${brokers(access)}
+<h2>Customers</h2>${customers(access)}
+<h2>Messages</h2>${messages.length === 0 ? none('Nothing has been sent yet.') : messages.map((one) => message(one, publicUrl))}`,
+  );

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import pino from 'pino';
+import { type Config, ConfigFaults, readConfig } from './config.ts';
+import { beginOpening } from './db/begin-opening.ts';
+import { FolderInUse } from './db/data-folder-lock.ts';
+import type { StartedApp } from './start-app.ts';
+
+/** Says why in plain words and ends: a stack trace helps nobody here. */
+const endWith = (error: unknown): never => {
+  const known = error instanceof ConfigFaults || error instanceof FolderInUse;
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(
+    known ? error.message : inUse ? 'The port is in use. Stop what listens there, or set PORT to another.' : error,
+  );
+  process.exit(1);
+};
+
+const configured = (): Config => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+};
+
+/** How a person who just started it gets in. */
+const wayIn = async (config: Config, { running }: StartedApp): Promise<string> => {
+  const lines = [`${config.brand} is at ${config.publicUrl}`, `  API           ${config.publicUrl}/docs`];
+  if (config.demo) {
+    const { accessOf } = await import('./dev/access.ts');
+    const { brokers, customers, links } = await accessOf(running.on);
+    const [broker] = brokers;
+    const [customer] = customers;
+    const [link] = links;
+    lines.push(`  Demo          ${config.publicUrl}/dev  (everybody who can get in, and every message sent)`);
+    if (broker) lines.push(`  Broker        ${config.publicUrl}/broker  ${broker.email}  ${broker.password}`);
+    if (customer)
+      lines.push(`  Customer      ${config.publicUrl}/customer/signin  ${customer.email}  ${customer.password}`);
+    if (link) lines.push(`  Personal link ${link.url}  (${link.name}, ${link.role})`);
+  }
+  return lines.join('\n');
+};
+
+const start = async (): Promise<void> => {
+  const config = configured();
+  const log = pino({ level: config.logLevel });
+  const opening = await beginOpening(config);
+  // Loaded while the database opens: together they are most of the start.
+  const { startApp } = await import('./start-app.ts');
+  const started = await startApp(config, log, opening, { webFolder: resolve(import.meta.dirname, '../web') });
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'unexpected');
+    log.info({ signal }, 'stopping');
+    await started.stop();
+  });
+  if (config.production && config.database.kind === 'embedded') {
+    log.warn('The embedded database survives a killed process, but not a power cut. Set DATABASE_URL in production.');
+  }
+  // Counted from the process's own beginning, so that loading the code is in it.
+  log.info({ ms: Math.round(performance.now()), engine: config.database.kind, url: started.url }, 'ready');
+  console.log(await wayIn(config, started));
+};
+
+await start().catch(endWith);

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type AppOptions, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Ground, type Running, startRunning } from './running.ts';
+
+export interface StartedApp {
+  readonly running: Running;
+  readonly app: FastifyInstance;
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Takes no more calls, lets those under way end, then everything else in reverse. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The whole server: used by `main.ts`, and by tests with a database of their own. */
+export const startApp = async (
+  config: Config,
+  log: Logger,
+  ground: Ground,
+  options: AppOptions = {},
+): Promise<StartedApp> => {
+  const running = await startRunning(config, log, ground);
+  try {
+    const app = await buildApp(running, options);
+    await running.work();
+    const url = await app.listen({ port: config.port, host: config.host });
+    return {
+      running,
+      app,
+      url,
+      async stop() {
+        await app.close();
+        await running.stop();
+      },
+    };
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+};
