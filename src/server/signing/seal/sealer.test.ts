@@ -1,7 +1,9 @@
-import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
+import 'reflect-metadata';
+import { createPrivateKey, generateKeyPairSync, webcrypto, X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cryptoProvider, PemConverter, X509CertificateGenerator } from '@peculiar/x509';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderSigned } from '#src/server/pdf/document.ts';
@@ -82,6 +84,35 @@ describe('A sealed document', () => {
     await expect(sealerWith().seal(bytes, label)).rejects.toThrow(AlreadySealed);
   });
 });
+
+test('An RSA key with a certificate of its own, as companies buy them, seals as well', async () => {
+  const algorithm = {
+    name: 'RSASSA-PKCS1-v1_5',
+    hash: 'SHA-256',
+    publicExponent: Uint8Array.of(1, 0, 1),
+    modulusLength: 3072,
+  };
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  cryptoProvider.set(webcrypto);
+  const [notBefore, notAfter] = [new Date('2026-01-01'), new Date('2029-01-01')];
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: '0a',
+    name: 'CN=Grend AS',
+    notBefore,
+    notAfter,
+    signingAlgorithm: algorithm,
+    keys,
+  });
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
+  const key = pemSealKey(
+    { certificatePem: certificate.toString('pem'), privateKeyPem: PemConverter.encode(pkcs8, 'PRIVATE KEY') },
+    now(),
+  );
+  const sealer = sealerWith({ key, roots: [key.certificate, demo.root] });
+  const { bytes, level } = await sealer.seal(pdf, label);
+  expect([level, sealer.verify(bytes).signer]).toEqual(['B-T', 'Grend AS']);
+  expect((await pdfTool('pdfsig', bytes, '-nocert', 'in.pdf')).output).toContain('Signature is Valid.');
+}, 30_000);
 
 describe('A changed document', () => {
   test('is refused whichever byte of the sealed part is flipped', async () => {
