@@ -53,3 +53,8 @@ export const Panel = ({ id, title, beside, children, room = 'inside', foot }: Pa
     {foot ? <div className={slotClass('desk', 'panelFoot')}>{foot}</div> : null}
   </section>
 );
+
+/** Room around a line or two inside a bare panel. */
+export const PanelRoom = ({ children }: { readonly children: ReactNode }) => (
+  <div className={slotClass('desk', 'panelBody')}>{children}</div>
+);

@@ -11,6 +11,7 @@ import {
 import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
 import {
   deskSlotRecipe,
+  doorwaySlotRecipe,
   liveMarkSlotRecipe,
   plateSlotRecipe,
   rowLinkSlotRecipe,
@@ -75,6 +76,7 @@ export const slotRecipes = {
   deskFrame: deskFrameSlotRecipe,
   dialog: dialogSlotRecipe,
   disclosure: disclosureSlotRecipe,
+  doorway: doorwaySlotRecipe,
   empty: emptySlotRecipe,
   errorSummary: errorSummarySlotRecipe,
   field: fieldSlotRecipe,

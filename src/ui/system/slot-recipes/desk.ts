@@ -128,3 +128,39 @@ export const rowLinkSlotRecipe = defineSlotRecipe({
     },
   },
 });
+
+/** The page before the desk: night with a picture, and a form under it or beside it. */
+export const doorwaySlotRecipe = defineSlotRecipe({
+  slots: ['root', 'side', 'bar', 'brand', 'picture', 'main', 'inner'],
+  base: {
+    root: {
+      minHeight: '100dvh',
+      '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    },
+    side: { position: 'relative', display: 'flex', flexDirection: 'column', bg: 'dusk', color: 'dusk.fg' },
+    bar: {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      zIndex: '1',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      padding: '4',
+      '@media (min-width: 1024px)': { padding: '6' },
+    },
+    brand: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'xl' },
+    picture: {
+      '@media (min-width: 1024px)': { marginTop: 'auto', '& > svg': { height: '100dvh' } },
+    },
+    main: {
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'center',
+      padding: '4',
+      paddingBlock: '8',
+    },
+    inner: { display: 'grid', gap: '8', width: 'full', maxWidth: '26rem' },
+  },
+});

@@ -1,0 +1,26 @@
+import type { MonitorRow } from '#src/contract/broker.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+
+type Named = { readonly name: string };
+
+/** Two letters for a round picture: the first of the first name and of the last. */
+export const initials = (name: string): string => {
+  const parts = name.trim().split(/\s+/);
+  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];
+  return letters.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('');
+};
+
+/** What to call somebody in a line that also says who they are. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+const familyName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;
+
+/** `Solberg` or `Solberg, Lie`: each family once. */
+export const familiesOf = (people: MonitorRow['people'], role: PartyRole): string =>
+  [...new Set(people.filter((person) => person.role === role).map(({ name }) => familyName(name)))].join(', ');
+
+/** `Kari, Jonas og Silje`. */
+export const listed = (people: readonly Named[], and: string): string => {
+  const all = people.map(({ name }) => name);
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${and} ${all.at(-1)}`;
+};

@@ -1,0 +1,22 @@
+import type { Refusal } from '#machines/refusals.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Text } from '#src/ui/text.tsx';
+
+export interface NotNowProps {
+  /** What cannot be done; left out where the place says it. */
+  readonly deed?: string;
+  readonly refusal: Refusal;
+}
+
+/** In place of a button: why the lifecycle would refuse it, in the words the server would use. */
+export function NotNow({ deed, refusal }: NotNowProps) {
+  const { language, text } = useLanguage();
+  const why = problemText(refusal.code, language, refusal.params);
+  return (
+    <Text size="small" tone="muted">
+      {deed === undefined ? text(words.notNow, { why }) : text(words.deedNotNow, { deed, why })}
+    </Text>
+  );
+}

@@ -1,0 +1,3 @@
+/** The addresses of the signed-in broker (Spec section 2: everything under /broker). */
+export const dashboardPath = '/broker/dashboard';
+export const takeoverPath = (estateId: string, rest = ''): string => `/broker/takeovers/${estateId}${rest}`;

@@ -1,0 +1,76 @@
+import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '#src/client/call-failed.ts';
+import type { Credentials } from '#src/client/credentials.ts';
+import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { useDesk } from './desk.ts';
+import { useLive } from './live.tsx';
+
+export const keys = {
+  me: ['me'],
+  monitor: ['takeovers'],
+  takeover: (estateId: EstateId) => ['takeovers', estateId],
+} as const;
+
+/** Spec section 9: what is polled is asked for every 5 seconds. */
+const pollMilliseconds = 5_000;
+/** While changes are told live: only in case one was lost (reliability F18). */
+const sweepMilliseconds = 60_000;
+
+/** Server state of one sign-in. Spec section 8: a 401 or 403 ends it. */
+export const queryClient = (credentials: Credentials): QueryClient => {
+  const endIfSignedOut = (error: unknown) => {
+    if (isSignedOut(error)) credentials.forget();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: endIfSignedOut }),
+    defaultOptions: {
+      // `call` has tried three times already; a page that waits longer tells more by saying so.
+      // `always`: a server that is away and a network that is away are one case, and the poll finds out when it is over.
+      queries: { retry: false, networkMode: 'always', staleTime: 0 },
+      mutations: { retry: false, networkMode: 'always', onError: endIfSignedOut },
+    },
+  });
+};
+
+const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweepMilliseconds);
+
+export const useMe = () => {
+  const { call } = useDesk();
+  return useQuery({ queryKey: keys.me, queryFn: () => call(broker.me, {}), staleTime: Number.POSITIVE_INFINITY });
+};
+
+export const useMonitor = () => {
+  const { call } = useDesk();
+  return useQuery({ queryKey: keys.monitor, queryFn: () => call(broker.monitor, {}), refetchInterval: useBeat() });
+};
+
+export const useTakeover = (estateId: EstateId) => {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: keys.takeover(estateId),
+    queryFn: () => call(broker.takeover, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/**
+ * Something the broker does to one takeover. Never optimistic: the page shows what the server answered. An answer that
+ * is not the whole takeover makes it be read again.
+ */
+export function useDeed<Given, Answer>(estateId: EstateId, deed: (call: Call, given: Given) => Promise<Answer>) {
+  const { call } = useDesk();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => deed(call, given),
+    onSuccess: (answer) => {
+      if (isTakeover(answer)) client.setQueryData(keys.takeover(estateId), answer);
+      // Not awaited: the deed is done when the server says so. The monitor's key covers the takeover's.
+      void client.invalidateQueries({ queryKey: keys.monitor, exact: isTakeover(answer) });
+    },
+  });
+}
+
+const isTakeover = (answer: unknown): answer is TakeoverDetail =>
+  typeof answer === 'object' && answer !== null && 'drafts' in answer;

@@ -1,0 +1,131 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { safeParse } from 'valibot';
+import { asFailure } from '#src/client/call-failed.ts';
+import { broker } from '#src/contract/broker.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useDesk } from './desk.ts';
+import { Failed } from './failed.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useBrokerPage } from './use-broker-page.ts';
+
+type Typed = { readonly email: string; readonly password: string };
+type Wrong = Partial<Record<keyof Typed, ProblemCode>>;
+
+/** The same schema that the server reads with, so that both refuse the same. */
+const wrongIn = (typed: Typed): Wrong => {
+  const parsed = safeParse(broker.login.body, typed);
+  if (parsed.success) return {};
+  const wrong: Wrong = {};
+  for (const issue of parsed.issues) {
+    const field = issue.path?.[0].key;
+    if ((field !== 'email' && field !== 'password') || wrong[field] !== undefined) continue;
+    wrong[field] = typed[field].trim() === '' ? 'V_REQUIRED' : problemOfIssue(issue).code;
+  }
+  return wrong;
+};
+
+/** One try at a time; what was typed stays whatever comes of it, the password too. */
+function useSignIn() {
+  const { call, credentials } = useDesk();
+  const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    const found = wrongIn(typed);
+    setWrong(found);
+    setFailure(null);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return focusField(first);
+    setBusy(true);
+    try {
+      const { accessToken } = await call(broker.login, { body: typed });
+      credentials.keep(accessToken);
+    } catch (error) {
+      setFailure(asFailure(error));
+      setBusy(false);
+    }
+  };
+  return { typed, setTyped, wrong, failure, isBusy, submit };
+}
+
+/** Spec section 7: POST /auth/login/broker; what it answers is kept as credentials. */
+export function SignIn() {
+  const { language, text } = useLanguage();
+  const heading = useBrokerPage(text(words.signInTitle));
+  const [asked] = useSearchParams();
+  const { typed, setTyped, wrong, failure, isBusy, submit } = useSignIn();
+  const [isShown, setShown] = useState(false);
+  const errorOf = (field: keyof Typed) => wrong[field] && problemText(wrong[field], language);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <SignInFrame>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="large">
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {text(words.signInTitle)}
+            </h1>
+            <Text tone="muted">{text(words.signInLead)}</Text>
+          </div>
+          {asked.has('redirectURL') && failure === null ? (
+            <Notice tone="info">{text(words.signedOutAgain)}</Notice>
+          ) : null}
+          <FieldFrame id="email" label={text(words.email)} error={errorOf('email')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                name="email"
+                value={typed.email}
+                onChange={(email) => setTyped((now) => ({ ...now, email }))}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame id="password" label={text(words.password)} error={errorOf('password')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type={isShown ? 'text' : 'password'}
+                autoComplete="current-password"
+                enterKeyHint="done"
+                name="password"
+                value={typed.password}
+                onChange={(password) => setTyped((now) => ({ ...now, password }))}
+                action={{
+                  label: text(isShown ? words.hidePassword : words.showPassword),
+                  icon: <Icon of={isShown ? EyeOff : Eye} />,
+                  onPress: () => setShown((shown) => !shown),
+                }}
+              />
+            )}
+          </FieldFrame>
+          <Failed error={failure} />
+          <Button type="submit" busy={isBusy} busyLabel={text(words.signingIn)}>
+            {text(words.signIn)}
+          </Button>
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

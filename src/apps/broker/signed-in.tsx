@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { AnnouncerProvider } from './announcer.tsx';
+import { useDesk } from './desk.ts';
+import { Failed } from './failed.tsx';
+import { Frame } from './frame.tsx';
+import { LiveProvider } from './live.tsx';
+import { Pages } from './pages.tsx';
+import { queryClient, useMe } from './queries.ts';
+
+/** One sign-in: its own cache, its own live stream. */
+export function SignedIn() {
+  const { credentials } = useDesk();
+  const [client] = useState(() => queryClient(credentials));
+  useEffect(() => () => client.clear(), [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <Loaded />
+    </QueryClientProvider>
+  );
+}
+
+/** Nothing is shown until the broker is known. A failed fetch leads to /broker (Spec section 8), which tries again. */
+function Loaded() {
+  const me = useMe();
+  const { pathname, search } = useLocation();
+  const [asked] = useSearchParams();
+  const wanted = asked.get('redirectURL');
+  if (me.data !== undefined) {
+    if (pathname === '/broker' && isOwnPath(wanted)) return <Navigate to={wanted} replace />;
+    return (
+      <AnnouncerProvider>
+        <LiveProvider>
+          <Frame me={me.data}>
+            <Pages me={me.data} />
+          </Frame>
+        </LiveProvider>
+      </AnnouncerProvider>
+    );
+  }
+  if (me.isError && pathname !== '/broker') {
+    return <Navigate to={`/broker?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
+  }
+  return <Loading error={me.error} isTrying={me.isFetching} tryAgain={() => void me.refetch()} />;
+}
+
+/** Never to another site: only a path of the broker's own. */
+const isOwnPath = (path: string | null): path is string => path !== null && /^\/broker\/[\w/?=&-]*$/.test(path);
+
+interface LoadingProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly tryAgain: () => void;
+}
+
+/** Spec section 9: a spinner that runs for 10 seconds is too long; say so, and offer a way on. */
+const longWait = 10_000;
+
+function Loading({ error, isTrying, tryAgain }: LoadingProps) {
+  const { text } = useLanguage();
+  const { clock, credentials } = useDesk();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => clock.after(longWait, () => setLong(true)), [clock]);
+  const stuck = isLong || (error !== null && !isTrying);
+  return (
+    <LoadingScreen
+      label={text(words.loading)}
+      longWait={
+        stuck ? (
+          <Stack>
+            {error === null ? text(words.loadingLong) : <Failed error={error} />}
+            <Button
+              look="secondary"
+              onPress={tryAgain}
+              busy={isTrying && error !== null}
+              busyLabel={text(words.trying)}
+            >
+              {text(words.tryAgain)}
+            </Button>
+            <Button look="secondary" onPress={credentials.forget}>
+              {text(words.signOut)}
+            </Button>
+          </Stack>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Download from 'lucide-react/icons/download';
+import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Failed } from '../failed.tsx';
+import { useDeed } from '../queries.ts';
+
+/** Fetched with the token in a header, and handed to the browser as a file: a bare link could not carry the token. */
+export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail }) {
+  const { text } = useLanguage();
+  const { estateId, home } = takeover;
+  const download = useDeed(estateId, async (call, _: null) => {
+    const { blob } = await call(broker.document, { params: { id: estateId } });
+    if (blob instanceof Blob) saveAs(blob, `${text(words.fileName)}-${home.assignmentNumber}.pdf`);
+  });
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        icon={<Icon of={Download} />}
+        onPress={() => download.mutate(null)}
+        busy={download.isPending}
+        busyLabel={text(words.downloading)}
+      >
+        {text(words.download)}
+      </Button>
+      <Failed error={download.error} />
+    </>
+  );
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { broker, type LinkState, type TakeoverDetail } from '#src/contract/broker.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { momentWords, type Say } from '../day-words.ts';
+import { Failed } from '../failed.tsx';
+import { firstName, initials } from '../names.ts';
+import { takeoverPath } from '../paths.ts';
+import { useDeed } from '../queries.ts';
+import { stepName } from '../row-words.ts';
+import type { TimedPanelProps } from './when-panel.tsx';
+
+/** Where a person's link stands. The link itself is nobody's to see but theirs (reliability L5). */
+function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
+  const time = link.at === null ? say.text(words.linkWhen) : momentWords(link.at, now, say);
+  const to = link.sentTo ?? say.text(words.linkUnknownTo);
+  switch (link.state) {
+    case 'none':
+      return say.text(words.linkNone);
+    case 'sent':
+      return say.text(words.linkSent, { to, time });
+    case 'opened':
+      return say.text(words.linkOpened, { to, time });
+    case 'revoked':
+      return say.text(words.linkRevoked, { time });
+    case 'expired':
+      return say.text(words.linkExpired, { time });
+  }
+}
+
+/** Everybody with a part in the takeover, and how their personal link fares. */
+export function PeoplePanel({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  return (
+    <Panel id="people" title={text(words.peopleTitle)} room="bare">
+      {takeover.links.length === 0 ? (
+        <PanelRoom>
+          <Text tone="muted">{text(words.peopleNone)}</Text>
+        </PanelRoom>
+      ) : (
+        <RowList>
+          {takeover.links.map((link) => (
+            <PersonRow key={link.participantId} takeover={takeover} link={link} now={now} />
+          ))}
+        </RowList>
+      )}
+    </Panel>
+  );
+}
+
+interface PersonRowProps extends TimedPanelProps {
+  readonly link: LinkState;
+}
+
+function PersonRow({ takeover, link, now }: PersonRowProps) {
+  const say = useLanguage();
+  const here = takeover.present.find(({ participantId }) => participantId === link.participantId);
+  const role = say.text(link.role === 'seller' ? words.seller : words.buyer);
+  return (
+    <Row
+      start={<Avatar initials={initials(link.name)} state={here ? 'here' : 'invited'} />}
+      title={link.name}
+      note={`${role}. ${linkWords(link, now, say)}`}
+    >
+      <Stack gap="small">
+        {here ? (
+          <Text size="small" tone="accent">
+            {say.text(words.hereNow, { step: stepName(here.step, say) })}
+          </Text>
+        ) : null}
+        {takeover.activated && takeover.state !== 'finalized' ? <LinkDeeds takeover={takeover} link={link} /> : null}
+      </Stack>
+    </Row>
+  );
+}
+
+interface LinkDeedsProps {
+  readonly takeover: TakeoverDetail;
+  readonly link: LinkState;
+}
+
+function LinkDeeds({ takeover, link }: LinkDeedsProps) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { estateId } = takeover;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = useDeed(estateId, (call, _: null) =>
+    call(broker.sendLink, { params: { id: estateId, pid: link.participantId } }),
+  );
+  const name = firstName(link.name);
+  const revokePath = takeoverPath(estateId, `?do=revoke&who=${link.participantId}`);
+  const isAlive = link.state === 'sent' || link.state === 'opened';
+  const press = () => send.mutate(null, { onSuccess: (sent) => setSentTo(sent.sentTo ?? text(words.linkUnknownTo)) });
+  return (
+    <>
+      <Stack direction="wrap" gap="small">
+        <Button
+          look="secondary"
+          size="small"
+          onPress={press}
+          busy={send.isPending}
+          busyLabel={text(words.linkSending)}
+          label={text(words.linkSendTo, { name: link.name })}
+        >
+          {text(words.linkSend)}
+        </Button>
+        {isAlive ? (
+          <LinkButton
+            look="text"
+            size="small"
+            href={revokePath}
+            onFollow={() => navigate(revokePath, { state: 'here' })}
+            label={text(words.linkRevokeOf, { name: link.name })}
+          >
+            {text(words.linkRevoke)}
+          </LinkButton>
+        ) : null}
+      </Stack>
+      <Failed error={send.error} />
+      {sentTo !== null && !send.isPending && send.error === null ? (
+        <Notice tone="success" live="status">
+          {text(words.linkSentNow, { name, to: sentTo })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useNavigate } from 'react-router-dom';
+import type { TakeoverDetail } from '#src/contract/broker.ts';
+import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { askTakeover, mayVoid } from '../asks.ts';
+import { momentWords } from '../day-words.ts';
+import { deeds } from '../next-action.ts';
+import { NotNow } from '../not-now.tsx';
+import { takeoverPath } from '../paths.ts';
+import { DownloadPdf } from './download-pdf.tsx';
+import { RetrySeal } from './retry-seal.tsx';
+import { SignerRows } from './signer-rows.tsx';
+import type { TimedPanelProps } from './when-panel.tsx';
+
+/** Who has signed, how the seal fares, and what may be done about it. */
+export function SigningPanel({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  const { signing } = takeover;
+  return (
+    <Panel id="signing" title={text(words.signingTitle)} room="bare">
+      {signing === null ? (
+        <PanelRoom>
+          <Text tone="muted">{text(words.signingNone)}</Text>
+        </PanelRoom>
+      ) : (
+        <>
+          <SignerRows signers={signing.signers} now={now} />
+          <PanelRoom>
+            <Stack gap="small">
+              <SealState takeover={takeover} now={now} />
+              <DocumentFacts signing={signing} now={now} />
+              <Deeds takeover={takeover} now={now} />
+            </Stack>
+          </PanelRoom>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function SealState({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  if (takeover.signing?.status === 'sealingFailed') {
+    return (
+      <Notice tone="danger" live="alert" action={<RetrySeal takeover={takeover} now={now} />}>
+        {text(words.sealFailedWhat)}
+      </Notice>
+    );
+  }
+  if (takeover.state === 'locked') return <Notice tone="info">{text(words.sealingWhat)}</Notice>;
+  return takeover.state === 'signed' ? <Notice tone="warning">{text(words.finishWhat)}</Notice> : null;
+}
+
+interface DocumentFactsProps {
+  readonly signing: SignStatus;
+  readonly now: IsoInstant;
+}
+
+function DocumentFacts({ signing, now }: DocumentFactsProps) {
+  const say = useLanguage();
+  const made = say.text(words.documentVersion, {
+    version: signing.documentVersion,
+    time: momentWords(signing.createdAt, now, say),
+  });
+  const pages = signing.pages === null ? null : say.text(words.documentPages, { count: signing.pages });
+  return (
+    <Text size="small" tone="muted">
+      {[made, pages].filter(Boolean).join(', ')}
+      {signing.proofCode === null ? null : (
+        <>
+          {'. '}
+          {say.text(words.proofCode, { code: signing.proofCode })}{' '}
+          <TextLink href={`/verify/${encodeURIComponent(signing.proofCode)}`} newTab>
+            {say.text(words.checkProof)}
+          </TextLink>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Deeds({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const go = (address: string) => {
+    const href = takeoverPath(takeover.estateId, address);
+    return { href, onFollow: () => navigate(href, { state: 'here' }) };
+  };
+  return (
+    <>
+      <Stack direction="wrap" gap="small">
+        {takeover.state === 'signing' && waits(takeover) ? (
+          <LinkButton look="secondary" size="small" {...go(deeds.remind)}>
+            {text(words.remind)}
+          </LinkButton>
+        ) : null}
+        <DownloadPdf takeover={takeover} />
+        {mayVoid(takeover, now) ? (
+          <LinkButton look="text" size="small" {...go(deeds.void)}>
+            {text(words.void)}
+          </LinkButton>
+        ) : null}
+      </Stack>
+      <WhyNotVoid takeover={takeover} now={now} />
+    </>
+  );
+}
+
+const waits = ({ signing }: TakeoverDetail): boolean =>
+  signing?.signers.some(({ status }) => status !== 'SIGNED') ?? false;
+
+function WhyNotVoid({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  const may = askTakeover(takeover, { type: 'VOID', at: now });
+  return may.allowed ? null : <NotNow deed={text(words.void)} refusal={may.refusal} />;
+}

@@ -1,0 +1,149 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TakeoverDetail } from '#src/contract/broker.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { Street } from '#src/illustration/street.tsx';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DeskColumn, DeskColumns, DeskHead } from '#src/ui/desk-page.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useChangesSaid } from '../dashboard/use-changes-said.ts';
+import { Failed } from '../failed.tsx';
+import { LiveState, Staleness } from '../freshness.tsx';
+import { dashboardPath } from '../paths.ts';
+import { useTakeover } from '../queries.ts';
+import { rowWords } from '../row-words.ts';
+import { streetOf } from '../street-of.ts';
+import { useBrokerPage } from '../use-broker-page.ts';
+import { useNow } from '../use-now.ts';
+import { AnswersPanel } from './answers-panel.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { SigningPanel } from './signing-panel.tsx';
+import { WhenPanel } from './when-panel.tsx';
+
+/** One takeover as it happens: the customers' own street, their answers, the people, the signatures, the log. */
+export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
+  const { text } = useLanguage();
+  const takeover = useTakeover(estateId);
+  const { data } = takeover;
+  const now = useNow();
+  const navigate = useNavigate();
+  const title = data?.home.address ?? text(words.pageTakeover);
+  const heading = useBrokerPage(title);
+  return (
+    <>
+      <TextLink href={dashboardPath} onFollow={() => navigate(dashboardPath)}>
+        {text(words.backToAll)}
+      </TextLink>
+      <DeskHead end={<LiveState />}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {data ? <WhichHome takeover={data} /> : null}
+      </DeskHead>
+      <Stack>
+        <Staleness query={takeover} />
+        {data ? <Loaded takeover={data} now={now} /> : <NotYet query={takeover} />}
+      </Stack>
+    </>
+  );
+}
+
+function WhichHome({ takeover }: { readonly takeover: TakeoverDetail }) {
+  const { text } = useLanguage();
+  const { unit, postcode, city, assignmentNumber } = takeover.home;
+  const assignment = text(words.assignment, { number: assignmentNumber });
+  return <Text tone="muted">{[unit, `${postcode} ${city}`, assignment].filter(Boolean).join(' · ')}</Text>;
+}
+
+interface NotYetProps {
+  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+function NotYet({ query }: NotYetProps) {
+  const { text } = useLanguage();
+  if (query.error === null) {
+    return (
+      <Card>
+        <SkeletonLines lines={[100, 60, 80, 70, 90, 50]} label={text(words.loadingTakeover)} />
+      </Card>
+    );
+  }
+  return (
+    <Failed
+      error={query.error}
+      title={text(words.takeoverNotFetched)}
+      action={
+        <Button
+          look="secondary"
+          size="small"
+          onPress={() => query.refetch()}
+          busy={query.isFetching}
+          busyLabel={text(words.trying)}
+        >
+          {text(words.tryAgain)}
+        </Button>
+      }
+    />
+  );
+}
+
+interface LoadedProps {
+  readonly takeover: TakeoverDetail;
+  readonly now: IsoInstant;
+}
+
+function Loaded({ takeover, now }: LoadedProps) {
+  const say = useLanguage();
+  useChangesSaid([takeover], now);
+  useFocusAtHash();
+  const { tone, state, note } = rowWords(takeover, now, say);
+  const { chapters, label } = streetOf(takeover, say);
+  return (
+    <>
+      <Plate size="full">
+        <Street chapters={chapters} label={label} />
+      </Plate>
+      <Stack direction="wrap" gap="small">
+        <StatusChip tone={tone}>{state}</StatusChip>
+        <Text as="span">{note}</Text>
+        <Text as="span" tone="muted">
+          {label}
+        </Text>
+      </Stack>
+      <DeskColumns shape="halves">
+        <DeskColumn>
+          <WhenPanel takeover={takeover} now={now} />
+          <SigningPanel takeover={takeover} now={now} />
+          <PeoplePanel takeover={takeover} now={now} />
+        </DeskColumn>
+        <DeskColumn>
+          <MissingPanel takeover={takeover} />
+          <AnswersPanel takeover={takeover} />
+          <LogPanel events={takeover.events} now={now} />
+        </DeskColumn>
+      </DeskColumns>
+      <Dialogs takeover={takeover} now={now} />
+    </>
+  );
+}
+
+/** The monitor's links point at what they are about: `#date`, `#signing`, `#people`. */
+function useFocusAtHash() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') focusField(hash.slice(1));
+  }, [hash]);
+}

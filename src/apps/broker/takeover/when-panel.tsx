@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import type { TakeoverDetail } from '#src/contract/broker.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Panel } from '#src/ui/desk-page.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { WindowBar } from '#src/ui/window-bar.tsx';
+import { askTakeover } from '../asks.ts';
+import { deeds } from '../next-action.ts';
+import { NotNow } from '../not-now.tsx';
+import { takeoverPath } from '../paths.ts';
+import { placeInWindow, windowWords } from '../window-words.ts';
+import { DateForm } from './date-form.tsx';
+
+export interface TimedPanelProps {
+  readonly takeover: TakeoverDetail;
+  readonly now: IsoInstant;
+}
+
+/** When the takeover is, when the protocol is open, and whether the parties may come in. */
+export function WhenPanel({ takeover, now }: TimedPanelProps) {
+  const say = useLanguage();
+  const { takeoverDate } = takeover;
+  const today = osloDate(now);
+  const mayMove = askTakeover(takeover, { type: 'SET_DATE', takeoverDate: takeoverDate ?? today, at: now });
+  return (
+    <Panel id="when" title={say.text(words.dateTitle)}>
+      <Stack>
+        {takeoverDate === null ? null : (
+          <div>
+            <b>{formatDate(takeoverDate, say.language)}</b>
+            <WindowBar today={placeInWindow(takeoverDate, today)} />
+            <Text size="small" tone="muted">
+              {windowWords(takeover, today, say)}
+            </Text>
+          </div>
+        )}
+        {mayMove.allowed ? (
+          <DateForm key={takeoverDate} estateId={takeover.estateId} takeoverDate={takeoverDate} />
+        ) : (
+          <NotNow refusal={mayMove.refusal} />
+        )}
+        <Activation takeover={takeover} now={now} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Activation({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (takeover.activated) return <Notice tone="success">{text(words.activatedAlready)}</Notice>;
+  const may = askTakeover(takeover, { type: 'ACTIVATE', at: now });
+  if (!may.allowed) return <NotNow deed={text(words.activate)} refusal={may.refusal} />;
+  const path = takeoverPath(takeover.estateId, deeds.activate);
+  return (
+    <LinkButton href={path} onFollow={() => navigate(path, { state: 'here' })}>
+      {text(words.activate)}
+    </LinkButton>
+  );
+}

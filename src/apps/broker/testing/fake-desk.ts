@@ -1,0 +1,104 @@
+import { CallFailed } from '#src/client/call-failed.ts';
+import type { Clock } from '#src/client/clock.ts';
+import type { Credentials } from '#src/client/credentials.ts';
+import type { StreamListener } from '#src/client/live-stream.ts';
+import { broker, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemStatus } from '#src/texts/problems.ts';
+import type { Changed, Desk } from '../desk.ts';
+import { detail, me, needs, now, rows } from './takeovers.ts';
+
+/** A call that the desk sent: the endpoint's name in the contract, and what was given. */
+export interface Sent {
+  readonly name: keyof typeof broker;
+  readonly input: { readonly params?: unknown; readonly body?: unknown };
+}
+type Answers = { readonly [K in keyof typeof broker]?: (input: Sent['input']) => unknown };
+
+export interface FakeDesk extends Desk {
+  readonly sent: readonly Sent[];
+  /** Changes what the server will answer from now on. */
+  readonly answer: (answers: Answers) => void;
+  readonly stream: () => StreamListener<Changed>;
+}
+
+/** A refusal as the client meets it. Status 0 for no answer at all. */
+export const refusal = (code: ProblemCode, status: number = problemStatus(code)): CallFailed =>
+  new CallFailed({ status, code, params: {}, detail: '', extra: {} });
+
+export const never = (): Promise<never> => new Promise(() => {});
+
+const memory = (first: string | null): Credentials => {
+  let token = first;
+  const listeners = new Set<() => void>();
+  const set = (next: string | null) => {
+    token = next;
+    for (const tell of listeners) tell();
+  };
+  return {
+    token: () => token,
+    keep: set,
+    forget: () => set(null),
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+};
+
+/** Tuesday 24 November 2026, 12:45 in Oslo, for as long as the test or story lasts. */
+const stillClock: Clock = { now: () => now, after: () => () => {} };
+
+export interface FakeDeskOptions {
+  readonly token?: string | null;
+  readonly takeovers?: readonly MonitorRow[];
+  readonly needs?: readonly Need[];
+  readonly takeover?: TakeoverDetail;
+  /** How the page learns of changes; `broken` is a stream that could not be had. */
+  readonly live?: 'live' | 'broken';
+  readonly answers?: Answers;
+}
+
+/** A desk without a server. What the broker does is written down, and answered as the test says. */
+export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
+  const { token = 'token', takeovers = Object.values(rows), live = 'live' } = options;
+  const takeover = options.takeover ?? detail(rows.here);
+  const sent: Sent[] = [];
+  let answers: Answers = {
+    me: () => me,
+    monitor: () => ({ takeovers, needs: options.needs ?? needs }),
+    takeover: () => takeover,
+    logout: () => undefined,
+    ...options.answers,
+  };
+  const send = async (endpoint: unknown, input: Sent['input']): Promise<unknown> => {
+    // seam: every endpoint of the desk is one of the broker's contract.
+    const name = Object.entries(broker).find(([, one]) => one === endpoint)?.[0] as keyof typeof broker;
+    sent.push({ name, input });
+    const answer = answers[name];
+    if (answer === undefined) throw refusal('GEN_ERROR');
+    return answer(input);
+  };
+  let listener: StreamListener<Changed> | undefined;
+  return {
+    sent,
+    // seam: the answers are typed by the tests, which read them back.
+    call: send as Call,
+    credentials: memory(token),
+    clock: stillClock,
+    answer: (more) => {
+      answers = { ...answers, ...more };
+    },
+    listen: (given) => {
+      listener = given;
+      given.onState('connecting');
+      given.onState(live === 'live' ? 'open' : 'connecting');
+      return () => {};
+    },
+    stream: () => {
+      if (listener === undefined) throw new Error('Nobody listens yet');
+      return listener;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { parse } from 'valibot';
+import { samples } from '#flows/takeover-protocol/samples.ts';
+import type { Broker, LinkState, MonitorRow, Need, TakeoverDetail } from '#src/contract/broker.ts';
+import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import { brokerId, documentId, estateId, participantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { windowOf } from '#src/domain/takeover-window.ts';
+
+/** Tuesday 24 November 2026, a quarter to one in Oslo. */
+export const now: IsoInstant = '2026-11-24T11:45:00.000Z';
+
+const id = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+export const estate = (count: number) => parse(estateId, id(count));
+const participant = (count: number) => parse(participantId, id(count));
+
+export const me: Broker = {
+  id: parse(brokerId, 'br-01'),
+  name: 'Ingvild Solbakken',
+  email: 'ingvild.solbakken@megler.example.com',
+  office: 'Nordlys Eiendom Oslo',
+  role: 'mainBroker',
+};
+
+type Person = MonitorRow['people'][number];
+const person = (count: number, role: Person['role'], name: string): Person => ({
+  participantId: participant(count),
+  role,
+  name,
+});
+const silje = person(101, 'seller', 'Silje Haugland');
+const anders = person(102, 'seller', 'Anders Haugland');
+const nora = person(103, 'buyer', 'Nora Berntzen');
+export const parties = [silje, anders, nora] as const;
+
+const row = (count: number, address: string, date: IsoDate | null, given: Partial<MonitorRow>): MonitorRow => ({
+  estateId: estate(count),
+  home: { address, unit: null, postcode: '1185', city: 'OSLO', assignmentNumber: `47-26-01${count}` },
+  state: 'notStarted',
+  activated: true,
+  takeoverDate: date,
+  window: date === null ? null : windowOf(date),
+  windowNow: date === null ? null : 'open',
+  done: [],
+  at: 'handover',
+  people: [...parties],
+  signing: null,
+  present: [],
+  lastEventAt: null,
+  lastEventBy: null,
+  ...given,
+});
+
+type Signer = SignStatus['signers'][number];
+const signer = (who: Person, given: Partial<Signer>): Signer => ({
+  ...who,
+  onBehalfOf: null,
+  status: 'SMS_SENT',
+  method: null,
+  sentAt: '2026-11-24T11:38:00.000Z',
+  openedAt: null,
+  signedAt: null,
+  failure: null,
+  textAgainAt: null,
+  ...given,
+});
+const signed = (who: Person, at: IsoInstant): Signer =>
+  signer(who, { status: 'SIGNED', method: 'e-id', openedAt: at, signedAt: at });
+
+export const signing = (given: Partial<SignStatus> = {}): SignStatus => ({
+  documentId: parse(documentId, id(900)),
+  documentVersion: 1,
+  status: 'signing',
+  method: 'e-id',
+  contentSha256: 'a'.repeat(64),
+  createdAt: '2026-11-24T11:38:00.000Z',
+  proofCode: null,
+  pages: 4,
+  signers: [
+    signed(silje, '2026-11-24T11:41:00.000Z'),
+    signed(anders, '2026-11-24T11:43:00.000Z'),
+    signer(nora, { status: 'OPENED', openedAt: '2026-11-24T11:44:00.000Z' }),
+  ],
+  ...given,
+});
+const allSigned = [silje, anders, nora].map((who) => signed(who, '2026-11-24T11:41:00.000Z'));
+
+const beforeElectricity = ['handover', 'participants', 'seller-new-address', 'firesafety', 'inspection', 'water'];
+const beforeSigning = [
+  ...beforeElectricity,
+  'electricity',
+  'electricity-provider',
+  'electricity-person',
+  'settlement',
+  'keys',
+  'summary',
+  'who-signs',
+];
+
+/** One takeover in every situation that the monitor knows, by name. */
+export const rows = {
+  signing: row(1, 'Bjerkelundveien 12B', '2026-11-24', {
+    state: 'signing',
+    done: beforeSigning,
+    at: 'signing',
+    signing: signing(),
+  }),
+  here: row(2, 'Solveien 88', '2026-11-24', {
+    state: 'created',
+    done: beforeElectricity,
+    at: 'electricity',
+    present: [
+      { ...silje, step: 'electricity' },
+      { ...anders, step: 'electricity' },
+      { ...nora, step: 'electricity' },
+    ],
+  }),
+  notActivated: row(3, 'Ekebergveien 201', '2026-11-26', { activated: false }),
+  started: row(4, 'Holtveien 4', '2026-12-01', {
+    state: 'created',
+    done: ['handover', 'participants'],
+    at: 'seller-new-address',
+    lastEventAt: '2026-11-23T19:12:00.000Z',
+    lastEventBy: 'Silje Haugland',
+  }),
+  signed: row(5, 'Cort Adelers gate 9', '2026-11-12', {
+    state: 'signed',
+    done: [...beforeSigning, 'signing'],
+    at: 'finish',
+    signing: signing({ status: 'sealed', proofCode: '7K4M-Q2XD-91', signers: allSigned }),
+  }),
+  ready: row(6, 'Kastellveien 15', '2026-12-11', { activated: false, windowNow: 'too-soon' }),
+  noDate: row(7, 'Lambertseter terrasse 3', null, { activated: false }),
+  tooLate: row(8, 'Mellombølgen 40', '2026-11-08', { windowNow: 'too-late' }),
+  sealingFailed: row(9, 'Oberst Rodes vei 51', '2026-11-23', {
+    state: 'locked',
+    done: beforeSigning,
+    at: 'signing',
+    signing: signing({ status: 'sealingFailed', signers: allSigned }),
+  }),
+  finalized: row(10, 'Raschs vei 2', '2026-11-19', {
+    state: 'finalized',
+    done: [...beforeSigning, 'signing'],
+    at: null,
+    signing: signing({ status: 'sealed', proofCode: '7K4M-Q2XD-92', signers: allSigned }),
+  }),
+} as const satisfies Readonly<Record<string, MonitorRow>>;
+
+const need = (
+  kind: Need['kind'],
+  { estateId: of, home, takeoverDate }: MonitorRow,
+  who: string | null = null,
+): Need => ({
+  kind,
+  estateId: of,
+  address: home.address,
+  date: takeoverDate,
+  who,
+});
+
+export const needs: readonly Need[] = [
+  need('sealing-failed', rows.sealingFailed),
+  need('signing-late', rows.signing, 'Nora Berntzen'),
+  need('no-date', rows.noDate),
+  need('not-activated', rows.notActivated),
+];
+
+const link = (who: Person, given: Partial<LinkState>): LinkState => ({
+  ...who,
+  sentTo: '***42 001',
+  state: 'sent',
+  at: '2026-11-23T08:00:00.000Z',
+  ...given,
+});
+
+const draftsOf = (done: readonly string[]): TakeoverDetail['drafts'] =>
+  Object.fromEntries(
+    Object.entries(samples).flatMap(([step, { default: draft }]) =>
+      // seam: samples are as readonly as drafts travel, and hold the same.
+      done.includes(step) && draft !== undefined ? [[step, draft as TakeoverDetail['drafts'][string]]] : [],
+    ),
+  );
+
+/** The same takeover as its own page gets it. */
+export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): TakeoverDetail => ({
+  ...of,
+  drafts: draftsOf(of.done),
+  env: {
+    today: '2026-11-24',
+    protocol: of.state,
+    lists: {
+      people: of.people.map(({ participantId: one, name, role }) => ({ id: one, name, tag: role })),
+      buyers: [{ id: nora.participantId, name: nora.name }],
+      sellers: [{ id: silje.participantId, name: silje.name }],
+      providers: [{ id: 'fjordkraft', name: 'Fjordkraft' }],
+    },
+    facts: { takeoverDate: of.takeoverDate ?? '', address: of.home.address },
+  },
+  links: of.activated
+    ? [
+        link(silje, { state: 'opened', at: '2026-11-24T10:02:00.000Z' }),
+        link(anders, { sentTo: '***42 002' }),
+        link(nora, { sentTo: '***42 003', state: 'revoked' }),
+      ]
+    : of.people.map((who) => link(who, { state: 'none', sentTo: null, at: null })),
+  events: [
+    { seq: 1, at: '2026-11-20T09:00:00.000Z', type: 'SET_DATE', by: me.name, detail: null },
+    ...(of.activated
+      ? [{ seq: 2, at: '2026-11-23T08:00:00.000Z' as const, type: 'ACTIVATE', by: me.name, detail: null }]
+      : []),
+    ...(of.done.length > 0
+      ? [{ seq: 3, at: '2026-11-24T10:02:00.000Z' as const, type: 'CREATE', by: silje.name, detail: null }]
+      : []),
+  ],
+  ...given,
+});

@@ -1,0 +1,2 @@
+/** The product's name on every page and in every title. */
+export const brandName = 'Grend';

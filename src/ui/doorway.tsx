@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { slotClass } from './classes.ts';
+
+export interface DoorwayProps {
+  readonly brand: ReactNode;
+  /** Across from the brand: the language. */
+  readonly end?: ReactNode;
+  /** A scene; it fills its half of a wide screen. */
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page before the desk: the street at dusk, and a form under it or, on a wide screen, beside it. */
+export const Doorway = ({ brand, end, picture, children }: DoorwayProps) => (
+  <div className={slotClass('doorway', 'root')} data-layout="frame" data-size="desk">
+    <header className={slotClass('doorway', 'side')}>
+      <div className={slotClass('doorway', 'bar')}>
+        <span className={slotClass('doorway', 'brand')}>{brand}</span>
+        {end}
+      </div>
+      <div className={slotClass('doorway', 'picture')}>{picture}</div>
+    </header>
+    <main className={slotClass('doorway', 'main')}>
+      <div className={slotClass('doorway', 'inner')}>{children}</div>
+    </main>
+  </div>
+);

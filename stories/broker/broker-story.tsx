@@ -1,0 +1,26 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import BrokerApp from '#src/apps/broker/broker-app.tsx';
+import { type FakeDeskOptions, fakeDesk } from '#src/apps/broker/testing/fake-desk.ts';
+import type { Language } from '#src/domain/language.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+
+export interface BrokerStoryProps extends FakeDeskOptions {
+  readonly path?: string;
+  readonly language?: Language;
+}
+
+/** The whole app at an address, over a desk without a server. */
+export const BrokerStory = ({ path = '/broker/dashboard', language, ...desk }: BrokerStoryProps) => (
+  <LanguageProvider key={language} initial={language}>
+    <MemoryRouter initialEntries={[path]}>
+      <BrokerApp desk={fakeDesk(desk)} />
+    </MemoryRouter>
+  </LanguageProvider>
+);
+
+/** A story of the broker's app; the toolbar's language goes for it. */
+export const brokerStory = (props: BrokerStoryProps, more: StoryObj = {}): StoryObj => ({
+  ...more,
+  render: (_, { globals }) => <BrokerStory language={globals.language === 'en' ? 'en' : 'nb'} {...props} />,
+});

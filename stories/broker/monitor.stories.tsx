@@ -1,0 +1,34 @@
+import type { Meta } from '@storybook/react-vite';
+import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
+import { me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
+import { brokerStory } from './broker-story.tsx';
+
+const meta = { title: 'Screens/Broker/Monitor', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+export const Loaded = brokerStory({});
+export const Done = brokerStory({ path: '/broker/dashboard?show=done' });
+export const Loading = brokerStory({ answers: { monitor: never } });
+export const Starting = brokerStory({ answers: { me: never } });
+export const Empty = brokerStory({ takeovers: [], needs: [] });
+export const NothingNeeded = brokerStory({ takeovers: [rows.here, rows.started], needs: [] });
+export const NotFetched = brokerStory({ answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+export const Signing = brokerStory({ takeovers: [rows.signing], needs: needs.slice(1, 2) });
+export const SealingFailed = brokerStory({ takeovers: [rows.sealingFailed], needs: needs.slice(0, 1) });
+export const Polling = brokerStory({ live: 'broken' });
+export const NoConnection = brokerStory({
+  live: 'broken',
+  answers: { monitor: () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+});
+export const BrokerNotFetched = brokerStory({ answers: { me: () => Promise.reject(refusal('UNAVAILABLE')) } });
+export const LongNames = brokerStory({
+  takeovers: [
+    {
+      ...rows.here,
+      home: { ...rows.here.home, address: 'Øvre Dyrendal-Kristoffersens vei 1284 B' },
+      people: rows.here.people.map((person) => ({ ...person, name: `${person.name}-Wedel-Jarlsbergsen` })),
+    },
+  ],
+  answers: { me: () => ({ ...me, name: 'Bartholomeus Wedel-Jarlsbergsen', office: 'Nordlys Eiendom Sandefjord' }) },
+});
+export const NoSuchPage = brokerStory({ path: '/broker/chat' });

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
+import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
+import type { MonitorRow } from '#src/contract/broker.ts';
+import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
+
+const meta = { title: 'Screens/Broker/Takeover', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const page = (row: MonitorRow, props: BrokerStoryProps & { readonly rest?: string } = {}): StoryObj => {
+  const { rest = '', ...others } = props;
+  return brokerStory({ path: `/broker/takeovers/${row.estateId}${rest}`, takeover: detail(row), ...others });
+};
+const nobodySigned = {
+  ...rows.signing,
+  signing: signing({ signers: signing().signers.map((signer) => ({ ...signer, status: 'SMS_SENT', signedAt: null })) }),
+} satisfies MonitorRow;
+
+export const FillingIn = page(rows.here);
+export const NoDate = page(rows.noDate);
+export const NotActivated = page(rows.notActivated);
+export const Activating = page(rows.notActivated, { rest: '?do=activate' });
+export const TooSoon = page(rows.ready);
+export const TooLate = page(rows.tooLate);
+export const Signing = page(rows.signing);
+export const Reminding = page(rows.signing, { rest: '?do=remind' });
+export const Voiding = page(rows.signing, { rest: '?do=void' });
+export const VoidingBeforeAnySignature = page(nobodySigned, { rest: '?do=void' });
+export const RevokingALink = page(rows.here, {
+  rest: `?do=revoke&who=${rows.here.people[0]?.participantId}`,
+});
+export const SealingFailed = page(rows.sealingFailed);
+export const Signed = page(rows.signed);
+export const Finalized = page(rows.finalized);
+export const Loading = page(rows.here, { answers: { takeover: never } });
+export const NotFound = page(rows.here, { answers: { takeover: () => Promise.reject(refusal('ESTATE_404')) } });
+export const Polling = page(rows.here, { live: 'broken' });
