@@ -26,7 +26,7 @@ export const takeoverSigning = {
     summary: 'What will be signed, to read before anybody signs',
     params: ofEstate,
     answer: DocumentPreview,
-    problems: ['OTP_NOT_FOUND', 'V_ALL_FIELDS'],
+    problems: ['OTP_NOT_FOUND', 'V_ALL_FIELDS', 'OTP_FILE'],
   }),
   createDocument: endpoint({
     method: 'POST',
@@ -54,6 +54,7 @@ export const takeoverSigning = {
       'OTP_SIGNER',
       'V_ALL_FIELDS',
       'STALE',
+      'OTP_FILE',
       'OTP_SIGN_CREATE',
     ],
   }),
@@ -91,7 +92,7 @@ export const takeoverSigning = {
     summary: 'Text a signer a new personal link; at most one every 60 seconds',
     params: ofParticipant,
     answer: v.object({ textAgainAt: isoInstant }),
-    problems: [...noSigning, 'OTP_SIGNER', 'ST_SIGNED', 'TOO_MANY'],
+    problems: [...noSigning, 'OTP_SIGNER', 'ST_SIGNED', 'ST_VOIDED', 'TOO_MANY'],
   }),
   startEid: endpoint({
     method: 'POST',
@@ -110,7 +111,7 @@ export const takeoverSigning = {
     summary: 'Text a signer the code that proves it is they who draw on this screen',
     params: ofParticipant,
     answer: v.object({ textAgainAt: isoInstant }),
-    problems: [...noSigning, 'OTP_SIGNER', 'ST_SIGNED', 'SMS_MAX', 'TOO_MANY'],
+    problems: [...noSigning, 'OTP_SIGNER', 'ST_SIGNED', 'ST_VOIDED', 'SMS_MAX', 'TOO_MANY'],
   }),
   signOnScreen: endpoint({
     method: 'POST',
@@ -126,6 +127,6 @@ export const takeoverSigning = {
       typedName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2, 'V_NAME'), v.maxLength(100, 'V_NAME'))),
     }),
     answer: SignStatus,
-    problems: [...noSigning, ...refusedSignature, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED'],
+    problems: [...noSigning, ...refusedSignature, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME'],
   }),
 };

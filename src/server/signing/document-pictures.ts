@@ -13,8 +13,10 @@ export const picturesFor = async (files: Files, content: DocumentContent): Promi
   return found;
 };
 
-/** How many pages a PDF of ours has: pdfkit writes each page's dictionary in clear, before the seal and after. */
+/** How many pages a PDF of ours has: pdfkit writes the page tree in clear, and a seal adds none. */
 export const pageCount = (pdf: Uint8Array): number =>
-  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
-    .toString('latin1')
-    .match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
+  Number(
+    /\/Type\s*\/Pages\s*\/Count\s+(\d+)/.exec(
+      Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1'),
+    )?.[1] ?? 0,
+  );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { documentId, estateId } from '#src/domain/ids.ts';
 import { flowTopic } from '../flows/move.ts';
@@ -22,9 +23,13 @@ export const drawUnsigned = defineJob({
     const pdf = await renderUnsigned(found.content, await picturesFor(on.files, found.content));
     const sha256 = await on.files.put(pdf);
     await on.transaction(async (tx) => {
-      const set = { unsigned_sha256: sha256, pages: pageCount(pdf) };
-      const open = tx.updateTable('signing_document').set(set).where('id', '=', id);
-      await open.where('unsigned_sha256', 'is', null).execute();
+      await tx
+        .updateTable('signing_document')
+        // The sealed file, which may be there already, has its own count.
+        .set({ unsigned_sha256: sha256, pages: sql<number>`coalesce(pages, ${pageCount(pdf)}::int)` })
+        .where('id', '=', id)
+        .where('unsigned_sha256', 'is', null)
+        .execute();
       on.live.publish(tx, flowTopic(home));
     });
   },

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { InferInput } from 'valibot';
+import type { InferOutput } from 'valibot';
 import type { Signer, SignStatus } from '#src/contract/takeover-protocol.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
 
-export type Status = InferInput<typeof SignStatus>;
-type SignerStatus = InferInput<typeof Signer>;
+export type Status = InferOutput<typeof SignStatus>;
+type SignerStatus = InferOutput<typeof Signer>;
 
 const select = (db: Kysely<Tables>, documents: readonly DocumentId[]) =>
   db

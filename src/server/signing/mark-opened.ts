@@ -1,0 +1,41 @@
+import { appendEvent } from '../flows/append-event.ts';
+import { readFlow } from '../flows/flow-row.ts';
+import { touchFlow } from '../flows/move.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import type { Server } from '../server.ts';
+import { partyOf } from './caller-party.ts';
+import { takeoverKind } from './documents.ts';
+import type { Status } from './sign-status.ts';
+
+/**
+ * A signer's first look at the signing page is when the link counts as opened. Answers whether it was the first. The
+ * row says so once: of two tabs one writes.
+ */
+export const markOpened = async (
+  on: Pick<Server, 'db' | 'transaction'>,
+  me: LinkSession,
+  status: Status,
+): Promise<boolean> => {
+  const mine = status.signers.find((signer) => signer.participantId === me.participantId);
+  if (status.status !== 'signing' || !mine || mine.openedAt !== null) return false;
+  return on.transaction(async (tx) => {
+    const flow = await readFlow(tx, takeoverKind, me.estateId);
+    if (!flow) return false;
+    const opened = await tx
+      .updateTable('signing_signer')
+      .set({ opened_at: flow.readAt })
+      .where('document_id', '=', status.documentId)
+      .where('participant_id', '=', me.participantId)
+      .where('opened_at', 'is', null)
+      .executeTakeFirst();
+    if (opened.numUpdatedRows === 0n) return false;
+    const data = { version: status.documentVersion };
+    await appendEvent(
+      tx,
+      { estateId: me.estateId, instanceId: flow.id, type: 'OPENED', actor: partyOf(me), data },
+      flow.readAt,
+    );
+    touchFlow(tx, flow);
+    return true;
+  });
+};

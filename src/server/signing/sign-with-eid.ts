@@ -1,0 +1,173 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import { appendEvent } from '../flows/append-event.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { touchFlow } from '../flows/move.ts';
+import { type EidIdentity, type EidOutcome, type EidPending, EidUnavailable } from '../providers/eid/port.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { takeoverKind } from './documents.ts';
+import { personFits } from './person-fits.ts';
+import { recordSignature } from './record-signature.ts';
+import { openSigner } from './sign-on-screen.ts';
+import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
+/** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
+export const nationalIdPurpose = 'national id of a party';
+
+export interface EidStartOf {
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly contentSha256: string;
+  readonly language: Language;
+}
+
+/**
+ * Begins to sign with e-ID: the address to send the browser to, and the secret that binds the answer to this browser.
+ * What is signed, and by whom, is written down here and cannot be changed on the way. Throws ST_PROVIDER when the
+ * provider does not answer, STALE for another content than the document's, and as `openSigner` does.
+ */
+export const beginEid = async (
+  on: Server,
+  given: EidStartOf,
+): Promise<{ readonly url: string; readonly secret: string }> => {
+  const { estateId, participantId, contentSha256, language } = given;
+  const { document } = await openSigner(on.db, estateId, participantId);
+  if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
+  const bindingMessage = `${language === 'nb' ? 'Overtakelsesprotokoll' : 'Takeover protocol'} ${contentSha256.slice(0, 8)}`;
+  const { url, pending } = await on.eid.start({ purpose: 'sign', language, bindingMessage }).catch((error: unknown) => {
+    throw error instanceof EidUnavailable ? new Refused('ST_PROVIDER', { retryAfter: 5 }) : error;
+  });
+  const state_sha256 = sha256(pending.state);
+  const secret = randomBytes(32).toString('base64url');
+  await on.db
+    .insertInto('signing_attempt')
+    .values({
+      state_sha256,
+      document_id: document.id,
+      estate_id: estateId,
+      participant_id: participantId,
+      content_sha256: contentSha256,
+      session_key: sha256(secret),
+      pending: on.encryption.seal(JSON.stringify(pending), pendingAt(state_sha256)),
+      expires_at: pending.expiresAt,
+    })
+    .execute();
+  return { url, secret };
+};
+
+type Attempt = Omit<SigningAttemptTable, 'expires_at' | 'pending'> & { readonly pending: EidPending };
+
+/** Takes the attempt out of the database: a state works once. Only the browser that began may take it. */
+const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
+  const found = await on.db
+    .deleteFrom('signing_attempt')
+    .where('state_sha256', '=', sha256(state))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256(secret ?? '')))) return undefined;
+  // seam: we wrote it, and it opens only if nobody changed it.
+  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as EidPending;
+  return { ...found, pending };
+};
+
+const evidenceOf = (identity: EidIdentity): Evidence => ({
+  issuer: identity.issuer,
+  subject: identity.subject,
+  acr: identity.acr,
+  amr: identity.amr,
+  authTime: identity.authTime,
+  idTokenSha256: identity.idTokenSha256,
+  name: identity.name,
+});
+
+const expectedPerson = (on: Server, documentId: DocumentId, participantId: ParticipantId) =>
+  on.db
+    .selectFrom('signing_signer')
+    .leftJoin('estate_party_identity', 'estate_party_identity.party_id', 'signing_signer.participant_id')
+    .select(['name', 'birth_date as birthDate', 'national_id_fingerprint as nationalIdFingerprint'])
+    .where('document_id', '=', documentId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirstOrThrow();
+
+const failureOf: Readonly<Record<Extract<EidOutcome, { kind: 'refused' }>['reason'], SigningFailure>> = {
+  cancelled: 'cancelled',
+  declined: 'declined',
+  expired: 'expired',
+  'too-weak': 'failed',
+  unavailable: 'failed',
+  failed: 'failed',
+};
+
+/** A try that came to nothing is shown to everybody until the next one, and logged. A signature is never undone by it. */
+const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): Promise<void> =>
+  on.transaction(async (tx) => {
+    const flow = await lockFlow(tx, takeoverKind, attempt.estate_id);
+    const signer = await tx
+      .updateTable('signing_signer')
+      .set({ failure })
+      .where('document_id', '=', attempt.document_id)
+      .where('participant_id', '=', attempt.participant_id)
+      .where('signed_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    if (!signer) return;
+    const actor = { kind: 'party', id: attempt.participant_id, name: signer.name } as const;
+    const event = { estateId: attempt.estate_id, instanceId: flow.id, type: 'SIGN_FAILED', actor, data: { failure } };
+    await appendEvent(tx, event, flow.readAt);
+    touchFlow(tx, flow);
+  });
+
+const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promise<SigningFailure | Evidence> => {
+  const outcome = await on.eid.finish(callbackUrl, attempt.pending);
+  if (outcome.kind === 'refused') return failureOf[outcome.reason];
+  const { identity } = outcome;
+  const person = {
+    name: identity.name,
+    birthDate: identity.birthDate ?? undefined,
+    nationalIdFingerprint:
+      identity.nationalId === null ? undefined : on.encryption.fingerprint(identity.nationalId, nationalIdPurpose),
+  };
+  const expected = await expectedPerson(on, attempt.document_id, attempt.participant_id);
+  return personFits(person, expected) ? evidenceOf(identity) : 'other-person';
+};
+
+export type EidResult =
+  | { readonly estateId: EstateId; readonly outcome: 'signed' | SigningFailure }
+  /** Nothing of ours is known by that state: a stale address, another browser, or a made-up one. */
+  | undefined;
+
+/** The browser is back: the signature is written down if it was the right person, for the document it began with. */
+export const finishEid = async (on: Server, callbackUrl: string, secret: string | undefined): Promise<EidResult> => {
+  const state = on.eid.stateOf(callbackUrl);
+  const attempt = state === null ? undefined : await takeAttempt(on, state, secret);
+  if (!attempt) return undefined;
+  const estateId = attempt.estate_id;
+  const found = await judged(on, attempt, callbackUrl);
+  if (typeof found === 'string') {
+    await recordFailure(on, attempt, found);
+    return { estateId, outcome: found };
+  }
+  const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
+  const signature = {
+    estateId,
+    documentId,
+    participantId,
+    sha256: content_sha256,
+    method: 'e-id',
+    evidence: found,
+  } as const;
+  try {
+    await on.transaction((tx) => recordSignature(tx, on, signature));
+    return { estateId, outcome: 'signed' };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Already signed in another tab is signed; voided meanwhile is a failure that the page explains by its status.
+    return { estateId, outcome: error.code === 'ST_SIGNED' ? 'signed' : 'failed' };
+  }
+};

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { samples } from '#flows/takeover-protocol/samples.ts';
+import { takeover } from '#machines/takeover.ts';
+import type { DocumentId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { norwegianDate } from '#src/domain/norwegian-date.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { readConfig } from '#src/server/config.ts';
+import type { Database } from '#src/server/db/connect.ts';
+import { lockFlow, readFlow } from '#src/server/flows/flow-row.ts';
+import { move } from '#src/server/flows/move.ts';
+import { type Running, startRunning } from '#src/server/running.ts';
+import type { Server } from '#src/server/server.ts';
+import { createDocument } from '#src/server/signing/create-document.ts';
+import type { SigningMethod } from '#src/server/signing/tables.ts';
+import { takeoverInput } from '#src/server/signing/takeover-source.ts';
+import { takeoverDocument } from '#src/server/takeover-document/takeover-document.ts';
+import { openTestDatabase } from './database.ts';
+import { insertHome, type TestHome, type TestHomeOptions, type TestParty } from './homes.ts';
+
+export interface Desk {
+  readonly on: Server;
+  readonly running: Running;
+}
+
+/** Everything of the server but HTTP, over a database of its own and a folder that is thrown away. */
+export const openDesk = async (database: Database): Promise<Desk & { readonly close: () => Promise<void> }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'grend-desk-'));
+  const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999' });
+  const running = await startRunning(config, pino({ level: 'silent' }), { database });
+  return {
+    running,
+    on: running.on,
+    async close() {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** One desk for a test file. Jobs wait until a test calls `running.work()`. */
+export const testDesk = (): { readonly current: Desk } => {
+  let desk: Awaited<ReturnType<typeof openDesk>> | undefined;
+  beforeAll(async () => {
+    desk = await openDesk(await openTestDatabase());
+  });
+  afterAll(() => desk?.close());
+  return {
+    get current() {
+      if (!desk) throw new Error('The desk is open only while tests run');
+      return desk;
+    },
+  };
+};
+
+const actorOf = (party: TestParty) => ({ kind: 'party', id: party.id, name: party.name }) as const;
+const first = (home: TestHome): TestParty => {
+  const [party] = home.parties;
+  if (!party) throw new Error('A home without parties');
+  return party;
+};
+
+/** The shortest complete protocol: shared meter, no withholding. */
+const shortAnswers = (): Readonly<Record<string, StepDraft>> => ({
+  handover: {
+    ...samples.handover.default,
+    actualTakeoverAt: `${norwegianDate(osloDate(instantOf(Date.now())))} 00:05`,
+  },
+  'seller-new-address': samples['seller-new-address'].default,
+  firesafety: samples.firesafety.default,
+  inspection: samples.inspection.default,
+  water: samples.water.default,
+  electricity: samples.electricity.sharesMeter,
+  settlement: samples.settlement.otherwise,
+  keys: samples.keys.default,
+  summary: samples.summary.default,
+  'who-signs': samples['who-signs'].documentMade,
+});
+
+/** A protocol that is filled in and may go to signing. `people` may change who is in it. */
+export const filledHome = async (
+  on: Server,
+  options: TestHomeOptions & { readonly people?: (party: TestParty) => StepDraft } = {},
+): Promise<TestHome> => {
+  const home = await insertHome(on.database, options);
+  await on.transaction(async (tx) => {
+    const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
+    await move(tx, takeover, flow, { type: 'CREATE' }, actorOf(first(home)));
+    const kept = { instance_id: flow.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
+    const steps = Object.entries(shortAnswers()).map(([step, value]) => ({
+      ...kept,
+      step,
+      row_id: '',
+      group_name: '',
+      value: JSON.stringify(value),
+      position: 0,
+    }));
+    const people = home.parties.map((party, position) => {
+      const { role, name, email, phone } = party;
+      const value = { role, name, email, phone, deputy: 'no', fromBroker: 'yes', ...options.people?.(party) };
+      const row = { step: 'participants', group_name: 'people', row_id: party.id, position };
+      return { ...kept, ...row, value: JSON.stringify(value) };
+    });
+    await tx
+      .insertInto('flow_answer')
+      .values([...steps, ...people])
+      .execute();
+  });
+  return home;
+};
+
+/** The hash that everybody would sign now. */
+export const contentOf = async (on: Server, home: TestHome) => {
+  const flow = await readFlow(on.db, 'takeover-protocol', home.estateId);
+  if (!flow) throw new Error('A home without a protocol');
+  return takeoverDocument(await takeoverInput(on, on.db, flow));
+};
+
+export interface UnderSigning {
+  readonly home: TestHome;
+  readonly documentId: DocumentId;
+  readonly sha256: string;
+}
+
+/** Locks the content and sends the links, as the first party does on "who signs". */
+export const startSigning = async (
+  on: Server,
+  home: TestHome,
+  method: SigningMethod = 'e-id',
+): Promise<UnderSigning> => {
+  const { sha256, signers } = await contentOf(on, home);
+  const ids = home.parties.filter((party) => signers.some((signer) => signer.id === party.id)).map(({ id }) => id);
+  const asked = { estateId: home.estateId, actor: actorOf(first(home)), method, signers: ids, contentSha256: sha256 };
+  const documentId = await on.transaction((tx) => createDocument(tx, on, asked));
+  return { home, documentId, sha256 };
+};
