@@ -82,38 +82,52 @@ const judge = (page, isPage) =>
     { rules: pageRules, wholePage: isPage },
   );
 
+/** Waits for "finished": earlier than that, the next story or theme would make Storybook reload the page. */
+const drawn = async (page, id, theme = '') => {
+  const phase = await page.waitForFunction(
+    ({ storyId, mode }) => {
+      const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
+      if (render?.id !== storyId) return false;
+      if (render.phase === 'errored') return document.querySelector('#error-message')?.textContent ?? 'it threw';
+      const themed = mode === '' || document.documentElement.classList.contains(mode);
+      return render.phase === 'finished' && themed ? 'drawn' : false;
+    },
+    { storyId: id, mode: theme },
+    { timeout: 15_000 },
+  );
+  const outcome = await phase.jsonValue();
+  if (outcome !== 'drawn') throw new Error(outcome);
+};
+
 /**
  * Shows a story in the page that is already there, as Storybook's own sidebar does: a fresh page for each of hundreds
- * of cases would spend its time parsing the same script. Resolves when it is drawn; rejects when it throws.
+ * of cases would spend its time parsing the same script. Resolves when it is drawn and what moves has stopped.
  */
-const show = (page, storyId, theme, language) =>
-  page.evaluate(
-    async ({ id, globals }) => {
-      const { channel } = globalThis.__STORYBOOK_PREVIEW__;
-      const drawn = (act) =>
-        new Promise((resolve, reject) => {
-          const fail = (error) => reject(new Error(error?.message ?? error?.description ?? 'the story failed'));
-          channel.once('storyRendered', resolve);
-          for (const event of ['storyErrored', 'storyThrewException', 'storyMissing']) channel.once(event, fail);
-          act();
-        });
-      await drawn(() => channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' }));
-      channel.emit('updateGlobals', { globals });
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await document.fonts.ready;
-      const ends = document
-        .getAnimations()
-        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-      await Promise.allSettled(ends.map((a) => a.finished));
-    },
-    { id: storyId, globals: { theme, language } },
-  );
+const show = async (page, id, theme, language) => {
+  await page.evaluate((storyId) => {
+    const { channel, currentSelection } = globalThis.__STORYBOOK_PREVIEW__;
+    if (currentSelection?.storyId !== storyId) channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+  await drawn(page, id);
+  await page.evaluate((globals) => globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals }), {
+    theme,
+    language,
+  });
+  await drawn(page, id, theme);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ends = document
+      .getAnimations()
+      .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map((a) => a.finished));
+  });
+};
 
 const openPreview = async (context, origin, firstId) => {
   const page = await context.newPage();
+  await page.addInitScript({ content: axeSource });
   await page.goto(`${origin}/iframe.html?id=${firstId}&viewMode=story`);
   await page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
-  await page.addScriptTag({ content: axeSource });
   return page;
 };
 

@@ -106,7 +106,7 @@ export const choiceSlotRecipe = defineSlotRecipe({
       transition: 'background-color {durations.tap}',
       '& + &': { borderTop: '1px solid {colors.line}' },
       _hover: { bg: 'accent.soft' },
-      '&:has(:checked)': { bg: 'accent.soft' },
+      '&:has([type=radio]:checked)': { bg: 'accent.soft' },
     },
     icon: { flex: 'none', color: 'fg' },
     text: { flex: '1', minWidth: '0', display: 'block' },
@@ -121,8 +121,8 @@ export const choiceSlotRecipe = defineSlotRecipe({
     },
     check: {
       ...mark,
-      width: '7',
-      height: '7',
+      width: '1.75rem',
+      height: '1.75rem',
       borderRadius: 'l2',
       _checked: {
         borderColor: 'accent.solid',
