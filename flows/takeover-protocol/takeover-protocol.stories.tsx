@@ -1,0 +1,86 @@
+import type { Meta } from '@storybook/react-vite';
+import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
+import flow from './flow.ts';
+import { sampleEnv as env } from './samples.ts';
+
+export default { title: 'Flows/Takeover protocol' } satisfies Meta;
+
+const story = (step: string, sample: string) => sampleStory(flow, step, sample, { env });
+const empty = (step: string) => sampleStory(flow, step, 'empty', { env, situation: 'empty' });
+const wrong = (step: string) => sampleStory(flow, step, 'error', { env, situation: 'error' });
+
+export const Handover = story('handover', 'default');
+export const HandoverNotPaidYet = story('handover', 'notPaidYet');
+export const HandoverEmpty = empty('handover');
+export const HandoverError = wrong('handover');
+
+export const Participants = story('participants', 'default');
+export const ParticipantsCoOwnerStaysAway = story('participants', 'coOwnerStaysAway');
+export const ParticipantsEmpty = empty('participants');
+export const ParticipantsError = wrong('participants');
+
+export const SellerNewAddress = story('seller-new-address', 'default');
+export const SellerNewAddressEmpty = empty('seller-new-address');
+export const SellerNewAddressError = wrong('seller-new-address');
+
+export const Firesafety = story('firesafety', 'default');
+export const FiresafetyNoExtinguisher = story('firesafety', 'noExtinguisher');
+export const FiresafetyEmpty = empty('firesafety');
+export const FiresafetyError = wrong('firesafety');
+
+export const Inspection = story('inspection', 'default');
+export const InspectionDirtyOven = story('inspection', 'dirtyOven');
+export const InspectionEverythingWrong = story('inspection', 'everythingWrong');
+export const InspectionEmpty = empty('inspection');
+export const InspectionError = wrong('inspection');
+
+export const Water = story('water', 'default');
+export const WaterColdWater = story('water', 'coldWater');
+export const WaterThreeMeters = story('water', 'threeMeters');
+export const WaterEmpty = empty('water');
+export const WaterError = wrong('water');
+
+export const ElectricitySharesMeter = story('electricity', 'sharesMeter');
+export const ElectricityOtherwise = story('electricity', 'otherwise');
+export const ElectricityWithMeteringPoint = story('electricity', 'withMeteringPoint');
+export const ElectricityEmpty = empty('electricity');
+export const ElectricityError = wrong('electricity');
+
+export const ElectricityProviderChoosesAlone = story('electricity-provider', 'choosesAlone');
+export const ElectricityProviderOtherwise = story('electricity-provider', 'otherwise');
+export const ElectricityProviderEmpty = empty('electricity-provider');
+export const ElectricityProviderError = wrong('electricity-provider');
+
+export const ElectricityOptout = story('electricity-optout', 'default');
+export const ElectricityOptoutNamesProvider = story('electricity-optout', 'namesProvider');
+export const ElectricityOptoutEmpty = empty('electricity-optout');
+export const ElectricityOptoutError = wrong('electricity-optout');
+
+export const ElectricityPerson = story('electricity-person', 'default');
+export const ElectricityPersonBilledElsewhere = story('electricity-person', 'billedElsewhere');
+export const ElectricityPersonEmpty = empty('electricity-person');
+export const ElectricityPersonError = wrong('electricity-person');
+
+export const SettlementWithholds = story('settlement', 'withholds');
+export const SettlementOtherwise = story('settlement', 'otherwise');
+export const SettlementEmpty = empty('settlement');
+export const SettlementError = wrong('settlement');
+
+export const FinalSettlement = story('final-settlement', 'default');
+export const FinalSettlementSellerFixes = story('final-settlement', 'sellerFixes');
+export const FinalSettlementEmpty = empty('final-settlement');
+export const FinalSettlementError = wrong('final-settlement');
+
+export const Keys = story('keys', 'default');
+export const KeysNone = story('keys', 'none');
+export const KeysEmpty = empty('keys');
+export const KeysError = wrong('keys');
+
+export const Summary = story('summary', 'default');
+export const SummaryEmpty = empty('summary');
+export const SummaryError = wrong('summary');
+
+const locked = { ...env, protocol: 'signing' } as const;
+export const KeysLocked = sampleStory(flow, 'keys', 'default', { env: locked, situation: 'locked' });
+export const SummaryVoided = sampleStory(flow, 'summary', 'default', { env, situation: 'voided' });
+export const ElectricityOffline = sampleStory(flow, 'electricity', 'otherwise', { env, situation: 'offline' });
