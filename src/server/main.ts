@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import pino from 'pino';
 import { type Config, ConfigFaults, readConfig } from './config.ts';
 import { beginOpening } from './db/begin-opening.ts';
 import { FolderInUse } from './db/data-folder-lock.ts';
+import { openLog } from './log.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** Says why in plain words and ends: a stack trace helps nobody here. */
@@ -42,7 +42,7 @@ const wayIn = async (config: Config, { running }: StartedApp): Promise<string> =
 
 const start = async (): Promise<void> => {
   const config = configured();
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const opening = await beginOpening(config);
   // Loaded while the database opens: together they are most of the start.
   const { startApp } = await import('./start-app.ts');

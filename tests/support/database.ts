@@ -14,19 +14,28 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { connect, type Database } from '#src/server/db/connect.ts';
 import { migrate } from '#src/server/db/migrate.ts';
+import { foundJobs } from '#src/server/jobs/found-jobs.ts';
+import { openJobs } from '#src/server/jobs/open-jobs.ts';
+import { openLog } from '#src/server/log.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.tmp');
 
-/** Changes with every migration, so that a template is never older than the code. */
+/** Changes with every migration and job, so that a template is never older than the code. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   for (const entry of readdirSync(join(root, 'src/server'), { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && entry.parentPath.endsWith('/migrations')) {
+    if (entry.isFile() && (entry.parentPath.endsWith('/migrations') || entry.name === 'jobs.ts')) {
       hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
     }
   }
   return hash.digest('hex').slice(0, 16);
+};
+
+/** Tables and job queues: all that a start finds there. */
+const prepare = async (database: Database): Promise<void> => {
+  await migrate(database);
+  await (await openJobs(database, openLog('silent'), foundJobs())).stop();
 };
 
 /** A migrated database in memory: made once, then loaded from a file in half a second. */
@@ -34,7 +43,7 @@ const embedded = async (): Promise<Database> => {
   const template = join(cache, `database-template-${fingerprint()}.tar`);
   if (existsSync(template)) return connect({ folder: 'memory', dump: await openAsBlob(template) });
   const made = await connect({ folder: 'memory' });
-  await migrate(made);
+  await prepare(made);
   const dump = await made.dump?.();
   if (dump) {
     mkdirSync(cache, { recursive: true });
@@ -57,7 +66,7 @@ const postgres = async (serverUrl: string): Promise<Database & { url: string }> 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const made = await connect({ url: url.href });
-  await migrate(made);
+  await prepare(made);
   return {
     ...made,
     url: url.href,

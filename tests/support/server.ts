@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppOptions } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
+import { openLog } from '#src/server/log.ts';
 import { type StartedApp, startApp } from '#src/server/start-app.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -29,7 +29,7 @@ export const startTestServer = async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'grend-data-'));
   const settings = { NODE_ENV: 'test', PORT: '0', DEMO: String(demo), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env };
   const logged: string[] = [];
-  const log = pino({ level: settings.LOG_LEVEL }, { write: (line: string) => void logged.push(line) });
+  const log = openLog(settings.LOG_LEVEL, { write: (line: string) => void logged.push(line) });
   const database = await openTestDatabase();
   const started = await startApp(readConfig(settings), log, { database }, options);
   return {
