@@ -24,6 +24,8 @@ export const verify = {
         v.object({
           name: v.string(),
           role: partyRole,
+          /** First names and initials of those who stayed away and whom this person also signed for. */
+          onBehalfOf: v.array(v.string()),
           method: v.nullable(signingMethod),
           signedAt: v.nullable(isoInstant),
         }),

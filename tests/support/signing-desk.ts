@@ -17,6 +17,7 @@ import { move } from '#src/server/flows/move.ts';
 import { type Running, startRunning } from '#src/server/running.ts';
 import type { Server } from '#src/server/server.ts';
 import { createDocument } from '#src/server/signing/create-document.ts';
+import { recordSignature } from '#src/server/signing/record-signature.ts';
 import type { SigningMethod } from '#src/server/signing/tables.ts';
 import { takeoverInput } from '#src/server/signing/takeover-source.ts';
 import { takeoverDocument } from '#src/server/takeover-document/takeover-document.ts';
@@ -138,4 +139,17 @@ export const startSigning = async (
   const asked = { estateId: home.estateId, actor: actorOf(first(home)), method, signers: ids, contentSha256: sha256 };
   const documentId = await on.transaction((tx) => createDocument(tx, on, asked));
   return { home, documentId, sha256 };
+};
+
+const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
+
+/** One party's signature. `change` makes it a wrong one. */
+export const sign = (on: Server, { home, documentId, sha256 }: UnderSigning, index: number, change: object = {}) => {
+  const participantId = home.parties[index]?.id;
+  if (!participantId) throw new Error('No such party');
+  const signature = { estateId: home.estateId, documentId, participantId, sha256, method: 'e-id', evidence } as const;
+  return on.transaction((tx) => recordSignature(tx, on, { ...signature, ...change }));
+};
+export const signAll = async (on: Server, signing: UnderSigning): Promise<void> => {
+  for (const index of signing.home.parties.keys()) await sign(on, signing, index);
 };

@@ -1,28 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
-import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
+import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { readFlow } from '../flows/flow-row.ts';
 import type { Server } from '../server.ts';
 import { latestDocument } from './documents.ts';
 import { readPdf, readStatus } from './read-document.ts';
-import { recordSignature } from './record-signature.ts';
 import { retrySeal } from './retry-seal.ts';
 import { giveUp, sealOnce } from './seal-document.ts';
 import { voidDocument } from './void-document.ts';
 
 const desk = testDesk();
-const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
-
-const sign = (on: Server, { home, documentId, sha256 }: UnderSigning, index: number, change: object = {}) => {
-  const participantId = home.parties[index]?.id;
-  if (!participantId) throw new Error('No such party');
-  const signature = { estateId: home.estateId, documentId, participantId, sha256, method: 'e-id', evidence } as const;
-  return on.transaction((tx) => recordSignature(tx, on, { ...signature, ...change }));
-};
-const signAll = async (on: Server, signing: UnderSigning): Promise<void> => {
-  for (const index of signing.home.parties.keys()) await sign(on, signing, index);
-};
 const allSigned = async (): Promise<UnderSigning> => {
   const signing = await startSigning(desk.current.on, await filledHome(desk.current.on));
   await signAll(desk.current.on, signing);
