@@ -148,7 +148,9 @@ export const takeover = {
     problems: [
       'V_IMAGE_TYPE',
       'V_IMAGE_SIZE',
+      'TOO_MANY',
       'OTP_NOT_FOUND',
+      ...opening,
       'OTP_SIGNING',
       'OTP_LOCKED',
       'OTP_FINALIZED',

@@ -5,8 +5,9 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import { type EstateId, type LinkId, linkId, type ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Tx } from '../db/transaction.ts';
+import { type Tx, touch } from '../db/transaction.ts';
 import type { FlowName } from '../flows/flow-row.ts';
+import { flowTopic } from '../flows/move.ts';
 import type { Server } from '../server.ts';
 import { keyOfNewLink, sha256Of } from './keys.ts';
 import type {} from './tables.ts';
@@ -23,8 +24,11 @@ export interface LinkPlace {
   readonly flow: FlowName;
   readonly estateId: EstateId;
 }
-/** What becomes of the holder's earlier links, and of what they opened. */
-export type Replaces = 'nothing' | 'links' | 'links-and-sessions';
+/**
+ * What becomes of the holder's earlier links, and of what they opened: all stay; the links die but phones that are in
+ * the form stay in it; both die; or both die but for one device.
+ */
+export type Replaces = 'nothing' | 'links' | 'links-and-sessions' | { readonly allBut: string };
 
 export interface MadeLink {
   readonly id: LinkId;
@@ -71,27 +75,36 @@ export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantI
     )
     .where('revoked_at', 'is', null)
     .execute();
+  // Open streams ask whether they may go on.
+  touch(tx, flowTopic(place.estateId));
   return killed.length;
 };
 
-/** Earlier links die; phones that are in the protocol now stay in it, under the new link. */
-const replaceLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantId, by: LinkId): Promise<void> => {
+/** Earlier links die; phones that are in the form now, or one of them, stay in it under the new link. */
+const replaceLinks = async (
+  tx: Tx,
+  place: LinkPlace,
+  holder: ParticipantId,
+  by: LinkId,
+  device?: string,
+): Promise<void> => {
   const killed = await ofHolder(tx, place, holder)
     .where('id', '!=', by)
     .set({ revoked_at: sql<Date>`now()` })
     .returning('id')
     .execute();
   if (killed.length === 0) return;
-  await tx
+  const opened = tx
     .updateTable('access_session')
-    .set({ link_id: by })
     .where(
       'link_id',
       'in',
       killed.map(({ id }) => id),
     )
-    .where('revoked_at', 'is', null)
-    .execute();
+    .where('revoked_at', 'is', null);
+  const staying = device === undefined ? opened : opened.where('token_sha256', '=', device);
+  await staying.set({ link_id: by }).execute();
+  await opened.set({ revoked_at: sql<Date>`now()` }).execute();
 };
 
 /** Makes a personal link (architecture section 4). Nothing is sent; the key is nowhere but in the answer. */
@@ -122,6 +135,7 @@ export const createLink = async (
     })
     .execute();
   if (options.replaces === 'links') await replaceLinks(tx, place, holder.id, id);
+  if (typeof options.replaces === 'object') await replaceLinks(tx, place, holder.id, id, options.replaces.allBut);
   return { id, url: linkUrl(on, place, key) };
 };
 

@@ -21,6 +21,8 @@ export interface LinkSession {
   readonly role: PartyRole;
   readonly name: string;
   readonly flow: FlowName;
+  /** Which device, as the SHA-256 of its token: never leaves the server. */
+  readonly device: string;
 }
 
 /** A device with at least one session. */
@@ -72,6 +74,7 @@ const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly 
     role: row.role,
     name: row.name,
     flow: row.flow,
+    device: tokenSha256,
     alive: row.revoked ? 'revoked' : row.expired ? 'expired' : 'yes',
     idle: row.idle,
   }));

@@ -2,7 +2,7 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { plain } from '../messages/plain.ts';
 
 /** Why somebody is written to. Each has its own words, since people act on the reason. */
-export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'to-sign' | 'finalized';
+export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized';
 
 export interface MessageFacts {
   /** The one written to. */
@@ -42,14 +42,6 @@ const wordsOf = (occasion: Occasion, home: string): Words => {
         lead: {
           nb: `Du endret kontaktopplysningene dine. Dette er den nye lenken din til overtakelsesprotokollen for ${home}. Den gamle virker ikke lenger.`,
           en: `You changed your contact details. This is your new link to the takeover protocol for ${home}. The old one no longer works.`,
-        },
-      };
-    case 'to-sign':
-      return {
-        subject: { nb: `Signer overtakelsen av ${home}`, en: `Sign the takeover of ${home}` },
-        lead: {
-          nb: `Overtakelsesprotokollen for ${home} er klar til å signeres.`,
-          en: `The takeover protocol for ${home} is ready to be signed.`,
         },
       };
     case 'finalized':
@@ -118,6 +110,11 @@ export const contactChangedMail = (given: MessageFacts): { subject: string; text
   };
 };
 
+export const contactChangedText = (given: MessageFacts): string => {
+  const { home, sender } = clean(given);
+  return `Mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
+};
+
 /** To the one who is represented: nobody should be signed for without knowing it. Holds no link. */
 export const deputyMail = (given: MessageFacts, deputy: string): { subject: string; text: string } => {
   const { name, home, sender } = clean(given);
@@ -127,6 +124,20 @@ export const deputyMail = (given: MessageFacts, deputy: string): { subject: stri
       `Hei, ${name}`,
       `${plain(deputy)} er ført opp som fullmektig for deg i overtakelsesprotokollen for ${home}, og signerer da i stedet for deg. Stemmer ikke det, ring megleren med én gang.`,
       `${plain(deputy)} is entered as your deputy in the takeover protocol for ${home}, and then signs instead of you. If that is wrong, call the broker at once.`,
+      sender,
+    ].join('\n\n'),
+  };
+};
+
+/** To the broker: the settlement can go on. Holds the address of the desk, which asks for sign-in. */
+export const finalizedForBroker = (given: MessageFacts, desk: string): { subject: string; text: string } => {
+  const { name, home, sender } = clean(given);
+  return {
+    subject: `Overtakelsen av ${home} er fullført`,
+    text: [
+      `Hei, ${name}`,
+      `Alle har signert overtakelsesprotokollen for ${home}. Den signerte PDF-en ligger i oversikten din, og oppgjøret kan gjøres.`,
+      desk,
       sender,
     ].join('\n\n'),
   };

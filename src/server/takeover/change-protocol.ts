@@ -1,0 +1,73 @@
+import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
+import { takeover } from '#machines/takeover.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Actor, EventData } from '../audit/chain.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type Estate, readEstate } from '../estates/estates.ts';
+import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
+import type { Stamp } from '../flows/change-answers.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { move } from '../flows/move.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import { partyActor } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { composeProtocol, envOf, type ProtocolAnswer, type Reader, type TakeoverRow } from './protocol.ts';
+
+/** A protocol that is held for a change: nobody else changes it until this transaction ends. */
+export interface Held {
+  readonly tx: Tx;
+  readonly on: Server;
+  readonly me: LinkSession;
+  readonly row: TakeoverRow;
+  readonly estate: Estate;
+  readonly answers: KeptAnswers;
+  readonly env: TakeoverEnv;
+  readonly stamp: Stamp;
+  readonly actor: Actor;
+}
+
+/** The reason first: whoever may not change anything now is not told about a field (domain.md section 8). */
+const demandEditable = (row: TakeoverRow): void => {
+  const verdict = decide(takeover, row, { type: 'EDIT', at: row.readAt });
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+};
+
+/** The row, held, of a protocol whose content may still change. */
+export const holdEditable = async (tx: Tx, estateId: EstateId): Promise<TakeoverRow> => {
+  const row = await lockFlow(tx, 'takeover-protocol', estateId);
+  demandEditable(row);
+  return row;
+};
+
+/**
+ * Every change of the content goes through here: the row is held, the lifecycle is asked, `work` writes and answers
+ * what the log shall say (never an answer itself), and the protocol is answered as it is then.
+ */
+export const changeProtocol = (
+  on: Server,
+  reader: Reader,
+  work: (held: Held) => Promise<EventData>,
+): Promise<ProtocolAnswer> =>
+  on.transaction(async (tx) => {
+    const { me, language } = reader;
+    const row = await holdEditable(tx, me.estateId);
+    const estate = await readEstate(tx, me.estateId);
+    if (!estate) throw new Refused('NOT_FOUND');
+    const answers = await readAnswers(tx, row.id);
+    const actor = partyActor(me);
+    const data = await work({
+      tx,
+      on,
+      me,
+      row,
+      estate,
+      answers,
+      env: envOf(on, { row, estate, answers, language }),
+      stamp: { actor, at: row.readAt },
+      actor,
+    });
+    const changed = await move(tx, takeover, row, { type: 'EDIT' }, actor, { data });
+    return composeProtocol(tx, on, changed, estate, reader);
+  });

@@ -1,0 +1,18 @@
+import type { StepDraft } from '#src/engine/field.ts';
+import type { EventData } from '../audit/chain.ts';
+import { changeUnit } from '../flows/change-answers.ts';
+import type { Held } from './change-protocol.ts';
+import { acceptSomeChanges, demandOwnPictures, stepCalled } from './field-changes.ts';
+
+/** Keeps changed fields of a step's own, as typed. `read` is the revision of the step that the caller saw. */
+export const changeStep = async (
+  held: Held,
+  { step, changes, read }: { readonly step: string; readonly changes: StepDraft; readonly read: number | undefined },
+): Promise<EventData> => {
+  const { fields } = stepCalled(step);
+  const accepted = acceptSomeChanges(fields, changes, held.answers.drafts[step] ?? {}, held.env);
+  await demandOwnPictures(held.tx, held.row.estateId, fields, accepted);
+  const unit = { instanceId: held.row.id, step, rowId: '' };
+  const { revision, changed } = await changeUnit(held.tx, unit, accepted, read, held.stamp);
+  return { step, fields: changed, revision };
+};

@@ -1,0 +1,52 @@
+import { takeover } from '#machines/takeover.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { type Meter, metersOf, type Party, partiesOf, readEstate } from '../estates/estates.ts';
+import { addRow, type NewRow } from '../flows/change-answers.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { move } from '../flows/move.ts';
+import { partyActor } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { composeProtocol, type ProtocolAnswer, type Reader } from './protocol.ts';
+
+type Prefilled = Omit<NewRow, 'instanceId'>;
+
+// seam: the broker system's numbers are stored in E.164.
+const shownPhone = (phone: string): string => formatPhone(phone as PhoneNumber);
+
+const personRow = ({ id, role, name, email, phone }: Party): Prefilled => ({
+  step: 'participants',
+  group: 'people',
+  rowId: id,
+  value: { role, name, email, phone: shownPhone(phone), deputy: 'no', fromBroker: 'yes' },
+});
+
+/** Known numbers only: the reading is taken on the day, by those who are there. */
+const meterRow = (meter: Meter): Prefilled => {
+  const electric = meter.type === 'ELECTRICITY';
+  const value: StepDraft = electric
+    ? { number: meter.number, meteringPointId: meter.metering_point_id ?? '' }
+    : { type: meter.type, name: meter.name ?? '', number: meter.number };
+  return { step: electric ? 'electricity' : 'water', group: 'meters', rowId: meter.id, value };
+};
+
+/**
+ * Starts the protocol, prefilled from the broker system (domain.md, steps 1 and 2). Of all who try at once one gets
+ * through; the others hear OTP_EXISTS (reliability R1).
+ */
+export const createProtocol = (on: Server, reader: Reader): Promise<ProtocolAnswer> =>
+  on.transaction(async (tx) => {
+    const { me } = reader;
+    const row = await lockFlow(tx, 'takeover-protocol', me.estateId);
+    const actor = partyActor(me);
+    const created = await move(tx, takeover, row, { type: 'CREATE' }, actor);
+    const estate = await readEstate(tx, me.estateId);
+    if (!estate) throw new Refused('NOT_FOUND');
+    const people = await partiesOf(tx, me.estateId);
+    const meters = await metersOf(tx, me.estateId);
+    for (const prefilled of [...people.map(personRow), ...meters.map(meterRow)]) {
+      await addRow(tx, { instanceId: row.id, ...prefilled }, { actor, at: row.readAt });
+    }
+    return composeProtocol(tx, on, created, estate, reader);
+  });

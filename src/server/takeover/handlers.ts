@@ -1,0 +1,100 @@
+import { takeover } from '#src/contract/takeover.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import type { CallerOf, Web } from '../callers.ts';
+import { partiesOf } from '../estates/estates.ts';
+import { readAnswers } from '../flows/answers.ts';
+import { flowTopic } from '../flows/move.ts';
+import { type Handlers, handle } from '../handle.ts';
+import { partyActor } from '../links/link-session.ts';
+import { keepPicture, readPicture } from '../pictures/keep-picture.ts';
+import { changeProtocol, holdEditable } from './change-protocol.ts';
+import { changeStep } from './change-step.ts';
+import { createProtocol } from './create-protocol.ts';
+import { takeoverEvents } from './events.ts';
+import { finishTakeover } from './finish.ts';
+import { addMeter, changeMeter, demandMeterPicture, removeMeter } from './meters.ts';
+import { addParticipant, changeParticipant, removeParticipant } from './participants.ts';
+import { buyersOf } from './people.ts';
+import { notePresence } from './presence.ts';
+import { entryOf, type Reader, readProtocol, readTakeover } from './protocol.ts';
+
+/** Who looks at which home: the session decides, never the address alone. */
+const readerOf = (call: { caller: CallerOf<'link'>; params: { id: EstateId }; web: Web }): Reader => ({
+  me: call.caller.at(call.params.id),
+  language: call.web.language,
+});
+
+const calls: Handlers<typeof takeover> = {
+  async entry(call, on) {
+    const { me } = readerOf(call);
+    const { row, estate } = await readTakeover(on.db, me);
+    return entryOf(row, estate, me);
+  },
+  read: (call, on) => readProtocol(on, readerOf(call)),
+  create: (call, on) => createProtocol(on, readerOf(call)),
+  change: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) => changeStep(held, { ...call.body, read: call.revision })),
+
+  addParticipant: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) => addParticipant(held, call.body.role, call.body.changes)),
+  changeParticipants: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) => {
+      const { participantId: id, changes } = call.body;
+      return changeParticipant(held, { id, changes, read: call.revision });
+    }),
+  changeParticipant: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) =>
+      changeParticipant(held, { id: call.params.pid, changes: call.body.changes, read: call.revision }),
+    ),
+  removeParticipant: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) => removeParticipant(held, call.params.pid, call.revision)),
+
+  addMeter: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) => addMeter(held, call.body.type, call.body.changes)),
+  changeMeter: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) =>
+      changeMeter(held, { id: call.params.mid, changes: call.body.changes, read: call.revision }),
+    ),
+  removeMeter: (call, on) =>
+    changeProtocol(on, readerOf(call), (held) => removeMeter(held, call.params.mid, call.revision)),
+
+  async addPicture(call, on) {
+    const { me } = readerOf(call);
+    return { id: await keepPicture(on, me, call.body, (tx) => holdEditable(tx, me.estateId)) };
+  },
+  picture: (call, on) => readPicture(on, readerOf(call).me.estateId, call.params.picture),
+  async meterPicture(call, on) {
+    const { me } = readerOf(call);
+    const { type, mid, picture } = call.params;
+    const { row } = await readTakeover(on.db, me);
+    demandMeterPicture((await readAnswers(on.db, row.id)).drafts, { type, mid, picture });
+    return readPicture(on, me.estateId, picture);
+  },
+
+  finish(call, on) {
+    const { me } = readerOf(call);
+    return finishTakeover(on, me.estateId, partyActor(me));
+  },
+  async buyers(call, on) {
+    const { me } = readerOf(call);
+    const { row } = await readTakeover(on.db, me);
+    return buyersOf((await readAnswers(on.db, row.id)).drafts, await partiesOf(on.db, me.estateId));
+  },
+  presence: (call, on) => notePresence(on, readerOf(call).me, call.body.step),
+  events: (call, on) => takeoverEvents(on, readerOf(call).me, call.web.signal),
+};
+
+/** Spec section 7, "Takeover", but for the signing. */
+export default handle(takeover, calls, {
+  // Read again by every phone at every change, and every 5 seconds without a stream: no news must cost no query.
+  read: {
+    version: (call, on) => {
+      const { me, language } = readerOf(call);
+      // The window opens and closes at midnight in Oslo, which nobody announces.
+      const today = osloDate(instantOf(Date.now()));
+      return [on.live.version(flowTopic(me.estateId)), me.participantId, language, today].join(' ');
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { EventData } from '../audit/chain.ts';
+import { addRow, changeUnit, removeRow } from '../flows/change-answers.ts';
+import { revokeLinks } from '../links/create-link.ts';
+import { Refused } from '../refused.ts';
+import type { Held } from './change-protocol.ts';
+import { followContact, tellRepresented } from './contact-changes.ts';
+import { acceptChanges, acceptSomeChanges, demandOwnPictures, fieldsOfGroup } from './field-changes.ts';
+import { peopleOf } from './people.ts';
+
+const step = 'participants';
+const group = 'people';
+/** More than any home has; a bound on what one link can write. */
+const most = 20;
+
+const fromBroker = (person: RowDraft): boolean => person.fromBroker === 'yes';
+
+const find = (held: Held, id: ParticipantId): RowDraft => {
+  const person = peopleOf(held.answers.drafts).find((row) => row.id === id);
+  if (!person) throw new Refused('OTP_PARTICIPANT');
+  return person;
+};
+
+const invalid = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
+
+/** Somebody who was added stays a deputy, and a deputy stands in for somebody else on the same side. */
+function demandDeputy(held: Held, person: RowDraft): void {
+  if (!fromBroker(person) && person.deputy !== 'yes') throw invalid('deputy');
+  const { deputyFor } = person;
+  if (deputyFor === undefined || deputyFor === null || deputyFor === '') return;
+  const absent = peopleOf(held.answers.drafts).find((row) => row.id === deputyFor);
+  if (!absent || absent.role !== person.role || absent.id === person.id) throw invalid('deputyFor');
+}
+
+/** Reliability L6: nobody's phone or e-mail is changed by another, but a deputy's by the one who added them. */
+function demandOwnContact(held: Held, person: RowDraft, changes: StepDraft): void {
+  if (person.id === held.me.participantId || person.addedBy === held.me.participantId) return;
+  const differs = (field: 'email' | 'phone') => changes[field] !== undefined && changes[field] !== person[field];
+  if (differs('email') || differs('phone')) throw new Refused('OTP_NOT_YOURS');
+}
+
+/** Adds a deputy; owners come from the broker system (domain.md, step 2). */
+export const addParticipant = async (held: Held, role: PartyRole, changes: StepDraft): Promise<EventData> => {
+  if (peopleOf(held.answers.drafts).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
+  const fields = fieldsOfGroup(step, group);
+  const fixed = { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId };
+  const value = { ...fixed, ...acceptChanges(fields, changes, { role, deputy: 'yes' }, held.env) };
+  const rowId = randomUUID();
+  demandDeputy(held, { ...value, id: rowId });
+  await demandOwnPictures(held.tx, held.row.estateId, fields, value);
+  await addRow(held.tx, { instanceId: held.row.id, step, group, rowId, value }, held.stamp);
+  await tellRepresented(held, { ...value, id: rowId }, 1);
+  return { step, row: rowId, added: true, fields: Object.keys(changes) };
+};
+
+export const changeParticipant = async (
+  held: Held,
+  { id, changes, read }: { readonly id: ParticipantId; readonly changes: StepDraft; readonly read: number | undefined },
+): Promise<EventData> => {
+  const person = find(held, id);
+  demandOwnContact(held, person, changes);
+  const fields = fieldsOfGroup(step, group);
+  const accepted = acceptSomeChanges(fields, changes, person, held.env);
+  const after: RowDraft = { ...person, ...accepted, id };
+  demandDeputy(held, after);
+  await demandOwnPictures(held.tx, held.row.estateId, fields, accepted);
+  const unit = { instanceId: held.row.id, step, rowId: id };
+  const { revision, changed } = await changeUnit(held.tx, unit, accepted, read, held.stamp);
+  if (changed.includes('phone') || changed.includes('email')) await followContact(held, after, revision);
+  const standsIn = changed.includes('deputyFor') || changed.includes('deputy');
+  if (standsIn && after.deputy === 'yes') await tellRepresented(held, after, revision);
+  return { step, row: id, fields: changed, revision };
+};
+
+/** Takes a deputy away, with their link. Whoever the broker system names stays. */
+export const removeParticipant = async (
+  held: Held,
+  id: ParticipantId,
+  read: number | undefined,
+): Promise<EventData> => {
+  const person = find(held, id);
+  const left = peopleOf(held.answers.drafts).filter((row) => row.id !== id && row.role === person.role);
+  if (left.length === 0) throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');
+  if (fromBroker(person)) throw invalid('fromBroker');
+  await removeRow(held.tx, { instanceId: held.row.id, step, rowId: id }, read);
+  await revokeLinks(held.tx, { flow: held.row.flow, estateId: held.row.estateId }, id);
+  return { step, row: id, removed: true };
+};

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { takeover } from '#src/contract/takeover.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { outbox } from '../messages/outbox.ts';
+
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+
+const started = async () => {
+  const { on } = place();
+  const home = await insertHome(on.database);
+  const party = {
+    seller: partyIn(home, 'seller'),
+    coSeller: partyIn(home, 'seller', 1),
+    buyer: partyIn(home, 'buyer'),
+  };
+  const seller = await visitorAt(place(), home, party.seller);
+  const buyer = await visitorAt(place(), home, party.buyer);
+  const params = { id: home.estateId };
+  await seller.send(takeover.create, { params });
+  const change = (visitor: Visitor, pid: string, revision: number, changes: object) =>
+    visitor.send(takeover.changeParticipant, { params: { id: home.estateId, pid }, revision, body: { changes } });
+  const addDeputy = (visitor: Visitor, changes: object, role = 'seller') =>
+    visitor.send(takeover.addParticipant, { params, body: { role, changes } });
+  return { home, party, seller, buyer, params, change, addDeputy };
+};
+const sentTo = async (address: string) =>
+  (await outbox(place().on)).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
+// biome-ignore lint/suspicious/noExplicitAny: rows of an answer that the contract has parsed.
+const personIn = (body: any, id: string) =>
+  body.drafts.participants.people.find((row: { id: string }) => row.id === id);
+
+describe('owners and buyers', () => {
+  test.each([
+    ['the other seller', 'coSeller'],
+    ['the buyer', 'buyer'],
+  ] as const)('a seller cannot change the phone or e-mail of %s', async (_, who) => {
+    const { seller, change, party } = await started();
+    for (const changes of [{ phone: '42009999' }, { email: 'min.egen@example.com' }]) {
+      const refused = await change(seller, party[who].id, 1, changes);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'OTP_NOT_YOURS' } });
+    }
+    expect(await sentTo('min.egen@example.com')).toEqual([]);
+  });
+
+  test('nor can it be done by the call that names the person in the body', async () => {
+    const { seller, party, params } = await started();
+    const body = { participantId: party.buyer.id, changes: { phone: '42009999' } };
+    const refused = await seller.send(takeover.changeParticipants, { params, revision: 1, body });
+    expect(refused.status).toBe(403);
+  });
+
+  test.each([
+    [{ name: 'Et Annet Navn' }],
+    [{ role: 'buyer' }],
+    [{ fromBroker: '' }],
+    [{ addedBy: 'x' }],
+    [{ id: 'x' }],
+  ])('what the broker system says of them stays: %j is refused', async (changes) => {
+    const { seller, change, party } = await started();
+    expect((await change(seller, party.seller.id, 1, changes)).status).toBe(400);
+  });
+
+  test('they cannot be removed', async () => {
+    const { home, seller, party } = await started();
+    const params = { id: home.estateId, pid: party.coSeller.id };
+    expect((await seller.send(takeover.removeParticipant, { params, revision: 1 })).status).toBe(400);
+  });
+
+  test('a participant of another home is not found', async () => {
+    const { seller, change } = await started();
+    const other = await started();
+    expect((await change(seller, other.party.seller.id, 1, { email: 'x@example.com' })).body.code).toBe(
+      'OTP_PARTICIPANT',
+    );
+  });
+});
+
+describe('somebody changes their own contact', () => {
+  test('the old addresses hear of it, the new ones get a link, and the old link is dead', async () => {
+    const { home, seller, change, party, params } = await started();
+    const oldKey = await linkKeyFor(place().on, home, party.seller);
+    const changes = { phone: '420 88 111', email: 'ny.adresse@example.com' };
+    const saved = await change(seller, party.seller.id, 1, changes);
+    expect(personIn(saved.body, party.seller.id)).toMatchObject(changes);
+    const [notice] = await sentTo(party.seller.email);
+    expect(notice?.subject).toBe('Kontaktopplysningene dine er endret');
+    expect(notice?.text).not.toContain('#k=');
+    expect(await sentTo(party.seller.phone)).toHaveLength(1);
+    const [mail] = await sentTo('ny.adresse@example.com');
+    const [text] = await sentTo('+4742088111');
+    expect(text?.text).toContain('#k=');
+    const stranger = new Visitor(place().url);
+    expect((await stranger.exchange(home.estateId, oldKey)).status).toBe(410);
+    const fresh = /#k=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await stranger.exchange(home.estateId, fresh)).body).toMatchObject({ participantId: party.seller.id });
+    expect((await seller.send(takeover.read, { params })).status).toBe(200);
+  });
+
+  test('their other phones are out', async () => {
+    const { home, seller, change, party, params } = await started();
+    const tablet = await visitorAt(place(), home, party.seller);
+    await change(seller, party.seller.id, 1, { phone: '42077777' });
+    expect((await tablet.send(takeover.read, { params })).status).toBe(410);
+    expect((await seller.send(takeover.read, { params })).status).toBe(200);
+  });
+
+  test('a half-typed number is kept and tells nobody', async () => {
+    const { seller, change, party } = await started();
+    const saved = await change(seller, party.seller.id, 1, { phone: '4208' });
+    expect(personIn(saved.body, party.seller.id).phone).toBe('4208');
+    expect(await sentTo(party.seller.email)).toEqual([]);
+  });
+
+  test('the same number written in another way is no change', async () => {
+    const { seller, change, party } = await started();
+    await change(seller, party.seller.id, 1, { phone: `0047 ${party.seller.phone.slice(3)}` });
+    expect(await sentTo(party.seller.phone)).toEqual([]);
+  });
+});
+
+describe('deputies', () => {
+  test('are added for an absent owner, who is told by mail', async () => {
+    const { seller, party, addDeputy } = await started();
+    const added = await addDeputy(seller, { name: 'Guro Fullmektig', deputyFor: party.coSeller.id });
+    expect(added.status).toBe(201);
+    const deputy = added.body.drafts.participants.people.at(-1);
+    expect(deputy).toMatchObject({ role: 'seller', deputy: 'yes', name: 'Guro Fullmektig', fromBroker: '' });
+    const [told] = await sentTo(party.coSeller.email);
+    expect(told?.subject).toBe('Guro Fullmektig er satt opp til å signere for deg');
+  });
+
+  test.each([
+    ['an owner', { deputy: 'no' }],
+    ['another role', { role: 'buyer' }],
+    ['from the broker', { fromBroker: 'yes' }],
+  ])('nobody is added as %s', async (_, changes) => {
+    const { seller, addDeputy } = await started();
+    expect((await addDeputy(seller, changes)).status).toBe(400);
+  });
+
+  test('a deputy stands in for the same side only', async () => {
+    const { seller, party, addDeputy } = await started();
+    expect((await addDeputy(seller, { deputyFor: party.buyer.id })).status).toBe(400);
+  });
+
+  test('are changed by who added them, and by nobody else as to phone and e-mail', async () => {
+    const { seller, buyer, change, addDeputy } = await started();
+    const added = await addDeputy(seller, { name: 'Guro Fullmektig', phone: '42055555' });
+    const { id } = added.body.drafts.participants.people.at(-1);
+    expect((await change(buyer, id, 1, { phone: '42066666' })).status).toBe(403);
+    const changed = await change(seller, id, 1, { phone: '42044444', email: 'guro@example.com' });
+    expect(changed.status).toBe(200);
+    const removed = await buyer.send(takeover.removeParticipant, {
+      params: { id: changed.body.estateId, pid: id },
+      revision: 2,
+    });
+    expect(personIn(removed.body, id)).toBeUndefined();
+  });
+
+  test('a co-owner may be the deputy of the other', async () => {
+    const { seller, change, party } = await started();
+    const saved = await change(seller, party.seller.id, 1, { deputy: 'yes', deputyFor: party.coSeller.id });
+    expect(personIn(saved.body, party.seller.id)).toMatchObject({ deputy: 'yes', deputyFor: party.coSeller.id });
+    expect(await sentTo(party.coSeller.email)).toHaveLength(1);
+  });
+
+  test('names that would be addresses are harmless in the message', async () => {
+    const { seller, party, addDeputy } = await started();
+    await addDeputy(seller, { name: 'Klikk https://evil.example/x\r\nBcc: a@b.no', deputyFor: party.coSeller.id });
+    const [told] = await sentTo(party.coSeller.email);
+    expect(`${told?.subject}${told?.text}`).not.toMatch(/https?:\/\/evil|evil\.example|a@b\.no/);
+    expect(told?.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+test('the log of a change of people holds no phone and no e-mail', async () => {
+  const { home, seller, change, party } = await started();
+  await change(seller, party.seller.id, 1, { email: 'hemmelig.adresse@example.com' });
+  const { rows } = await sql<{ all: string }>`
+    select jsonb_agg(data)::text as all from flow_event where estate_id = ${home.estateId}`.execute(place().on.db);
+  expect(rows[0]?.all).not.toContain('hemmelig');
+  expect(rows[0]?.all).toContain('email');
+});

@@ -1,0 +1,90 @@
+import { type ColumnType, type Kysely, sql } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { Tables } from '../db/tables.ts';
+import { touch } from '../db/transaction.ts';
+import type { FlowName } from '../flows/flow-row.ts';
+import { brokerTopic } from '../flows/move.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import type { Server } from '../server.ts';
+
+export interface FlowPresenceTable {
+  readonly estate_id: EstateId;
+  readonly flow: FlowName;
+  readonly participant_id: ParticipantId;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly step: string;
+  readonly seen_at: ColumnType<Date, string | undefined, string>;
+}
+
+declare module '#src/server/db/tables.ts' {
+  interface Tables {
+    flow_presence: FlowPresenceTable;
+  }
+}
+
+export interface PresentPerson {
+  readonly participantId: ParticipantId;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly step: string;
+}
+
+/** A phone says it every 20 seconds; one that missed twice has gone. */
+export const forgottenAfterSeconds = 40;
+const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
+
+/** Apart from what is saved: a phone that is merely open must not make the others read the form again. */
+export const presenceTopic = (estateId: EstateId): string => `presence:${estateId}`;
+
+/** Who is in these homes' protocols now, in one query. */
+export const presentIn = async (
+  db: Kysely<Tables>,
+  estateIds: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, readonly PresentPerson[]>> => {
+  if (estateIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('flow_presence')
+    .selectAll()
+    .where('estate_id', 'in', estateIds)
+    .where(lately)
+    .orderBy('role', 'desc')
+    .orderBy('name')
+    .execute();
+  return new Map(
+    estateIds.map((id) => [
+      id,
+      rows
+        .filter((row) => row.estate_id === id)
+        .map((row) => ({ participantId: row.participant_id, name: row.name, role: row.role, step: row.step })),
+    ]),
+  );
+};
+
+/** Notes which step is open, and tells the others when that is news to them. */
+export const notePresence = (on: Pick<Server, 'transaction'>, me: LinkSession, step: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    const known = await tx
+      .selectFrom('flow_presence')
+      .select('step')
+      .where('estate_id', '=', me.estateId)
+      .where('flow', '=', me.flow)
+      .where('participant_id', '=', me.participantId)
+      .where(lately)
+      .executeTakeFirst();
+    const now = { name: me.name, role: me.role, step, seen_at: sql<string>`clock_timestamp()` };
+    await tx
+      .insertInto('flow_presence')
+      .values({ estate_id: me.estateId, flow: me.flow, participant_id: me.participantId, ...now })
+      .onConflict((conflict) => conflict.columns(['estate_id', 'flow', 'participant_id']).doUpdateSet(now))
+      .execute();
+    if (known?.step === step) return;
+    touch(tx, presenceTopic(me.estateId));
+    const estate = await tx
+      .selectFrom('estate')
+      .select(['broker_id', 'assistant_id'])
+      .where('id', '=', me.estateId)
+      .executeTakeFirst();
+    for (const broker of [estate?.broker_id, estate?.assistant_id]) if (broker) touch(tx, brokerTopic(broker));
+  });

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import { takeover } from '#machines/takeover.ts';
+import type { Entry, Protocol } from '#src/contract/takeover-protocol.ts';
+import type { Language } from '#src/domain/language.ts';
+import { windowOf } from '#src/domain/takeover-window.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Estate, readEstate } from '../estates/estates.ts';
+import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
+import { type FlowRow, readFlow } from '../flows/flow-row.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { signStatusOf } from '../signing/sign-status.ts';
+import { protocolEnv } from './protocol-env.ts';
+
+export type EntryAnswer = InferInput<typeof Entry>;
+export type ProtocolAnswer = InferInput<typeof Protocol>;
+export type TakeoverRow = FlowRow<'takeover-protocol'>;
+
+/** Why nobody can begin or change the protocol now; null when they can. The lifecycle says, and nobody else. */
+const refusalOf = (row: TakeoverRow): EntryAnswer['refusal'] => {
+  const type = row.state === 'notStarted' ? 'CREATE' : 'EDIT';
+  const verdict = decide(takeover, row, { type, at: row.readAt });
+  return verdict.allowed ? null : { code: verdict.refusal.code, params: { ...verdict.refusal.params } };
+};
+
+/** Whose home, when, and whom to call: what a link shows in every state. */
+export const entryOf = (row: TakeoverRow, estate: Estate, me: LinkSession): EntryAnswer => {
+  const { takeoverDate } = row.context;
+  return {
+    estateId: row.estateId,
+    state: row.state,
+    me: { participantId: me.participantId, role: me.role, name: me.name },
+    home: estate.home,
+    broker: estate.broker,
+    takeoverDate,
+    window: takeoverDate === null ? null : windowOf(takeoverDate),
+    refusal: refusalOf(row),
+  };
+};
+
+/** A home with its takeover, both of which a session vouches for. Throws NOT_FOUND when they are gone. */
+export const readTakeover = async (
+  db: Kysely<Tables>,
+  me: LinkSession,
+): Promise<{ readonly row: TakeoverRow; readonly estate: Estate }> => {
+  const row = await readFlow(db, 'takeover-protocol', me.estateId);
+  const estate = await readEstate(db, me.estateId);
+  if (!row || !estate) throw new Refused('NOT_FOUND');
+  return { row, estate };
+};
+
+/** Who looks, and in which language the surroundings are worded. */
+export interface Reader {
+  readonly me: LinkSession;
+  readonly language: Language;
+}
+
+export const envOf = (
+  on: Pick<Server, 'config'>,
+  { row, estate, answers, language }: { row: TakeoverRow; estate: Estate; answers: KeptAnswers; language: Language },
+) =>
+  protocolEnv({
+    estate,
+    state: row.state,
+    context: row.context,
+    drafts: answers.drafts,
+    at: row.readAt,
+    providers: on.config.electricityProviders,
+    language,
+  });
+
+/** The whole protocol, as it stands in `db`: a transaction sees its own change. */
+export const composeProtocol = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  row: TakeoverRow,
+  estate: Estate,
+  { me, language }: Reader,
+): Promise<ProtocolAnswer> => {
+  const answers = await readAnswers(db, row.id);
+  const env = envOf(on, { row, estate, answers, language });
+  return {
+    ...entryOf(row, estate, me),
+    definitionVersion: row.definitionVersion,
+    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    drafts: answers.drafts as ProtocolAnswer['drafts'],
+    revisions: { ...answers.revisions },
+    env: env as ProtocolAnswer['env'],
+    signing: await signStatusOf(db, row.estateId),
+  };
+};
+
+/** Throws OTP_NOT_FOUND before anybody has begun. */
+export const readProtocol = async (on: Pick<Server, 'config' | 'db'>, reader: Reader): Promise<ProtocolAnswer> => {
+  const { row, estate } = await readTakeover(on.db, reader.me);
+  if (row.state === 'notStarted') throw new Refused('OTP_NOT_FOUND');
+  return composeProtocol(on.db, on, row, estate, reader);
+};
