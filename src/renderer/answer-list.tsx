@@ -54,8 +54,7 @@ const StepCard = ({ answers, pictureUrl, onChange }: StepCardProps) => {
           </Text>
           {onChange ? (
             <TextLink onPress={() => onChange(step)}>
-              {text(words.change)}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              {text(words.change)} <VisuallyHidden>{name}</VisuallyHidden>
             </TextLink>
           ) : null}
         </Stack>

@@ -76,7 +76,7 @@ const StepBody = () => {
 interface Opened {
   readonly open: OpenStep;
   readonly direction: 1 | -1;
-  /** Whether the last press of Continue on this step was refused. */
+  /** Whether Continue was refused on this step, and something of it still is wrong. */
   readonly refused: boolean;
   readonly setFooter: (element: HTMLElement | null) => void;
 }
@@ -88,6 +88,7 @@ const useOpened = (props: FlowPageProps): Opened => {
   const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
   const form = useMemo(() => createStepForm(flow, session, step), [flow, session, step]);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const isWrong = useSyncExternalStore(form.subscribe, () => form.shownIssues().length > 0);
   const [refusedOn, setRefusedOn] = useState<string | null>(null);
   const goTo = useCallback(
     (next: string, move: Move = {}) => onStep(stepToOpen(walkNow(flow, session), next), move),
@@ -100,7 +101,7 @@ const useOpened = (props: FlowPageProps): Opened => {
   return {
     open: { ...place, goTo, back, close: onClose, setRefused },
     direction,
-    refused: refusedOn === step,
+    refused: isWrong && refusedOn === step,
     setFooter,
   };
 };

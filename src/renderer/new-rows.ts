@@ -11,6 +11,8 @@ export const newRowId = 'new';
  */
 export interface NewRows {
   readonly draft: (group: string) => StepDraft;
+  /** Whether something typed here is not yet in a row of the server's. */
+  readonly isWaiting: (group: string) => boolean;
   readonly write: (group: string, changes: StepDraft) => void;
   readonly settle: () => Promise<void>;
 }
@@ -41,8 +43,8 @@ export function newRows(session: FlowSession, step: string, tell: (path: string)
       return;
     }
     const rest = changed(row.typed, row.sent);
-    waiting.delete(group);
     if (Object.keys(rest).length > 0) session.changeRow(step, group, made, rest);
+    waiting.delete(group);
     tell(group);
   };
   const begin = (group: string, row: Waiting) => {
@@ -53,6 +55,7 @@ export function newRows(session: FlowSession, step: string, tell: (path: string)
 
   return {
     draft: (group) => waiting.get(group)?.typed ?? empty,
+    isWaiting: (group) => waiting.has(group),
     write: (group, changes) => {
       const row = waiting.get(group) ?? { typed: empty, sent: null };
       row.typed = { ...row.typed, ...changes };

@@ -159,13 +159,18 @@ function keep(session: FlowSession, step: string, place: Place, value: Draft, dr
 
 /** Groups that must have a row, and have none yet, show an open one: it is judged as if it were there. */
 const withOpenRows = (step: Step, draft: StepDraft, rows: NewRows): StepDraft => {
-  const open = Object.entries(step.fields).filter(([name, field]) => showsOpenRow(field, draft[name]));
+  const open = Object.keys(step.fields).filter((name) => showsOpenRow(step.fields[name], name, draft[name], rows));
   if (open.length === 0) return draft;
-  return { ...draft, ...Object.fromEntries(open.map(([name]) => [name, [{ ...rows.draft(name), id: newRowId }]])) };
+  return { ...draft, ...Object.fromEntries(open.map((name) => [name, [{ ...rows.draft(name), id: newRowId }]])) };
 };
 
-export const showsOpenRow = (field: Field, value: Draft | undefined): boolean =>
-  field.kind === 'rows' && (field.min ?? 0) > 0 && rowsOf(value).length === 0;
+/** Until everything typed in it is in the server's row: the row may be there before its first characters are. */
+export const showsOpenRow = (
+  field: Field | undefined,
+  name: string,
+  value: Draft | undefined,
+  rows: NewRows,
+): boolean => field?.kind === 'rows' && (field.min ?? 0) > 0 && (rowsOf(value).length === 0 || rows.isWaiting(name));
 
 const fieldAt = (step: Step, { name, row }: Place): Field | undefined =>
   row === undefined ? step.fields[name] : step.fields[row.group]?.fields?.[name];

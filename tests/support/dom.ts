@@ -22,4 +22,6 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 Element.prototype.scrollTo ??= () => {};
+// There, but only to complain that nothing can be scrolled.
+window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -21,7 +21,7 @@ import { showsOpenRow } from '../step-form.ts';
 const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {
   const ids = useStepValue(form, () => {
     const value = form.value(place);
-    return showsOpenRow(field, value)
+    return showsOpenRow(field, place.name, value, form.rows)
       ? newRowId
       : rowsOf(value)
           .map((row) => row.id)

@@ -1,0 +1,199 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { FlowStageProps } from './testing/flow-stage.tsx';
+import { FlowStage } from './testing/flow-stage.tsx';
+import { type MemoryParts, memorySession } from './testing/memory-session.ts';
+import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
+
+const { you, home, help, loan } = smallAnswers;
+
+const open = (parts: Partial<MemoryParts> = {}, props: Partial<FlowStageProps> = {}) => {
+  const session = memorySession({ env: smallEnv, ...parts });
+  const moves: string[] = [];
+  const person = userEvent.setup();
+  render(
+    <FlowStage
+      flow={smallFlow}
+      session={session}
+      onStep={(step, move) => moves.push(move.replace ? `${step} (replaced)` : step)}
+      {...props}
+    />,
+  );
+  return { session, moves, person };
+};
+const press = (person: ReturnType<typeof userEvent.setup>, name: string) =>
+  person.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('an address further ahead than the answers reach opens the first step that is not done', async () => {
+  const { moves } = open({ drafts: { you } }, { step: 'summary' });
+  await heading('Hvordan er boligen?');
+  expect(moves).toEqual(['home (replaced)']);
+});
+
+test('without a step in the address the form resumes where it was left', async () => {
+  open({ drafts: { you, home } });
+  await heading('Trenger du lån?');
+});
+
+test('Continue goes along the fork that the answer chose, and Back along the same way', async () => {
+  const { person } = open({ drafts: { you, home } }, { step: 'help' });
+  await person.click(screen.getByRole('radio', { name: 'Ja' }));
+  await press(person, 'Fortsett');
+  await heading('Hvor mye vil du låne?');
+  await press(person, 'Tilbake');
+  await heading('Trenger du lån?');
+  await press(person, 'Tilbake');
+  await heading('Hvordan er boligen?');
+});
+
+test('a new step is read from its heading, and named in the title and to those who listen', async () => {
+  const { person } = open({ drafts: { you, home } }, { step: 'you' });
+  expect(document.title).toBe('Om deg – Flytting – Grend');
+  await press(person, 'Fortsett');
+  const title = await heading('Hvordan er boligen?');
+  expect(title).toHaveFocus();
+  expect(document.title).toBe('Boligen – Flytting – Grend');
+  expect(screen.getByText(/Steg 2 av 5, Boligen/)).toBeInTheDocument();
+});
+
+test('Continue on an empty step says what is missing, in a summary that takes the focus and leads to each field', async () => {
+  const { person } = open({}, { step: 'you' });
+  await press(person, 'Fortsett');
+  const summary = screen.getByRole('region', { name: 'Noe mangler eller må rettes' });
+  expect(summary).toHaveFocus();
+  expect(document.title).toBe('Feil: Om deg – Flytting – Grend');
+  await person.click(within(summary).getByRole('link', { name: /^Navn: / }));
+  const name = screen.getByRole('textbox', { name: 'Navn' });
+  expect(name).toHaveFocus();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Skriv fullt navn, 2–100 tegn');
+});
+
+test('a mistake that is mended leaves the page, and the title with the last one', async () => {
+  const { person } = open({}, { step: 'you' });
+  await press(person, 'Fortsett');
+  await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toBeValid();
+  expect(screen.queryByRole('link', { name: /^Navn: / })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^E-post: / })).toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: 'E-post' }), 'kari@example.com');
+  await waitFor(() => expect(document.title).toBe('Om deg – Flytting – Grend'));
+});
+
+test('a malformed answer is pointed out when its field is left, an empty one is not', async () => {
+  const { person } = open({}, { step: 'you' });
+  const email = screen.getByRole('textbox', { name: 'E-post' });
+  await person.click(screen.getByRole('textbox', { name: 'Navn' }));
+  await person.type(email, 'kari@');
+  expect(email).not.toHaveAttribute('aria-invalid');
+  await person.tab();
+  expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toBeValid();
+});
+
+test('a refusal by the server is told in the catalogue’s words, and nothing that was typed is lost', async () => {
+  const { session, person, moves } = open({}, { step: 'you' });
+  session.refuse('UNAVAILABLE');
+  await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
+  await person.type(screen.getByRole('textbox', { name: 'E-post' }), 'kari@example.com');
+  await press(person, 'Fortsett');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig akkurat nå');
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Kari Haugen');
+  expect(moves).toEqual([]);
+  session.refuse(null);
+  await press(person, 'Fortsett');
+  await heading('Hvordan er boligen?');
+});
+
+test('the language changes in place, and what was typed stays', async () => {
+  const { person } = open({}, { step: 'you' });
+  await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari');
+  await person.click(screen.getByRole('button', { name: 'English' }));
+  await heading('Who are you?');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kari');
+  expect(document.documentElement.lang).toBe('en');
+  await person.click(screen.getByRole('button', { name: 'Norsk' }));
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Kari');
+});
+
+test('a second press of Continue while the first is at work does nothing', async () => {
+  const { session, person, moves } = open({}, { step: 'you' });
+  await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
+  await person.type(screen.getByRole('textbox', { name: 'E-post' }), 'kari@example.com');
+  session.slow(50);
+  await person.dblClick(screen.getByRole('button', { name: 'Fortsett' }));
+  await heading('Hvordan er boligen?');
+  expect(moves).toEqual(['home']);
+});
+
+test('a change from the review returns to it, after the questions it opens', async () => {
+  const { person } = open({ drafts: { you, home, help } }, { step: 'summary' });
+  await person.click(screen.getByRole('button', { name: 'Endre Hjelp' }));
+  await heading('Trenger du lån?');
+  await person.click(screen.getByRole('radio', { name: 'Ja' }));
+  await press(person, 'Fortsett');
+  await heading('Hvor mye vil du låne?');
+  await person.type(screen.getByRole('textbox', { name: 'Beløp' }), '500000');
+  await person.click(screen.getByRole('radio', { name: 'Nordbanken' }));
+  await press(person, 'Fortsett');
+  await heading('Les gjennom');
+});
+
+test('the review shows only what is asked now, and says what was not provided', async () => {
+  open({ drafts: { you, home, help, loan } }, { step: 'summary' });
+  await heading('Les gjennom');
+  expect(screen.getByText('Merknad (valgfritt)').nextSibling).toHaveTextContent('Ikke oppgitt');
+  expect(screen.getByText('Målerstand').nextSibling).toHaveTextContent('48 213');
+  expect(screen.queryByText('Beløp')).not.toBeInTheDocument();
+});
+
+test('locked answers are read and not asked', async () => {
+  open({ drafts: { you, home, help }, locked: true }, { step: 'you' });
+  await heading('Hvem er du?');
+  expect(screen.getByText('Låst')).toBeInTheDocument();
+  expect(screen.getByText('Kari Haugen')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('nobody is thrown out of a step when the other party changes an earlier one', async () => {
+  const { session, person } = open({ drafts: { you, home } }, { step: 'help' });
+  await heading('Trenger du lån?');
+  act(() => session.receive({ you: { name: '' } }));
+  await heading('Trenger du lån?');
+  await person.click(screen.getByRole('radio', { name: 'Nei' }));
+  await press(person, 'Fortsett');
+  await heading('Hvem er du?');
+});
+
+test('without a network the answers stay on the phone, and the form goes on', async () => {
+  const { session, person } = open({}, { step: 'you' });
+  session.goOffline(true);
+  await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
+  await person.type(screen.getByRole('textbox', { name: 'E-post' }), 'kari@example.com');
+  expect(screen.getByText('Ingen dekning. Lagret på denne telefonen, sendes senere.')).toBeInTheDocument();
+  await press(person, 'Fortsett');
+  await heading('Hvordan er boligen?');
+});
+
+test('what is missing lists the steps on the way, each with its state and the way to it', async () => {
+  const { person } = open({ drafts: { you, home: { hasGarden: 'no' } } }, { step: 'you' });
+  await person.click(screen.getByRole('button', { name: /Vis hva som mangler/ }));
+  const sheet = screen.getByRole('dialog', { name: 'Hva mangler?' });
+  expect(within(sheet).getByRole('button', { name: /^Om deg/ })).toHaveTextContent('Du er her');
+  expect(within(sheet).getByText('Hjelp').nextSibling).toHaveTextContent('Kommer senere');
+  await person.click(within(sheet).getByRole('button', { name: /^Boligen/ }));
+  await heading('Hvordan er boligen?');
+});
+
+test('two answers to one question are both shown, and the person chooses', async () => {
+  const conflicts = [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: 'Jonas' }] as const;
+  const { session, person } = open({ drafts: { you }, conflicts }, { step: 'you' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Dere har svart forskjellig' });
+  expect(dialog).toHaveTextContent('Jonas svarte dette samtidig som deg.');
+  expect(within(dialog).getByText('Ditt svar').nextSibling).toHaveTextContent('Kari Haugen');
+  await press(person, 'Bruk det andre');
+  expect(session.getSnapshot().drafts.you?.name).toBe('Kari Berg');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { text } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+import { FlowStage } from './testing/flow-stage.tsx';
+import { memorySession } from './testing/memory-session.ts';
+import { smallEnv, smallFlow } from './testing/small-flow.ts';
+
+const drawn = vi.hoisted(() => ({ inputs: [] as string[], frames: 0 }));
+vi.mock('#src/ui/text-input.tsx', async (original) => {
+  const actual = await original<typeof import('#src/ui/text-input.tsx')>();
+  const TextInput = (props: Parameters<typeof actual.TextInput>[0]) => {
+    drawn.inputs.push(props.id);
+    return <actual.TextInput {...props} />;
+  };
+  return { TextInput };
+});
+vi.mock('#src/ui/field-frame.tsx', async (original) => {
+  const actual = await original<typeof import('#src/ui/field-frame.tsx')>();
+  const FieldFrame = (props: Parameters<typeof actual.FieldFrame>[0]) => {
+    drawn.frames += 1;
+    return <actual.FieldFrame {...props} />;
+  };
+  return { ...actual, FieldFrame };
+});
+
+const names = Array.from({ length: 40 }, (_, index) => `field${index}`);
+/** The small flow with a first step of many fields. */
+const wideFlow: Flow = {
+  ...smallFlow,
+  steps: { ...smallFlow.steps, you: ask(Object.fromEntries(names.map((name) => [name, text(60)]))) },
+  texts: {
+    ...smallFlow.texts,
+    steps: {
+      ...smallFlow.texts.steps,
+      you: {
+        ...smallFlow.texts.steps.you,
+        fields: Object.fromEntries(names.map((name) => [name, { label: { nb: name, en: name } }])),
+      },
+    },
+  },
+};
+
+const open = () => {
+  const session = memorySession({ env: smallEnv });
+  const commits: string[] = [];
+  render(
+    <Profiler id="page" onRender={(_, phase) => commits.push(phase)}>
+      <FlowStage flow={wideFlow} session={session} step="you" />
+    </Profiler>,
+  );
+  return { session, commits };
+};
+
+beforeEach(() => {
+  drawn.inputs.length = 0;
+  drawn.frames = 0;
+});
+
+test('a key draws the field it is pressed in, and no other', async () => {
+  const { commits } = open();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('textbox', { name: 'field7' }));
+  await person.keyboard('a');
+  drawn.inputs.length = 0;
+  drawn.frames = 0;
+  commits.length = 0;
+  await person.keyboard('bcde');
+  expect(drawn.inputs).toEqual(['you--field7', 'you--field7', 'you--field7', 'you--field7']);
+  expect(drawn.frames).toBe(0);
+  expect(commits).toHaveLength(4);
+});
+
+test('an answer of the server that changes nothing draws no field', async () => {
+  const { session } = open();
+  const person = userEvent.setup();
+  await person.type(screen.getByRole('textbox', { name: 'field7' }), 'abc');
+  drawn.inputs.length = 0;
+  await act(async () => {
+    await session.settle();
+  });
+  expect(drawn.inputs).toEqual([]);
+});
+
+test('what somebody else writes draws the field it is written in', async () => {
+  const { session } = open();
+  drawn.inputs.length = 0;
+  act(() => session.receive({ you: { field3: 'from the other phone' } }));
+  expect(drawn.inputs).toEqual(['you--field3']);
+  expect(screen.getByRole('textbox', { name: 'field3' })).toHaveValue('from the other phone');
+});

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import type { Language } from '#src/domain/language.ts';
+import type { Call, Flow } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { FlowPage } from '../flow-page.tsx';
+import type { Move } from '../screen-props.ts';
+
+export interface FlowStageProps {
+  readonly flow: Flow;
+  readonly session: FlowSession;
+  readonly step?: string | undefined;
+  readonly returnTo?: string | undefined;
+  readonly language?: Language;
+  readonly subtitle?: string | undefined;
+  readonly call?: Call;
+  /** Told of every address, as a router would be. */
+  readonly onStep?: (step: string, move: Move) => void;
+  readonly onClose?: () => void;
+}
+
+/** No server behind a story: a screen that asks one anyway shows how it handles that. */
+const noServer: Call = () =>
+  Promise.reject(Object.assign(new Error('UNAVAILABLE'), { code: 'UNAVAILABLE', params: {} }));
+
+/** A flow's page with an address of its own, for stories and tests. */
+export const FlowStage = (props: FlowStageProps) => {
+  const { flow, session, language = 'nb', onStep, onClose } = props;
+  const [address, setAddress] = useState({ step: props.step, returnTo: props.returnTo });
+  const go = useCallback(
+    (step: string, move: Move) => {
+      setAddress({ step, returnTo: move.returnTo });
+      onStep?.(step, move);
+    },
+    [onStep],
+  );
+  return (
+    <LanguageProvider key={language} initial={language}>
+      <FlowPage
+        flow={flow}
+        session={session}
+        step={address.step}
+        returnTo={address.returnTo}
+        where={{}}
+        call={props.call ?? noServer}
+        onStep={go}
+        onClose={() => onClose?.()}
+        subtitle={props.subtitle}
+      />
+    </LanguageProvider>
+  );
+};

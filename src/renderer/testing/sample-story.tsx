@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Language } from '#src/domain/language.ts';
+import type { Call, Flow, Opened } from '#src/engine/define-flow.ts';
+import type { Env, StepDraft } from '#src/engine/field.ts';
+import type { Present } from '#src/engine/flow-session.ts';
+import { walk } from '#src/engine/walk.ts';
+import { FlowStage } from './flow-stage.tsx';
+import { memorySession } from './memory-session.ts';
+
+type Drafts = Readonly<Record<string, StepDraft>>;
+
+/** How a story differs from the plain sample. */
+export interface StoryOverrides {
+  readonly env: Env;
+  /** `empty` forgets the step's own answers, `error` presses Continue, `locked` and `voided` are the lifecycle's. */
+  readonly situation?: 'empty' | 'error' | 'locked' | 'voided' | 'offline';
+  readonly drafts?: Drafts;
+  readonly opened?: Partial<Opened> & Readonly<Record<string, unknown>>;
+  readonly present?: readonly Present[];
+  readonly subtitle?: string;
+  readonly call?: Call;
+}
+
+/** Answers that lead to a step: the first samples, or where a fork leads elsewhere, the first that leads here. */
+export const draftsBefore = (flow: Flow, step: string, env: Env, given: Drafts = {}): Drafts | null => {
+  const { path, at } = walk(flow, given, env);
+  if (path.includes(step)) return given;
+  if (at === null || given[at] !== undefined) return null;
+  for (const sample of Object.values(flow.samples[at] ?? {})) {
+    const found = draftsBefore(flow, step, env, { ...given, [at]: sample });
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const draftsOf = (flow: Flow, step: string, sample: string, { env, situation, drafts }: StoryOverrides): Drafts => {
+  const before = draftsBefore(flow, step, env) ?? {};
+  const own = flow.samples[step]?.[sample];
+  const isBlank = situation === 'empty' || situation === 'error' || own === undefined;
+  return { ...before, ...(isBlank ? {} : { [step]: own }), ...drafts };
+};
+
+interface SceneProps {
+  readonly flow: Flow;
+  readonly step: string;
+  readonly sample: string;
+  readonly overrides: StoryOverrides;
+  readonly language: Language;
+}
+
+const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
+  const { env, situation, opened, present, subtitle, call } = overrides;
+  const stage = useRef<HTMLDivElement>(null);
+  const session = useMemo(
+    () =>
+      memorySession({
+        env,
+        drafts: draftsOf(flow, step, sample, overrides),
+        locked: situation === 'locked',
+        saving: situation === 'offline' ? { state: 'offline' } : { state: 'saved', at: '2026-11-24T13:02:00.000Z' },
+        ...(opened ? { opened } : {}),
+        ...(present ? { present } : {}),
+      }),
+    [flow, step, sample, overrides, env, situation, opened, present],
+  );
+  useEffect(() => {
+    if (situation === 'error') stage.current?.querySelector('form')?.requestSubmit();
+  }, [situation]);
+  return (
+    <div ref={stage}>
+      <FlowStage
+        flow={flow}
+        session={session}
+        step={step}
+        language={language}
+        subtitle={subtitle ?? env.facts.home}
+        {...(call ? { call } : {})}
+      />
+    </div>
+  );
+};
+
+/** What Storybook asks of a story, and nothing of Storybook: the renderer does not import it. */
+export interface SampleStory {
+  readonly name: string;
+  readonly parameters: { readonly layout: 'fullscreen' };
+  readonly tags: string[];
+  readonly render: (
+    args: object,
+    context: { readonly globals: Readonly<Record<string, unknown>> },
+  ) => React.JSX.Element;
+}
+
+/**
+ * A story of one step with one of its samples, every step before it filled in: one line a story in a flow's stories.
+ * The toolbar's language is the page's.
+ */
+export const sampleStory = (flow: Flow, step: string, sample: string, overrides: StoryOverrides): SampleStory => ({
+  name: [flow.texts.steps[step]?.name.en ?? step, overrides.situation ?? sample].join(', '),
+  parameters: { layout: 'fullscreen' },
+  tags: [`flow:${flow.id}`, `state:${overrides.situation ?? 'filled'}`],
+  render: (_, { globals }) => (
+    <Scene
+      flow={flow}
+      step={step}
+      sample={sample}
+      overrides={overrides}
+      language={globals.language === 'en' ? 'en' : 'nb'}
+    />
+  ),
+});
