@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { parse } from 'valibot';
 import type { Database } from '../db/connect.ts';
 import type { Server } from '../server.ts';
 import { openBoss, openQueues, sendIn } from './boss.ts';
@@ -35,8 +36,10 @@ export const openJobs = async (database: Database, log: Logger, all: readonly Jo
   let worker: Worker | undefined;
   const known = new Set<string>(all.map(({ name }) => name));
   const jobs: Jobs = {
-    schedule(tx, job, data, options = {}) {
+    async schedule(tx, job, data, options = {}) {
       if (!known.has(job.name)) throw new Error(`The job ${job.name} is not exported by any jobs.ts`);
+      // Now, while somebody is there to hear of it. It is kept as given: the job reads it again.
+      parse(job.schema, data);
       return sendIn(boss, tx, job, data as object, options);
     },
     failed: () => failedJobs(database),

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase, testServerUrl } from '#tests/support/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { liveHub } from '../live/hub.ts';
+import { openLog } from '../log.ts';
+import type { Server } from '../server.ts';
+import { defineJob } from './define-job.ts';
+import { type OpenJobs, openJobs } from './open-jobs.ts';
+
+const database = testDatabase();
+const done: { note: string; attempt: number; at: number }[] = [];
+let failures = 0;
+
+const write = defineJob({
+  name: 'test-write',
+  schema: v.object({ note: v.pipe(v.string(), v.minLength(1)) }),
+  run: async ({ note }, _on, { attempt }) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('Kari Nordmann 01010112345 could not be reached');
+    }
+    done.push({ note, attempt, at: performance.now() });
+  },
+});
+const hopeless = defineJob({
+  name: 'test-hopeless',
+  schema: v.object({}),
+  retries: 0,
+  run: async () => {
+    throw new Error('account 12345678903 is gone');
+  },
+});
+const beat = defineJob({
+  name: 'test-beat',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async () => void done.push({ note: 'beat', attempt: 1, at: 0 }),
+});
+
+let opened: OpenJobs;
+let second: OpenJobs;
+const live = liveHub();
+const transaction: Server['transaction'] = (work) =>
+  inTransaction(database.current, work, database.current.notifications ? {} : { onCommit: live.announce });
+const schedule = (note: string, options = {}) =>
+  transaction((tx) => opened.jobs.schedule(tx, write, { note }, options));
+const notes = () => done.map(({ note }) => note);
+
+beforeAll(async () => {
+  await database.current.notifications?.listen(live.announce);
+  const log = openLog('silent');
+  // seam: a worker asks no more of the server than these.
+  const on = { db: database.current.db, log, live, freeSpace: { short: () => false } } as unknown as Server;
+  opened = await openJobs(database.current, log, [write, hopeless, beat]);
+  // Another process over the same database.
+  second = await openJobs(database.current, log, [write, hopeless, beat]);
+  await opened.work(on);
+  await second.work(on);
+});
+beforeEach(async () => {
+  await opened.jobs.idle();
+  done.length = 0;
+});
+afterAll(async () => {
+  await opened.stop();
+  await second.stop();
+});
+
+describe('a job', () => {
+  test('is done once, soon after its transaction has committed', async () => {
+    const began = performance.now();
+    await schedule('seal');
+    await expect.poll(notes, { interval: 5 }).toEqual(['seal']);
+    // 50 ms on an idle machine; the tests share two cores.
+    expect((done[0]?.at ?? 0) - began).toBeLessThan(1000);
+  });
+
+  test('is never begun when its transaction rolled back', async () => {
+    const work = transaction(async (tx) => {
+      await opened.jobs.schedule(tx, write, { note: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    await schedule('after');
+    await expect.poll(notes).toEqual(['after']);
+  });
+
+  test('asked for a hundred times with one key is done once, also later', async () => {
+    const asked = await Promise.all(Array.from({ length: 100 }, () => schedule('mail', { key: 'mail:1' })));
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    await expect.poll(notes).toEqual(['mail']);
+    expect(await schedule('mail', { key: 'mail:1' })).toBe(false);
+    expect(await schedule('mail', { key: 'mail:2' })).toBe(true);
+    await expect.poll(notes).toEqual(['mail', 'mail']);
+  });
+
+  test('of five hundred, each is done once by two processes together', async () => {
+    const wanted = Array.from({ length: 500 }, (_, n) => `n${n}`);
+    await transaction(async (tx) => {
+      for (const note of wanted) await opened.jobs.schedule(tx, write, { note });
+    });
+    await opened.jobs.idle();
+    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(500);
+    expect(notes().toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('that fails is tried again, a little later', async () => {
+    failures = 1;
+    await schedule('again');
+    await expect.poll(notes, { timeout: 10_000 }).toEqual(['again']);
+    expect(done[0]?.attempt).toBe(2);
+  });
+
+  test('waits when it is told to', async () => {
+    await schedule('later', { after: 3600 });
+    await schedule('now');
+    await expect.poll(notes).toEqual(['now']);
+    await sql`update pgboss.job set start_after = now() where name = 'test-write' and state = 'created'`.execute(
+      database.current.db,
+    );
+    await expect.poll(notes, { timeout: 5000 }).toEqual(['now', 'later']);
+  });
+
+  test('with data of the wrong shape is not kept', async () => {
+    await expect(schedule('')).rejects.toThrow();
+  });
+
+  test('that used up its tries can be seen, without the numbers in its reason, and given new ones', async () => {
+    await transaction((tx) => opened.jobs.schedule(tx, hopeless, {}, { key: 'hopeless' }));
+    await expect
+      .poll(() => opened.jobs.failed())
+      .toEqual([expect.objectContaining({ name: 'test-hopeless', reason: 'Error: account … is gone' })]);
+    const [failed] = await opened.jobs.failed();
+    await opened.jobs.retry('test-hopeless', failed?.id ?? '');
+    await expect.poll(async () => (await opened.jobs.failed())[0]?.at.getTime()).not.toBe(failed?.at.getTime());
+  });
+});
+
+test('what repeats runs once a period, however many processes there are', async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'test-beat'`.execute(
+    database.current.db,
+  );
+  expect(rows[0]?.n).toBe(1);
+});
+
+test.runIf(testServerUrl === undefined)(
+  'what a killed process had begun is begun again at the next start',
+  async () => {
+    await schedule('orphan', { after: 3600 });
+    await sql`update pgboss.job set state = 'active', started_on = now() where name = 'test-write' and state = 'created'`.execute(
+      database.current.db,
+    );
+    const log = openLog('silent');
+    const restarted = await openJobs(database.current, log, [write, hopeless, beat]);
+    await restarted.work({
+      db: database.current.db,
+      log,
+      live,
+      freeSpace: { short: () => false },
+    } as unknown as Server);
+    await expect.poll(notes, { timeout: 5000 }).toEqual(['orphan']);
+    await restarted.stop();
+  },
+);

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { encryptionWith } from '../encryption/encryption.ts';
+import { type LimitRule, limitsIn } from './limits.ts';
+
+const database = testDatabase();
+const encryption = encryptionWith([{ id: 'test', key: randomBytes(32) }]);
+// Two, as two processes have: the count is in the database.
+const one = () => limitsIn(database.current.db, encryption);
+const other = one;
+const rule: LimitRule = { name: 'code-check', max: 5, seconds: 3600 };
+
+describe('a limit', () => {
+  test('lets exactly so many through of two hundred at once, by both processes together', async () => {
+    const states = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => (n % 2 ? one() : other()).take(rule, '+4791234567')),
+    );
+    expect(states.filter(({ allowed }) => allowed)).toHaveLength(5);
+    expect(await one().used(rule, '+4791234567')).toBe(5);
+  });
+
+  test('says when to come back, at the latest when its hour is over', async () => {
+    const state = await one()
+      .take({ ...rule, name: 'none', max: 1 }, 'a')
+      .then(() => one().take({ ...rule, name: 'none', max: 1 }, 'a'));
+    expect(state.allowed).toBe(false);
+    if (!state.allowed) expect(state.retryAfter).toBeGreaterThan(0);
+    if (!state.allowed) expect(state.retryAfter).toBeLessThanOrEqual(3600);
+  });
+
+  test('counts each person and each rule by itself', async () => {
+    for (let n = 0; n < 5; n += 1) await one().demand(rule, 'kari');
+    await one().demand(rule, 'ola');
+    await one().demand({ ...rule, name: 'code-send' }, 'kari');
+    await expect(one().demand(rule, 'kari')).rejects.toMatchObject({
+      code: 'TOO_MANY',
+      retryAfter: expect.any(Number),
+    });
+  });
+
+  test('is refused in the catalogue’s own words where it has them', async () => {
+    const sending: LimitRule = { name: 'sms-send', max: 1, seconds: 600, problem: 'SMS_MAX' };
+    await one().demand(sending, 'kari');
+    await expect(one().demand(sending, 'kari')).rejects.toMatchObject({ code: 'SMS_MAX' });
+  });
+
+  test('begins anew in the next window, and when it is forgotten', async () => {
+    const short: LimitRule = { name: 'short', max: 1, seconds: 1 };
+    await one().demand(short, 'kari');
+    await expect.poll(() => one().take(short, 'kari'), { timeout: 3000 }).toMatchObject({ allowed: true });
+    for (let n = 0; n < 5; n += 1) await one().demand(rule, 'siri');
+    await one().forget(rule, 'siri');
+    await one().demand(rule, 'siri');
+  });
+
+  test('closes the door when it cannot count', async () => {
+    await sql`alter table rate_limit rename to rate_limit_away`.execute(database.current.db);
+    await expect(one().demand(rule, 'kari')).rejects.toThrow();
+    await sql`alter table rate_limit_away rename to rate_limit`.execute(database.current.db);
+  });
+
+  test('does not keep whom it counts', async () => {
+    await one().demand(rule, '+4798765432');
+    const { rows } = await sql<{ bucket: string }>`select bucket from rate_limit`.execute(database.current.db);
+    expect(rows.map(({ bucket }) => bucket).join()).not.toContain('98765432');
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { liveHub } from './hub.ts';
+
+const database = testDatabase();
+const hub = liveHub();
+const options = () => (database.current.notifications ? {} : { onCommit: hub.announce });
+const publish = (topic: string) => inTransaction(database.current, async (tx) => hub.publish(tx, topic), options());
+beforeAll(async () => database.current.notifications?.listen(hub.announce));
+
+describe('live updates', () => {
+  test('reach those who listen to the topic, and nobody else', async () => {
+    const heard: string[] = [];
+    const ends = ['estate:1', 'estate:2'].map((topic) => hub.subscribe(topic, () => heard.push(topic)));
+    await publish('estate:1');
+    await expect.poll(() => heard).toEqual(['estate:1']);
+    for (const end of ends) end();
+    await publish('estate:1');
+    await publish('estate:3');
+    expect(heard).toEqual(['estate:1']);
+  });
+
+  test('are not sent by a transaction that rolled back', async () => {
+    const heard: string[] = [];
+    const end = hub.subscribe('estate:1', () => heard.push('changed'));
+    const failed = inTransaction(
+      database.current,
+      async (tx) => {
+        hub.publish(tx, 'estate:1');
+        throw new Error('no');
+      },
+      options(),
+    );
+    await expect(failed).rejects.toThrow('no');
+    await publish('estate:1');
+    await expect.poll(() => heard).toEqual(['changed']);
+    end();
+  });
+
+  test('come as a sequence that misses nothing between asking and reading, and ends when told', async () => {
+    const stop = new AbortController();
+    const changes = hub.changes('estate:1', stop.signal);
+    await publish('estate:1');
+    const seen: string[] = [];
+    const reading = (async () => {
+      for await (const _ of changes) {
+        seen.push('changed');
+        if (seen.length === 2) stop.abort();
+      }
+    })();
+    await expect.poll(() => seen.length).toBe(1);
+    await publish('estate:1');
+    await reading;
+    expect(seen).toHaveLength(2);
+  });
+
+  test('change the version of their topic only', async () => {
+    const [one, two] = [hub.version('estate:1'), hub.version('estate:2')];
+    await publish('estate:1');
+    await expect.poll(() => hub.version('estate:1')).not.toBe(one);
+    expect(hub.version('estate:2')).toBe(two);
+  });
+
+  test('after a lost connection make every version new and wake every listener', () => {
+    const before = hub.version('estate:7');
+    let woken = 0;
+    const end = hub.subscribe('estate:8', () => {
+      woken += 1;
+    });
+    hub.announce(undefined);
+    expect(hub.version('estate:7')).not.toBe(before);
+    expect(woken).toBe(1);
+    end();
+  });
+});
