@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { acceptJson } from './body-parsers.ts';
 import { health } from './health.ts';
@@ -36,8 +37,18 @@ const logAnswer = (on: Server) => async (request: FastifyRequest, reply: Fastify
   );
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract declares of this route; a page or a file has none. */
+    endpoint?: AnyEndpoint;
+  }
+}
+
+/** A call that takes bytes takes a picture: nothing else is sent to us. */
+const takesPicture = (request: FastifyRequest): boolean => request.routeOptions.config.endpoint?.body?.kind === 'bytes';
+
 const answerError = (on: Server, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { refused, status } = refusalOf(error);
+  const { refused, status } = refusalOf(error, takesPicture(request));
   if (refused.code === 'GEN_ERROR') {
     on.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unexpected');
   }

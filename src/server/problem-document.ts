@@ -39,13 +39,25 @@ const ofFramework: Readonly<Record<string, readonly [number, ProblemCode]>> = {
   FST_ERR_BAD_URL: [400, 'NOT_FOUND'],
 };
 
-/** What an error amounts to for the caller. A bug of ours is GEN_ERROR and says nothing about itself. */
-export const refusalOf = (error: unknown): { readonly refused: Refused; readonly status: number } => {
+/** The same, said of a picture: too large, and of the wrong kind, have words of their own (reliability T9). */
+const ofPictures: Readonly<Record<string, readonly [number, ProblemCode]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'V_IMAGE_SIZE'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'V_IMAGE_TYPE'],
+};
+
+/**
+ * What an error amounts to for the caller. A bug of ours is GEN_ERROR and says nothing about itself. `takesPicture`
+ * tells that the call is for sending a picture.
+ */
+export const refusalOf = (
+  error: unknown,
+  takesPicture = false,
+): { readonly refused: Refused; readonly status: number } => {
   if (error instanceof Refused) return { refused: error, status: problemStatus(error.code) };
   const database = problemOfDatabaseError(error);
   if (database) return { refused: new Refused(database, { retryAfter: 1 }), status: problemStatus(database) };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = ofFramework[code];
+  const known = (takesPicture ? ofPictures[code] : undefined) ?? ofFramework[code];
   if (known) return { refused: new Refused(known[1]), status: known[0] };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { refused: new Refused('INVALID_INPUT'), status };
