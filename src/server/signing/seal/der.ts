@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as asn1js from 'asn1js';
+import type { Hash } from './object-identifiers.ts';
 
-export const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return new Uint8Array(hash.digest());
+export const digestOf = (hash: Hash, ...parts: readonly Uint8Array[]): Uint8Array => {
+  const running = createHash(hash);
+  for (const part of parts) running.update(part);
+  return new Uint8Array(running.digest());
 };
+
+export const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => digestOf('sha256', ...parts);
 
 /** A copy in an ArrayBuffer of its own, as asn1js and pkijs want it. */
 export const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { buffer, equal, octetsOf } from './der.ts';
+import { buffer, equal, octetsOf, parseDer } from './der.ts';
 import { imprint, type TimeStampAuthority } from './time-stamps.ts';
 
 /** The authority did not answer, refused, or answered something else than was asked. */
@@ -35,7 +35,11 @@ const tokenOf = (answer: ArrayBuffer, sha256: Uint8Array, nonce: Uint8Array): Ui
   const returned = info.nonce ? new Uint8Array(info.nonce.valueBlock.valueHexView) : new Uint8Array();
   if (!equal(hashed, sha256) || !equal(returned, nonce))
     throw new TimeStampRefused('The time stamp is for something else');
-  return new Uint8Array(response.timeStampToken.toSchema().toBER(false));
+  // The token as it came, for its signature is over these very bytes.
+  const parts = parseDer(new Uint8Array(answer));
+  const token = parts instanceof asn1js.Sequence ? parts.valueBlock.value[1] : undefined;
+  if (!token) throw new TimeStampRefused('The answer of the time-stamp authority holds no token');
+  return new Uint8Array(token.valueBeforeDecodeView);
 };
 
 export type HttpTimeStamps = {

@@ -2,13 +2,14 @@ import { verify as verifyNow, X509Certificate } from 'node:crypto';
 import type * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { buffer, equal, octetsOf, parseDer, sha256 } from './der.ts';
-import { oid } from './object-identifiers.ts';
-import { signedBytes } from './signed-data.ts';
+import { type Hash, hashes, oid, signatureAlgorithms } from './object-identifiers.ts';
 
 /** One CMS signature taken apart, its own mathematics checked; whom to trust is another question. */
 export type ReadSignature = {
   readonly certificate: X509Certificate;
   readonly others: readonly X509Certificate[];
+  /** The hash that the message digest and an algorithm without a hash of its own rest on. */
+  readonly hash: Hash;
   readonly messageDigest: Uint8Array;
   readonly signatureValue: Uint8Array;
   readonly mathematicsHold: boolean;
@@ -30,7 +31,7 @@ const isSequence = (block: asn1js.BaseBlock | undefined): block is asn1js.Sequen
 const certificatesOf = (data: pkijs.SignedData): readonly X509Certificate[] =>
   (data.certificates ?? [])
     .filter((item) => item instanceof pkijs.Certificate)
-    .map((item) => new X509Certificate(Buffer.from(item.toSchema(true).toBER(false))));
+    .map((item) => new X509Certificate(Buffer.from(item.toSchema().toBER(false))));
 
 /** SigningCertificateV2 { certs { ESSCertIDv2 { [hashAlgorithm], certHash, … } } }, SHA-256 being the default. */
 const namedHash = (attribute: asn1js.BaseBlock | null): Uint8Array | null => {
@@ -44,16 +45,18 @@ const namedHash = (attribute: asn1js.BaseBlock | null): Uint8Array | null => {
 
 const serial = (hex: string): string => hex.replace(/^0+/, '').toUpperCase();
 
-const mathematics = (
-  signer: pkijs.SignerInfo,
-  attributes: readonly pkijs.Attribute[],
-  certificate: X509Certificate,
-): boolean => {
-  if (signer.digestAlgorithm.algorithmId !== oid.sha256) return false;
-  const algorithm = signer.signatureAlgorithm.algorithmId;
-  const expected = certificate.publicKey.asymmetricKeyType === 'ec' ? oid.ecdsaSha256 : oid.rsaSha256;
-  if (algorithm !== expected) return false;
-  return verifyNow('sha256', signedBytes(attributes), certificate.publicKey, octetsOf(signer.signature));
+const hashOf = (signer: pkijs.SignerInfo): Hash => {
+  const hash = hashes[signer.digestAlgorithm.algorithmId];
+  if (!hash) throw new Error('A hash that is not trusted any more, or not known');
+  return hash;
+};
+
+/** The signature over the signed attributes, as they came: what is encoded anew might differ by a byte. */
+const mathematics = (signer: pkijs.SignerInfo, hash: Hash, certificate: X509Certificate): boolean => {
+  const algorithm = signatureAlgorithms[signer.signatureAlgorithm.algorithmId];
+  if (!algorithm || !signer.signedAttrs || algorithm.key !== certificate.publicKey.asymmetricKeyType) return false;
+  const signed = new Uint8Array(signer.signedAttrs.encodedValue);
+  return verifyNow(algorithm.hash ?? hash, signed, certificate.publicKey, octetsOf(signer.signature));
 };
 
 /** Reads a CMS SignedData with one signer. Throws when it is something else; never throws for a wrong signature. */
@@ -70,22 +73,24 @@ export const readSignature = (der: Uint8Array): ReadSignature => {
   const certificates = certificatesOf(data);
   const certificate = certificates.find((item) => serial(item.serialNumber) === number);
   if (!certificate) throw new Error("The signer's certificate is missing");
+  const hash = hashOf(signer);
   const attributes = signer.signedAttrs?.attributes ?? [];
   const digest = attributeValue(attributes, oid.messageDigest);
-  const hash = namedHash(attributeValue(attributes, oid.signingCertificateV2));
+  const named = namedHash(attributeValue(attributes, oid.signingCertificateV2));
   const token = attributeValue(signer.unsignedAttrs?.attributes ?? [], oid.signatureTimestamp);
   const content = data.encapContentInfo.eContent;
   return {
     certificate,
     others: certificates.filter((item) => item !== certificate),
+    hash,
     messageDigest: digest && 'getValue' in digest ? octetsOf(digest as asn1js.OctetString) : new Uint8Array(), // seam: RFC 5652 11.2
     signatureValue: octetsOf(signer.signature),
-    mathematicsHold: mathematics(signer, attributes, certificate),
-    namesItsCertificate: hash !== null && equal(hash, sha256(certificate.raw)),
+    mathematicsHold: mathematics(signer, hash, certificate),
+    namesItsCertificate: named !== null && equal(named, sha256(certificate.raw)),
     hasSigningTime: attributeValue(attributes, oid.signingTime) !== null,
     contentType: data.encapContentInfo.eContentType,
     content: content ? octetsOf(content) : null,
-    timestamp: token ? new Uint8Array(token.toBER(false)) : null,
+    timestamp: token ? new Uint8Array(token.valueBeforeDecodeView) : null,
   };
 };
 

@@ -16,7 +16,7 @@ const signingCertificate = (certificate: pkijs.Certificate, der: Uint8Array): as
 };
 
 /** The signed attributes as they are hashed: a SET OF, not the [0] they travel under (RFC 5652 5.4). */
-export const signedBytes = (attributes: readonly pkijs.Attribute[]): Uint8Array =>
+const signedBytes = (attributes: readonly pkijs.Attribute[]): Uint8Array =>
   new Uint8Array(new asn1js.Set({ value: attributes.map((item) => item.toSchema()) }).toBER(false));
 
 const signatureAlgorithm = (key: SealKey): pkijs.AlgorithmIdentifier =>

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { chainsTo } from './certificate-chain.ts';
-import { equal, sha256 } from './der.ts';
+import { digestOf, equal, sha256 } from './der.ts';
 import { oid } from './object-identifiers.ts';
 import { type ReadSignature, readSignature, readTimestamp } from './read-signature.ts';
 import type { SealLevel } from './seal-pdf.ts';
@@ -69,7 +69,7 @@ const stampOf = (signature: ReadSignature, roots: readonly X509Certificate[]): S
     const { at, sha256: stamped } = readTimestamp(token.content);
     const holds =
       token.mathematicsHold &&
-      equal(token.messageDigest, sha256(token.content)) &&
+      equal(token.messageDigest, digestOf(token.hash, token.content)) &&
       equal(stamped, sha256(signature.signatureValue)) &&
       (token.certificate.keyUsage ?? []).includes(oid.timeStamping) &&
       chainsTo(token.certificate, token.others, roots, at);
@@ -93,7 +93,7 @@ const reportOn = (file: Buffer, range: Range, roots: readonly X509Certificate[],
   const stamp = stampOf(signature, roots);
   const at = stamp !== null && stamp !== 'broken' ? stamp.at : null;
   const coversWholeFile = range.length === file.length;
-  const digest = sha256(file.subarray(0, range.start), file.subarray(range.end, range.length));
+  const digest = digestOf(signature.hash, file.subarray(0, range.start), file.subarray(range.end, range.length));
   const strict =
     signature.namesItsCertificate &&
     !signature.hasSigningTime &&
