@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { newestDump } from './db/dump.ts';
 import type { Check } from './running.ts';
 import type { Server } from './server.ts';
 
@@ -31,6 +33,7 @@ export const health = (app: FastifyInstance, on: Server, checks: readonly Check[
       engine: on.database.kind,
       // Reliability F4: the embedded database survives a killed process, but a power cut only up to the last seal.
       survivesPowerCut: on.database.kind === 'postgres',
+      lastDump: (await newestDump(join(on.config.dataDir, 'dumps'))) ?? null,
       freeMegabytes: Math.round(on.freeSpace.megabytes()),
       failedJobs: (await on.jobs.failed().catch(() => [])).length,
     });

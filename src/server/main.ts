@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigFaults, readConfig } from './config.ts';
 import { beginOpening } from './db/begin-opening.ts';
 import { FolderInUse } from './db/data-folder-lock.ts';
+import { startWatchdog } from './db/watchdog.ts';
 import { openLog } from './log.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -47,10 +48,12 @@ const start = async (): Promise<void> => {
   // Loaded while the database opens: together they are most of the start.
   const { startApp } = await import('./start-app.ts');
   const started = await startApp(config, log, opening, { webFolder: resolve(import.meta.dirname, '../web') });
+  const callOff = config.database.kind === 'embedded' ? startWatchdog() : undefined;
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'unexpected');
     log.info({ signal }, 'stopping');
     await started.stop();
+    await callOff?.();
   });
   if (config.production && config.database.kind === 'embedded') {
     log.warn('The embedded database survives a killed process, but not a power cut. Set DATABASE_URL in production.');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bytes, endpoint, stream } from '#src/contract/endpoint.ts';
+import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';
 import { handle } from './handle.ts';
 
@@ -145,7 +146,7 @@ describe('what comes in', () => {
   test('is read by the contract', async () => {
     const answer = await ask(`/${home}?floor=2`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ id: home, floor: '2' });
+    expect(await jsonOf(answer)).toEqual({ id: home, floor: '2' });
   });
 
   test.each([
@@ -156,7 +157,7 @@ describe('what comes in', () => {
   ])('is refused with a field nobody asked for: %j', async (body, path) => {
     const answer = await paint(body);
     expect(answer.status).toBe(400);
-    const problem = await answer.json();
+    const problem = await jsonOf(answer);
     expect(problem.code).toBe('INVALID_INPUT');
     if (path !== undefined) expect(problem.fields).toEqual([{ path, code: 'INVALID_INPUT', params: {} }]);
   });
@@ -178,7 +179,7 @@ describe('what comes in', () => {
   ])('is refused as %s', async (_what, body, status) => {
     const answer = await paint(body);
     expect(answer.status).toBe(status);
-    expect((await answer.json()).code).toBe('INVALID_INPUT');
+    expect((await jsonOf(answer)).code).toBe('INVALID_INPUT');
   });
 
   test('is refused as a form, which any foreign page could send', async () => {
@@ -197,12 +198,12 @@ describe('what comes in', () => {
   test('a malformed id looks like one that does not exist', async () => {
     const answer = await ask('/not-an-id');
     expect(answer.status).toBe(404);
-    expect((await answer.json()).code).toBe('NOT_FOUND');
+    expect((await jsonOf(answer)).code).toBe('NOT_FOUND');
   });
 
   test('carries the revision that was read, or a refusal of what is none', async () => {
-    expect(await (await paint({ colour: 'red' }, { 'if-match': '"12"' })).json()).toEqual({ revision: 12 });
-    expect(await (await paint({ colour: 'red' })).json()).toEqual({ revision: null });
+    expect(await jsonOf(await paint({ colour: 'red' }, { 'if-match': '"12"' }))).toEqual({ revision: 12 });
+    expect(await jsonOf(await paint({ colour: 'red' }))).toEqual({ revision: null });
     expect((await paint({ colour: 'red' }, { 'if-match': '*' })).status).toBe(400);
   });
 
@@ -210,7 +211,7 @@ describe('what comes in', () => {
     const hang = (type: string, size: number) =>
       ask(`/${home}/picture`, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(size) });
     const kept = await hang('image/png', 300_000);
-    expect([kept.status, await kept.json()]).toEqual([201, { size: 300_000 }]);
+    expect([kept.status, await jsonOf(kept)]).toEqual([201, { size: 300_000 }]);
     expect((await hang('image/svg+xml', 10)).status).toBe(415);
     expect((await hang('image/png', 0)).status).toBe(400);
     expect((await hang('image/png', 11_000_000)).status).toBe(413);
@@ -225,7 +226,7 @@ describe('what goes out', () => {
   test('a refusal is a problem document in Norwegian, or in English for who asks', async () => {
     const answer = await ask(`/${home}?floor=9`);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    const problem = await answer.json();
+    const problem = await jsonOf(answer);
     expect(problem).toMatchObject({
       code: 'OTP_TOO_SOON',
       status: answer.status,
@@ -235,7 +236,7 @@ describe('what goes out', () => {
     expect(problem.detail).toContain('fra 1. mai');
     expect(problem.requestId).toBe(answer.headers.get('x-request-id'));
     const english = await ask(`/${home}?floor=9`, { headers: { 'accept-language': 'en-GB,en;q=0.9,nb;q=0.4' } });
-    expect((await english.json()).detail).toContain('from 1. mai');
+    expect((await jsonOf(english)).detail).toContain('from 1. mai');
   });
 
   test('an unexpected failure says nothing about itself, and is in the log', async () => {
@@ -248,7 +249,7 @@ describe('what goes out', () => {
 
   test('an unknown address is a problem too', async () => {
     expect((await ask('/a/b/c')).status).toBe(404);
-    expect(await (await fetch(`${server.current.url}/api/%ff`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await jsonOf(await fetch(`${server.current.url}/api/%ff`))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('a picture is a download that no browser runs; a PDF may be shown by our own pages', async () => {
@@ -292,7 +293,7 @@ describe('what goes out', () => {
 describe('who may call', () => {
   test('nobody is let in where no one can tell who they are', async () => {
     const answer = await ask(`/${home}/inside`, { headers: { cookie: 'flow=x', authorization: 'Bearer x' } });
-    expect([answer.status, (await answer.json()).code]).toEqual([401, 'AUTH_NOT_LOGGED_IN']);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, 'AUTH_NOT_LOGGED_IN']);
   });
 
   test('a stranger is refused before the body is looked at', async () => {

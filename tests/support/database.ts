@@ -44,7 +44,7 @@ const embedded = async (): Promise<Database> => {
   if (existsSync(template)) return connect({ folder: 'memory', dump: await openAsBlob(template) });
   const made = await connect({ folder: 'memory' });
   await prepare(made);
-  const dump = await made.dump?.();
+  const dump = await made.dump?.('none');
   if (dump) {
     mkdirSync(cache, { recursive: true });
     for (const old of readdirSync(cache).filter((name) => name.startsWith('database-template-')))

@@ -25,7 +25,7 @@ export interface Database {
   /** Reliability F4: makes everything committed so far survive a power cut. PostgreSQL does that at each commit. */
   readonly barrier: () => Promise<void>;
   /** A copy of the whole embedded database as a tar file; undefined on PostgreSQL, which has its own tools. */
-  readonly dump: (() => Promise<Blob>) | undefined;
+  readonly dump: ((compression: 'none' | 'gzip') => Promise<Blob>) | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +74,16 @@ const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
     pool,
     notifications: undefined,
     barrier: fsyncBarrier(pool, place.folder),
-    dump: () => lite.dumpDataDir('none'),
+    async dump(compression) {
+      // Holding the only client keeps every transaction out while the files are read.
+      const client = await pool.connect();
+      try {
+        await client.query('CHECKPOINT');
+        return await lite.dumpDataDir(compression);
+      } finally {
+        client.release();
+      }
+    },
     async close() {
       if (!pool.ended) await pool.end();
       if (!lite.closed) await lite.close();

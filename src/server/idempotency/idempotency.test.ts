@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#src/contract/endpoint.ts';
+import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';
 import { handle } from '../handle.ts';
 import { Refused } from '../refused.ts';
@@ -85,7 +86,7 @@ describe('the same Idempotency-Key', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/test-order', key, { what: 'chair' })));
     for (const answer of answers.filter(({ status }) => status === 409)) {
       expect(answer.headers.get('retry-after')).toBe('1');
-      expect((await answer.json()).code).toBe('IN_FLIGHT');
+      expect((await jsonOf(answer)).code).toBe('IN_FLIGHT');
     }
     expect(await placed('chair')).toBe(1);
   });
@@ -94,14 +95,14 @@ describe('the same Idempotency-Key', () => {
     const key = randomUUID();
     await post('/test-order', key, { what: 'a table' });
     const other = await post('/test-order', key, { what: 'two tables' });
-    expect([other.status, (await other.json()).code]).toEqual([422, 'KEY_REUSE']);
+    expect([other.status, (await jsonOf(other)).code]).toEqual([422, 'KEY_REUSE']);
     expect(await placed('two tables')).toBe(0);
   });
 
   test('may be tried again after a refusal, which changed nothing', async () => {
     const key = randomUUID();
     expect((await post('/test-order', key, { what: 'nothing' })).status).toBe(409);
-    expect((await (await post('/test-order', key, { what: 'nothing' })).json()).code).toBe('EK_EXISTS');
+    expect((await jsonOf(await post('/test-order', key, { what: 'nothing' }))).code).toBe('EK_EXISTS');
   });
 
   test('finds the answer even when it was lost after the change was made', async () => {
@@ -110,13 +111,13 @@ describe('the same Idempotency-Key', () => {
     expect((await post('/test-order', key, { what: 'a lamp' })).status).toBe(500);
     die = false;
     const again = await post('/test-order', key, { what: 'a lamp' });
-    expect([again.status, await again.json()]).toEqual([201, { number: expect.any(Number) }]);
+    expect([again.status, await jsonOf(again)]).toEqual([201, { number: expect.any(Number) }]);
     expect(await placed('a lamp')).toBe(1);
   });
 
   test('does not give a secret twice', async () => {
     const key = randomUUID();
-    const first = await (await post('/test-unlock', key)).json();
+    const first = await jsonOf(await post('/test-unlock', key));
     const again = await post('/test-unlock', key);
     expect(again.status).toBe(412);
     expect(await again.text()).not.toContain(first.secret);

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Database } from './connect.ts';
+import { dumpTo, newestDump } from './dump.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'grend-durable-'));
+let database: Database;
+beforeAll(async () => {
+  database = await connect({ folder: join(scratch, 'database') });
+  await database.pool.query('create table note (text text)');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+describe('the embedded database on disk', () => {
+  test('takes the barrier while others write, and many barriers share few', async () => {
+    const writes = Array.from({ length: 50 }, (_, n) => database.pool.query('insert into note values ($1)', [`n${n}`]));
+    await Promise.all([...writes, ...Array.from({ length: 20 }, () => database.barrier())]);
+    expect((await database.pool.query('select count(*)::int as n from note')).rows).toEqual([{ n: 50 }]);
+  });
+
+  test('is copied whole, and the copy opens with everything in it', async () => {
+    const folder = join(scratch, 'dumps');
+    for (let n = 0; n < 8; n += 1) await dumpTo(database, folder);
+    const dumps = readdirSync(folder);
+    expect(dumps).toHaveLength(6);
+    expect(`${await newestDump(folder)}.tar.gz`).toBe(dumps.toSorted().at(-1));
+    const restored = await connect({ folder: 'memory', dump: await openAsBlob(join(folder, dumps[0] ?? '')) });
+    expect((await restored.pool.query('select count(*)::int as n from note')).rows).toEqual([{ n: 50 }]);
+    await restored.close();
+  }, 60_000);
+});
+
+test('a process that stands still is ended from outside its loop, and one that moves is not', async () => {
+  const entry = join(scratch, 'still.ts');
+  writeFileSync(
+    entry,
+    `import { startWatchdog } from ${JSON.stringify(resolve(import.meta.dirname, 'watchdog.ts'))};
+     startWatchdog(2);
+     if (process.argv[2] === 'still') setTimeout(() => { for (;;); }, 100);
+     else setTimeout(() => { console.log('moved on'); process.exit(0); }, 4000);`,
+  );
+  await build({
+    logLevel: 'silent',
+    configFile: false,
+    publicDir: false,
+    build: { ssr: entry, outDir: join(scratch, 'out'), target: 'node20' },
+  });
+  const run = (how: string) =>
+    execFileSync(process.execPath, [join(scratch, 'out/still.js'), how], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      timeout: 15_000,
+    });
+  expect(run('moves').trim()).toBe('moved on');
+  expect(() => run('still')).toThrow('has not moved for 2 seconds');
+}, 60_000);
