@@ -140,7 +140,7 @@ export const broker = {
     params: ofEstate,
     body: v.strictObject({ takeoverDate: isoDate }),
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', ...taken],
+    problems: ['ESTATE_404', 'V_DATE', ...taken],
   }),
   activate: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ export const broker = {
     summary: 'Open the protocol to the parties and send everybody a personal link',
     params: ofEstate,
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', 'OTP_NO_DATE', 'OTP_EXISTS', ...taken],
+    problems: ['ESTATE_404', 'OTP_NO_DATE', 'OTP_EXISTS', 'V_SELLER_MIN', 'V_BUYER_MIN', ...taken],
   }),
   sendLink: endpoint({
     method: 'POST',
@@ -179,7 +179,7 @@ export const broker = {
       reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
     }),
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND'],
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED'],
   }),
   retrySeal: endpoint({
     method: 'POST',
@@ -188,7 +188,7 @@ export const broker = {
     summary: 'Try a failed seal again',
     params: ofEstate,
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_NOT_ALL_SIGNED', 'OTP_LOCKED'],
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_NOT_ALL_SIGNED', 'OTP_LOCKED', 'ST_VOIDED'],
   }),
   document: endpoint({
     method: 'GET',

@@ -44,12 +44,15 @@ export interface BrokerSession {
 }
 
 /** The live session of a bearer token; undefined when there is none, or none any more. */
-export const findSession = async (on: On, token: string): Promise<BrokerSession | undefined> => {
+export const findSession = (on: On, token: string): Promise<BrokerSession | undefined> =>
+  findSessionByHash(on, sha256(token));
+
+export const findSessionByHash = async (on: On, tokenSha256: string): Promise<BrokerSession | undefined> => {
   const row = await on.db
     .selectFrom('broker_session')
     .innerJoin('broker', 'broker.id', 'broker_session.broker_id')
     .select(['broker_session.token_sha256', 'broker.id', 'broker.name'])
-    .where('token_sha256', '=', sha256(token))
+    .where('token_sha256', '=', tokenSha256)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };

@@ -1,0 +1,75 @@
+import { texts } from '#flows/takeover-protocol/texts.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import { isIsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const words = {
+  'e-id': { nb: 'Med e-ID', en: 'With e-ID' },
+  'on-screen': { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
+  cancelled: { nb: 'Avbrutt', en: 'Cancelled' },
+  declined: { nb: 'Avslått', en: 'Declined' },
+  expired: { nb: 'For sent', en: 'Too late' },
+  failed: { nb: 'E-ID svarte ikke som ventet', en: 'The e-ID did not answer as expected' },
+  'other-person': { nb: 'En annen person enn den som skal signere', en: 'Another person than the one who is to sign' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const voidedSignatures = (names: readonly unknown[]): Bilingual => ({
+  nb: `Hadde signert: ${names.join(', ')}`,
+  en: `Had signed: ${names.join(', ')}`,
+});
+const version = (number: unknown): Bilingual => ({ nb: `Utgave ${String(number)}`, en: `Version ${String(number)}` });
+
+const wordOf = (value: unknown): Bilingual | undefined => Object.entries(words).find(([key]) => key === value)?.[1];
+const stepNames: Readonly<Record<string, { readonly name: Bilingual }>> = texts.steps;
+const textAt = (data: Data, key: string): string | undefined => {
+  const value = data[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const dateText = (date: string, language: Language): string | undefined =>
+  isIsoDate(date) ? formatDate(date, language) : undefined;
+
+const voided = (data: Data, language: Language): string | undefined => {
+  const signed =
+    Array.isArray(data.signed) && data.signed.length > 0 ? voidedSignatures(data.signed)[language] : undefined;
+  return [textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
+};
+
+/** Whom an event is about, when the log keeps their id only. */
+export type NameOf = (participantId: string) => string | undefined;
+
+/**
+ * What an event's data says beside its name: the step, the way of signing, the reason. Worded from ids and names only;
+ * the log never holds an answer, a key or a national id. Null when the name says it all.
+ */
+export const eventDetail = (type: string, data: Data, language: Language, nameOf: NameOf): string | null => {
+  const found = (): string | undefined => {
+    switch (type) {
+      case 'EDIT':
+        return stepNames[String(data.step)]?.name[language];
+      case 'SET_DATE':
+        return dateText(String(data.takeoverDate), language);
+      case 'START_SIGNING':
+        return [version(data.version)[language], wordOf(data.method)?.[language]].filter((part) => part).join(', ');
+      case 'SIGNED':
+        return wordOf(data.method)?.[language];
+      case 'SIGN_FAILED':
+        return wordOf(data.failure)?.[language];
+      case 'VOID':
+        return voided(data, language);
+      case 'SEALED':
+        return textAt(data, 'level') && `PAdES ${data.level}`;
+      case 'SIGNER_TEXTED':
+        return textAt(data, 'to');
+      case 'LINK_SENT':
+      case 'LINK_REVOKED':
+        return nameOf(String(data.participantId));
+      default:
+        return undefined;
+    }
+  };
+  return found() ?? null;
+};

@@ -1,0 +1,108 @@
+import { broker } from '#src/contract/broker.ts';
+import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { CallerOf, Web } from '../callers.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type Estate, estatesOfBroker } from '../estates/estates.ts';
+import { brokerTopic } from '../flows/move.ts';
+import { type Handlers, handle } from '../handle.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { readPdf } from '../signing/read-document.ts';
+import { retrySeal } from '../signing/retry-seal.ts';
+import { voidDocument } from '../signing/void-document.ts';
+import {
+  activateTakeover,
+  type BrokerActor,
+  revokePersonalLink,
+  sendPersonalLink,
+  setTakeoverDate,
+} from './broker-actions.ts';
+import { brokerEvents } from './broker-events.ts';
+import { loadTakeovers } from './load-takeovers.ts';
+import { logIn } from './login.ts';
+import { monitorRow } from './monitor-row.ts';
+import { needsOf } from './needs.ts';
+import { ownEstate } from './own-estate.ts';
+import { brokerAnswer, endSession } from './sessions.ts';
+import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
+
+interface Call {
+  readonly params: { readonly id: EstateId };
+  readonly caller: CallerOf<'broker'>;
+  readonly web: Web;
+}
+/** One text a minute to one person, from the broker's side too. */
+const linkPause: LimitRule = { name: 'broker-link', max: 1, seconds: 60 };
+
+const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): BrokerActor => ({
+  kind: 'broker',
+  id: brokerId,
+  name,
+});
+
+/** Changes something about a home of hers, and answers how it stands then. */
+const change = async (
+  call: Call,
+  on: Server,
+  work: (tx: Tx, estate: Estate, actor: BrokerActor) => Promise<unknown>,
+) => {
+  const estate = await ownEstate(on, call.params.id, call.caller.brokerId);
+  await on.transaction((tx) => work(tx, estate, actorOf(call.caller)));
+  return takeoverDetail(on, estate, call.web.language);
+};
+
+const linkOf = async (on: Server, estate: Estate, id: ParticipantId) => {
+  const link = linksOf(await loadTakeover(on, estate)).find((one) => one.participantId === id);
+  if (!link) throw new Refused('OTP_PARTICIPANT');
+  return link;
+};
+
+const calls: Handlers<typeof broker> = {
+  login: ({ body, web }, on) => logIn(on, web, body),
+  logout: ({ caller }, on) => endSession(on, caller.tokenSha256),
+  me: ({ caller }, on) => brokerAnswer(on, caller.brokerId),
+
+  async monitor({ caller }, on) {
+    const loaded = await loadTakeovers(on.db, await estatesOfBroker(on.db, caller.brokerId));
+    return { takeovers: loaded.map((one) => monitorRow(on, one)), needs: loaded.flatMap(needsOf) };
+  },
+  events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),
+  takeover: async (call, on) =>
+    takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId), call.web.language),
+
+  setDate: (call, on) =>
+    change(call, on, (tx, estate, actor) => setTakeoverDate(tx, estate, call.body.takeoverDate, actor)),
+  activate: (call, on) => change(call, on, (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
+  voidDocument: (call, on) =>
+    change(call, on, (tx, estate, actor) =>
+      voidDocument(tx, on, { estateId: estate.id, actor, reason: call.body.reason }),
+    ),
+  retrySeal: (call, on) => change(call, on, (tx, estate, actor) => retrySeal(tx, on, estate.id, actor)),
+
+  async sendLink({ params, caller }, on) {
+    const estate = await ownEstate(on, params.id, caller.brokerId);
+    await on.limits.demand(linkPause, `${params.id} ${params.pid}`);
+    await on.transaction((tx) => sendPersonalLink(tx, on, estate, params.pid, actorOf(caller)));
+    return linkOf(on, estate, params.pid);
+  },
+  async revokeLink({ params, caller }, on) {
+    const estate = await ownEstate(on, params.id, caller.brokerId);
+    await on.transaction((tx) => revokePersonalLink(tx, estate, params.pid, actorOf(caller)));
+    return linkOf(on, estate, params.pid);
+  },
+  async document({ params, caller }, on) {
+    return readPdf(on, (await ownEstate(on, params.id, caller.brokerId)).id);
+  },
+};
+
+/** Spec section 7, "Broker", as far as the takeover needs it. */
+export default handle(broker, calls, {
+  // The answer is the token itself.
+  login: { secret: true },
+  // Asked for every few seconds without a stream. People leave and windows open unannounced: hence the clock in it.
+  monitor: {
+    version: ({ caller }, on) =>
+      `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(Date.now() / 20_000)}`,
+  },
+});

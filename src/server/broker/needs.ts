@@ -1,0 +1,60 @@
+import type { Need } from '#src/contract/broker.ts';
+import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
+import type { LoadedTakeover } from './load-takeovers.ts';
+import { peopleIn } from './monitor-row.ts';
+
+/** A link or a document that nobody has touched for so long is worth a call. */
+const quietHours = 24;
+const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+/** So many days before the window closes. */
+const closingDays = 2;
+
+type Found = Omit<Need, 'estateId' | 'address'>;
+const need = (kind: Need['kind'], date: Need['date'] = null, who: string | null = null): Found => ({ kind, date, who });
+
+function beforeSigning(loaded: LoadedTakeover): Found[] {
+  const { row, links } = loaded;
+  const { takeoverDate, activated } = row.context;
+  if (takeoverDate === null) return [need('no-date')];
+  if (takeoverWindow(takeoverDate, row.readAt) !== 'open') return [];
+  if (!activated) return [need('not-activated', takeoverDate)];
+  const lastDay = addDays(takeoverDate, windowDays);
+  const closing = daysBetween(osloDate(row.readAt), lastDay) <= closingDays ? [need('closing', lastDay)] : [];
+  const names = new Map(peopleIn(loaded).map(({ participantId, name }) => [participantId, name]));
+  const unopened = links.filter((link) => link.state === 'sent' && hoursSince(link.at, row.readAt) >= quietHours);
+  return [
+    ...closing,
+    ...unopened.map((link) => need('link-not-opened', osloDate(link.at), names.get(link.participantId) ?? null)),
+  ];
+}
+
+function whileSigning({ row, signing }: LoadedTakeover): Found[] {
+  if (signing === null || hoursSince(signing.createdAt, row.readAt) < quietHours) return [];
+  const waiting = signing.signers.filter((signer) => signer.signedAt === null).map((signer) => signer.name);
+  return [need('signing-late', osloDate(signing.createdAt), waiting.join(', '))];
+}
+
+function foundIn(loaded: LoadedTakeover): Found[] {
+  switch (loaded.row.state) {
+    case 'notStarted':
+    case 'created':
+      return beforeSigning(loaded);
+    case 'signing':
+      return whileSigning(loaded);
+    case 'locked':
+      return loaded.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : [];
+    case 'signed':
+      return [need('finalize')];
+    case 'finalized':
+      return [];
+  }
+}
+
+/** What one takeover waits for the broker to do; the queue "needs you" is all of them. */
+export const needsOf = (loaded: LoadedTakeover): readonly Need[] =>
+  foundIn(loaded).map((found) => ({
+    ...found,
+    estateId: loaded.row.estateId,
+    address: loaded.estate.home.address,
+  }));

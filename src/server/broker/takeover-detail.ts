@@ -1,0 +1,74 @@
+import type { InferInput } from 'valibot';
+import type { broker, LinkState as LinkStateAnswer, TakeoverDetail } from '#src/contract/broker.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Estate } from '../estates/estates.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { eventDetail } from './event-detail.ts';
+import { type LoadedTakeover, loadTakeovers } from './load-takeovers.ts';
+import { monitorRow, peopleIn, takeoverEnvOf } from './monitor-row.ts';
+
+type Detail = TakeoverDetail;
+
+/** The log is shown, not searched: so many of its newest lines. */
+const shownEvents = 200;
+
+const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
+  on.db
+    .selectFrom('flow_event')
+    .select(['seq', 'at', 'type', 'actor_name', 'data'])
+    .where('estate_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(shownEvents)
+    .execute();
+
+/** How each person's link fares, also of those who have had none. Never the link (reliability L5). */
+export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] =>
+  peopleIn(loaded).map((person) => {
+    const link = loaded.links.find(({ participantId }) => participantId === person.participantId);
+    // seam: ids of people in a protocol are participants' ids; the contract parses them once more on their way out.
+    const participantId = person.participantId as ParticipantId;
+    return {
+      participantId,
+      name: person.name,
+      role: person.role,
+      sentTo: link?.sentTo ?? null,
+      state: link?.state ?? 'none',
+      at: link?.at ?? null,
+    };
+  });
+
+/** One home's takeover. Throws ESTATE_404 for a home that has none. */
+export const loadTakeover = async (on: Pick<Server, 'db'>, estate: Estate): Promise<LoadedTakeover> => {
+  const [loaded] = await loadTakeovers(on.db, [estate]);
+  if (!loaded) throw new Refused('ESTATE_404');
+  return loaded;
+};
+
+/** One takeover as its page shows it: answers as they come, links, signers, and what has happened. */
+export const takeoverDetail = async (
+  on: Pick<Server, 'db' | 'config'>,
+  estate: Estate,
+  language: Language,
+): Promise<InferInput<typeof broker.takeover.answer>> => {
+  const loaded = await loadTakeover(on, estate);
+  const people = peopleIn(loaded);
+  const nameOf = (id: string) => people.find((person) => person.participantId === id)?.name;
+  const events = await eventsOf(on, estate.id);
+  return {
+    ...monitorRow(on, loaded),
+    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    drafts: loaded.answers.drafts as Detail['drafts'],
+    env: takeoverEnvOf(on, loaded, language) as Detail['env'],
+    links: linksOf(loaded),
+    events: events.map((event) => ({
+      seq: Number(event.seq),
+      at: instantOf(event.at.getTime()),
+      type: event.type,
+      by: event.actor_name,
+      detail: eventDetail(event.type, event.data, language, nameOf),
+    })),
+  };
+};
