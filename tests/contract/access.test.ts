@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import { revokeLinks } from '#src/server/links/create-link.ts';
+import { sha256Of } from '#src/server/links/keys.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { type Actor, accessMatrix, actors } from './access-matrix.ts';
+import { brokerTokens } from './brokers.ts';
+
+const resources = Object.entries(
+  import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true }),
+).flatMap(([, exported]) => Object.entries(exported).filter(([, value]) => isResource(value))) as [string, Resource][];
+const calls = resources.flatMap(([resource, group]) =>
+  Object.entries(group).map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const),
+);
+
+function isResource(value: unknown): boolean {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return (
+    parts.length > 0 &&
+    parts.every((part) => typeof part === 'object' && part !== null && 'method' in part && 'path' in part)
+  );
+}
+
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+type Who = Readonly<Record<Actor, { visitor: Visitor; bearer?: string }>>;
+let who: Who;
+let home: Awaited<ReturnType<typeof insertHome>>;
+
+beforeAll(async () => {
+  const { on } = place();
+  home = await insertHome(on.database);
+  const elsewhere = await insertHome(on.database);
+  const [seller, buyer, stranger] = await Promise.all([
+    visitorAt(place(), home, partyIn(home, 'seller')),
+    visitorAt(place(), home, partyIn(home, 'buyer')),
+    visitorAt(place(), elsewhere, partyIn(elsewhere, 'seller')),
+  ]);
+  const [revoked, expired] = [
+    await visitorAt(place(), home, partyIn(home, 'seller', 1)),
+    await visitorAt(place(), home, partyIn(home, 'buyer', 1)),
+  ];
+  await on.transaction((tx) =>
+    revokeLinks(tx, { flow: 'takeover-protocol', estateId: home.estateId }, partyIn(home, 'seller', 1).id),
+  );
+  const key = sha256Of(expired.cookie.split('=')[1] ?? '');
+  await on.db
+    .updateTable('access_session')
+    .set({ expires_at: new Date(0) })
+    .where('token_sha256', '=', key)
+    .execute();
+  const tokens = await brokerTokens(place());
+  const fresh = () => new Visitor(place().url);
+  who = {
+    nobody: { visitor: fresh() },
+    seller: { visitor: seller },
+    buyer: { visitor: buyer },
+    'party of another home': { visitor: stranger },
+    'party whose link was revoked': { visitor: revoked },
+    'party whose session expired': { visitor: expired },
+    'broker of the home': { visitor: fresh(), bearer: tokens.own },
+    'broker of other homes': { visitor: fresh(), bearer: tokens.other },
+    'link session as a bearer token': { visitor: fresh(), bearer: seller.cookie.split('=')[1] ?? '' },
+    'made-up bearer token': { visitor: fresh(), bearer: 'x'.repeat(43) },
+  };
+});
+
+/** Ids of the right shape that name nothing, so that whoever gets past the door does no harm behind it. */
+const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
+  Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
+      name,
+      name === 'id'
+        ? home.estateId
+        : name === 'type'
+          ? 'ELECTRICITY'
+          : name === 'code'
+            ? 'ABCD-EFGH-2345'
+            : randomUUID(),
+    ]),
+  );
+
+async function ask(endpoint: AnyEndpoint, actor: Actor): Promise<Heard> {
+  const { visitor, bearer } = who[actor];
+  const body = endpoint.method === 'GET' || endpoint.body === undefined ? undefined : (bodies[endpoint.path] ?? {});
+  const abort = endpoint.answer?.kind === 'stream';
+  const asked = {
+    params: paramsOf(endpoint),
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      'x-forwarded-for': `10.1.0.${1 + Math.floor(Math.random() * 250)}`,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+  };
+  if (!abort) return visitor.send(endpoint, asked);
+  const response = await visitor.raw(endpoint, asked);
+  await response.body?.cancel();
+  return { status: response.status, body: undefined, text: '', headers: response.headers };
+}
+
+/** Bodies that parse, so that it is the door that refuses and not the body. */
+const bodies: Readonly<Record<string, unknown>> = {
+  '/brokers/takeovers/:id': { takeoverDate: '2026-12-01' },
+  '/brokers/takeovers/:id/void': { reason: 'Prøve' },
+};
+
+/** 410: a link that was revoked says so (L3). 404 is the same for what is another's and what does not exist. */
+const isRefusedAtTheDoor = ({ status, body }: Heard): boolean =>
+  status === 401 ||
+  (status === 410 && body?.code === 'LINK_GONE') ||
+  (status === 410 && body === undefined) ||
+  (status === 404 && ['NOT_FOUND', 'ESTATE_404'].includes(String(body?.code)));
+
+test('every declared call has its row, and every row its call', () => {
+  expect(Object.keys(accessMatrix).sort()).toEqual(calls.map(([name]) => name).sort());
+});
+
+test.each(calls)('%s refuses whoever it must, and says nothing of the home', async (name, endpoint) => {
+  for (const actor of actors.filter((each) => !accessMatrix[name]?.includes(each))) {
+    const heard = await ask(endpoint, actor);
+    expect(isRefusedAtTheDoor(heard), `${actor}: ${heard.status} ${heard.text}`).toBe(true);
+    for (const party of home.parties) expect(heard.text).not.toContain(party.name);
+  }
+});
+
+// Leaving and signing out end the very session that the other rows need, so they are tried in their own tests.
+const lasting = calls.filter(([name]) => name !== 'links.leave' && name !== 'broker.logout');
+
+test.each(lasting)('%s lets in whoever it may', async (name, endpoint) => {
+  for (const actor of accessMatrix[name] ?? []) {
+    const heard = await ask(endpoint, actor);
+    expect(
+      heard.status === 401 && heard.body?.code === 'AUTH_NOT_LOGGED_IN',
+      `${actor}: ${heard.status} ${heard.text}`,
+    ).toBe(false);
+    expect(heard.status, heard.text).toBeLessThan(500);
+  }
+});
