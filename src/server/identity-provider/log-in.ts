@@ -29,7 +29,7 @@ export type Surroundings = {
 
 /** Three wrong tries, as with the real one. */
 const tries = 3;
-export const codeSeconds = 180;
+const codeSeconds = 180;
 /** Shown on the page: it protects nothing. */
 export const demoPassword = 'demo1234';
 

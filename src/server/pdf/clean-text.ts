@@ -10,7 +10,7 @@ const invisible =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\u{E0000}-\u{E007F}]|\p{Surrogate}/gu;
 
 /** Stands for a character the font cannot draw (an emoji): visible, so nobody thinks the text was whole. */
-export const unknownGlyph = '\u25A1';
+const unknownGlyph = '\u25A1';
 
 const drawable = (character: string): boolean => {
   const codePoint = character.codePointAt(0) ?? 0;

@@ -40,8 +40,8 @@ export type DocumentContent = {
 };
 
 /** Where one stroke went: points in 0–1 of the drawing box, origin top left. */
-export type InkPoint = { readonly x: number; readonly y: number };
-export type InkStroke = readonly InkPoint[];
+type InkPoint = { readonly x: number; readonly y: number };
+type InkStroke = readonly InkPoint[];
 /** A hand-drawn signature. `aspect` = width / height of the box it was drawn in. */
 export type Ink = { readonly strokes: readonly InkStroke[]; readonly aspect: number };
 

@@ -27,7 +27,7 @@ const bytesOf = (picture: DocumentPicture, pictures: PictureBytes): Buffer => {
 };
 
 /** Two pictures a line, each a Figure with its caption as alternative text and as a visible line below. */
-export const pictureGrid = (
+export const picturesOf = (
   paper: Paper,
   list: readonly DocumentPicture[],
   pictures: PictureBytes,
@@ -35,6 +35,7 @@ export const pictureGrid = (
 ): void => {
   const { doc } = paper;
   const words = wordsIn(language);
+  space(paper, 10);
   list.forEach((picture, index) => {
     const column = index % 2;
     if (column === 0) ensureRoom(doc, frame.height + captionHeight);
@@ -60,15 +61,4 @@ export const pictureGrid = (
     const next = Math.max(doc.y, top + frame.height + captionHeight);
     doc.y = column === 0 && index < list.length - 1 ? top : next;
   });
-};
-
-/** The pictures of one section under their own small heading. */
-export const picturesOf = (
-  paper: Paper,
-  list: readonly DocumentPicture[],
-  pictures: PictureBytes,
-  language: DocumentLanguage,
-): void => {
-  space(paper, 10);
-  pictureGrid(paper, list, pictures, language);
 };

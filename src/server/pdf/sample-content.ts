@@ -92,7 +92,7 @@ export const sampleContent = (language: DocumentLanguage): DocumentContent => {
 };
 
 /** A looping scribble, as the drawing box delivers one. */
-export const sampleInk: Ink = {
+const sampleInk: Ink = {
   aspect: 2.8,
   strokes: [
     Array.from({ length: 60 }, (_, i) => ({

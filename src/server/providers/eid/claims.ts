@@ -26,7 +26,7 @@ export const defaultClaimNames: ClaimNames = {
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** The provider said something that cannot be an identity. The message names the claim, never its value. */
-export class ClaimsUnusable extends Error {
+class ClaimsUnusable extends Error {
   override readonly name = 'ClaimsUnusable';
 }
 

@@ -28,7 +28,7 @@ import {
 } from './port.ts';
 import { loggable, refusalOf } from './refusals.ts';
 
-export type EidLog = { readonly warn: (details: object, message: string) => void };
+type EidLog = { readonly warn: (details: object, message: string) => void };
 
 export type OpenIdEid = {
   readonly issuer: string;
@@ -48,7 +48,7 @@ export type OpenIdEid = {
 };
 
 /** BankID's name for the high level, at Signicat and, as LOA 4 alone, with BankID itself. */
-export const highAssurance = ['urn:bankid:bid;LOA=4', 'urn:bankid:bid;LOA=high', '4'] as const;
+const highAssurance = ['urn:bankid:bid;LOA=4', 'urn:bankid:bid;LOA=high', '4'] as const;
 
 const timeoutSeconds = 5;
 const minutesToFinish = 15;

@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { NationalId } from '#src/domain/national-id.ts';
 
 /** Why somebody is asked to identify themselves. */
-export type EidPurpose = 'sign-in' | 'sign-up' | 'step-up' | 'sign';
+type EidPurpose = 'sign-in' | 'sign-up' | 'step-up' | 'sign';
 
 export type EidStart = {
   readonly purpose: EidPurpose;

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign as signNow, X509Certificate } from 'node:crypto';
 
 /** What is to be signed: the bytes, and their SHA-256 for those who sign hashes only (HSM, CSC `signHash`). */
-export type SignRequest = { readonly bytes: Uint8Array; readonly sha256: Uint8Array };
+type SignRequest = { readonly bytes: Uint8Array; readonly sha256: Uint8Array };
 
 /**
  * The port to whoever holds the private key: a file, an HSM, a remote signature service.

@@ -24,7 +24,7 @@ import type { TimeStampAuthority } from './time-stamps.ts';
 import { type SealReport, verifyPdf } from './verify-pdf.ts';
 
 /** As much of a logger as is needed; pino and Fastify's fit. */
-export type SealLog = { readonly warn: (details: object, message: string) => void };
+type SealLog = { readonly warn: (details: object, message: string) => void };
 
 export type SealerParts = {
   readonly key: SealKey;

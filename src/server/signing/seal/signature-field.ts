@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
 
 /** Room for the CMS, in bytes: a B-T with an RSA-3072 chain took 6.3 kB. */
-export const reserved = 12_288;
+const reserved = 12_288;
 
 /** Stands in the byte range until the real numbers are known; as wide as they can become. */
 const unknown = 9_999_999_999;

@@ -6,7 +6,7 @@ import { type ReadSignature, readSignature, readTimestamp } from './read-signatu
 import type { SealLevel } from './seal-pdf.ts';
 
 /** Why a file is not whole and genuine. */
-export type SealFault =
+type SealFault =
   | 'not-sealed' // no signature that could be one of ours
   | 'changed-after-sealing' // the sealed part is whole, but something was added behind it
   | 'altered' // the sealed bytes are not the ones that were sealed
