@@ -45,12 +45,13 @@ const Chimney = ({ x, width, eaves, roof, wall }: HouseProps & { readonly wall: 
 
 const Windows = ({ x, width, eaves, ground, rows, pane, paint, framed = true, darkPane }: HouseProps) => {
   const floor = (ground - eaves) / rows.length;
+  const bay = width / Math.max(...rows.map((row) => row.length));
   return rows.flatMap((row, floorIndex) =>
     row.map((state, index) => (
       <Window
         // biome-ignore lint/suspicious/noArrayIndexKey: a window is its place in the wall
         key={`${floorIndex}-${index}`}
-        cx={round(x + ((index + 0.5) * width) / row.length)}
+        cx={round(x + width / 2 + (index - (row.length - 1) / 2) * bay)}
         cy={round(eaves + floor * (floorIndex + 0.5))}
         width={pane.width}
         height={pane.height}

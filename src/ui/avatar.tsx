@@ -37,11 +37,13 @@ export const Avatar = ({ initials, tone = 'teal', size = 'small', state = 'none'
 export interface AvatarGroupProps {
   /** "Here now: Kari, buyer, is on Water. Jonas is not here." */
   readonly label: string;
+  /** `tight` in a table. */
+  readonly gap?: 'page' | 'tight';
   readonly children: ReactNode;
 }
 
-export const AvatarGroup = ({ label, children }: AvatarGroupProps) => (
-  <span role="img" aria-label={label} className={slotClass('avatar', 'group')}>
+export const AvatarGroup = ({ label, gap = 'page', children }: AvatarGroupProps) => (
+  <span role="img" aria-label={label} className={slotClass('avatar', 'group', { gap })}>
     {children}
   </span>
 );

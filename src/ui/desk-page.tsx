@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slotClass } from './classes.ts';
+import { Stack } from './stack.tsx';
 
 export interface DeskHeadProps {
   /** The page's h1, and what stands under it. */
@@ -57,4 +58,22 @@ export const Panel = ({ id, title, beside, children, room = 'inside', foot }: Pa
 /** Room around a line or two inside a bare panel. */
 export const PanelRoom = ({ children }: { readonly children: ReactNode }) => (
   <div className={slotClass('desk', 'panelBody')}>{children}</div>
+);
+
+export interface DeskFootProps {
+  readonly picture: ReactNode;
+  /** Seen on a wide screen, said on every one. */
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Who sits at the desk, under what goes for this browser. */
+export const DeskFoot = ({ picture, name, children }: DeskFootProps) => (
+  <div className={slotClass('desk', 'foot')}>
+    {children}
+    <Stack direction="across" gap="small">
+      {picture}
+      <div className={slotClass('desk', 'footName')}>{name}</div>
+    </Stack>
+  </div>
 );

@@ -15,12 +15,14 @@ export interface MiniTableProps {
   readonly caption: string;
   /** `hidden` headings are said and not shown, as over a column of buttons. */
   readonly columns: readonly { readonly id: string; readonly label: string; readonly hidden?: boolean }[];
+  /** How the cells of a card stand on a narrow screen. */
+  readonly cards?: 'stack' | 'pairs';
   readonly children: ReactNode;
 }
 
 /** A dense table on a desk that becomes cards under 768 px. */
-export const MiniTable = ({ caption, columns, children }: MiniTableProps) => (
-  <table {...roles.table} className={slotClass('table', 'table')}>
+export const MiniTable = ({ caption, columns, cards = 'stack', children }: MiniTableProps) => (
+  <table {...roles.table} className={slotClass('table', 'table', { cards })}>
     <caption className={recipeClass('visuallyHidden')}>{caption}</caption>
     <thead {...roles.rowgroup} className={slotClass('table', 'head')}>
       <tr {...roles.row}>

@@ -5,11 +5,13 @@ export interface RowListProps {
   readonly children: ReactNode;
   readonly as?: 'ul' | 'ol';
   readonly label?: string;
+  /** `panel` inside a card that has its own edges. */
+  readonly place?: 'page' | 'panel';
 }
 
 /** A card of rows with hairlines between them. */
-export const RowList = ({ children, as: Tag = 'ul', label }: RowListProps) => (
-  <Tag className={slotClass('rows', 'list')} aria-label={label}>
+export const RowList = ({ children, as: Tag = 'ul', label, place = 'page' }: RowListProps) => (
+  <Tag className={slotClass('rows', 'list', { place })} aria-label={label}>
     {children}
   </Tag>
 );
@@ -30,7 +32,7 @@ export const Row = ({ title, note, start, end, children }: RowProps) => (
     <div className={slotClass('rows', 'text')}>
       <span className={slotClass('rows', 'title')}>{title}</span>
       {note ? <p className={slotClass('rows', 'note')}>{note}</p> : null}
-      {children}
+      {children ? <div className={slotClass('rows', 'below')}>{children}</div> : null}
     </div>
     {end ? <div className={slotClass('rows', 'end')}>{end}</div> : null}
   </li>

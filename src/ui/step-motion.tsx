@@ -1,6 +1,7 @@
 import { AnimatePresence, useIsPresent, type Variants } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ReactNode } from 'react';
+import { useMotionReady } from './motion-ready.ts';
 import { durations, easings } from './motion-timing.ts';
 
 export interface StepMotionProps {
@@ -31,10 +32,20 @@ const UnlessLeaving = ({ children }: { readonly children: ReactNode }) => <div i
  * Moves one page out and the next one in. `popLayout`, not `wait`: the new page is there at once, and a page can never
  * be stuck behind one that is leaving (ux section 3). What leaves can no longer be reached.
  */
-export const StepMotion = ({ pageKey, direction, children }: StepMotionProps) => (
-  <AnimatePresence mode="popLayout" initial={false} custom={direction}>
-    <m.div key={pageKey} custom={direction} variants={variants} initial="enter" animate="here" exit="leave">
-      <UnlessLeaving>{children}</UnlessLeaving>
-    </m.div>
-  </AnimatePresence>
-);
+export const StepMotion = ({ pageKey, direction, children }: StepMotionProps) => {
+  const ready = useMotionReady();
+  return (
+    <AnimatePresence mode="popLayout" initial={false} custom={direction}>
+      <m.div
+        key={pageKey}
+        custom={direction}
+        variants={variants}
+        initial={ready ? 'enter' : false}
+        animate="here"
+        exit="leave"
+      >
+        <UnlessLeaving>{children}</UnlessLeaving>
+      </m.div>
+    </AnimatePresence>
+  );
+};

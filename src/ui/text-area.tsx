@@ -23,7 +23,7 @@ const Count = ({ id, value, limit, countText, nearText }: TextAreaProps) => {
   const left = limit - used;
   return (
     <>
-      <p id={`${id}-count`} className={slotClass('field', 'count')}>
+      <p id={`${id}-count`} className={slotClass('field', 'count', { over: left < 0 ? 'yes' : 'no' })}>
         {countText(used, limit)}
       </p>
       <span role="status" className={recipeClass('visuallyHidden')}>

@@ -57,7 +57,7 @@ export const TextInput = memo((props: TextInputProps) => {
           {before}
         </span>
       ) : null}
-      <input {...inputProps(props)} className={slotClass('inputGroup', 'input')} />
+      <input {...inputProps(props)} className={slotClass('inputGroup', 'input', { figures })} />
       {after ? (
         <span className={slotClass('inputGroup', 'affix')} aria-hidden="true">
           {after}

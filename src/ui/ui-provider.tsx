@@ -5,6 +5,7 @@ import { LazyMotion, MotionConfig } from 'framer-motion';
 import { type ReactNode, useEffect, useState } from 'react';
 import '@fontsource-variable/schibsted-grotesk/wght.css';
 import { applyColorMode, followColorMode } from './color-mode.ts';
+import { MotionReady } from './motion-ready.ts';
 import { system } from './system.ts';
 
 export interface UiProviderProps {
@@ -29,13 +30,20 @@ const prepare = (nonce: string | undefined) => {
 /** Everything the components need around them: tokens and rules, styles under the page's CSP, motion that can be off. */
 export const UiProvider = ({ children, nonce }: UiProviderProps) => {
   const [cache] = useState(() => prepare(nonce));
+  const [motionReady, setMotionReady] = useState(false);
   useEffect(() => followColorMode(() => {}), []);
+  useEffect(() => {
+    loadMotion().then(
+      () => setMotionReady(true),
+      () => {}, // no signal: everything works, nothing moves
+    );
+  }, []);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <LazyMotion features={loadMotion} strict>
           <MotionConfig reducedMotion="user" {...(cache.nonce ? { nonce: cache.nonce } : {})}>
-            {children}
+            <MotionReady value={motionReady}>{children}</MotionReady>
           </MotionConfig>
         </LazyMotion>
       </ChakraProvider>

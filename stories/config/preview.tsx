@@ -17,7 +17,7 @@ const InToolbarsMode: Decorator = (Story, { globals, parameters }) => {
       {parameters.layout === 'fullscreen' ? (
         <Story />
       ) : (
-        <div style={{ padding: 16, maxWidth: 640 }}>
+        <div style={{ maxWidth: 640 }}>
           <Story />
         </div>
       )}

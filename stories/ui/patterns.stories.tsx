@@ -84,6 +84,7 @@ const Electricity = ({ offline = false, wrong = false }: { readonly offline?: bo
                 value={number}
                 onChange={setNumber}
                 inputMode="numeric"
+                figures="columns"
                 action={{ label: 'Skann koden', icon: <Icon of={ScanBarcode} size={24} />, onPress: () => {} }}
               />
             )}

@@ -12,6 +12,7 @@ import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from '.
 import {
   deskSlotRecipe,
   doorwaySlotRecipe,
+  foldSlotRecipe,
   liveMarkSlotRecipe,
   plateSlotRecipe,
   rowLinkSlotRecipe,
@@ -80,6 +81,7 @@ export const slotRecipes = {
   empty: emptySlotRecipe,
   errorSummary: errorSummarySlotRecipe,
   field: fieldSlotRecipe,
+  fold: foldSlotRecipe,
   footer: footerSlotRecipe,
   inputGroup: inputGroupSlotRecipe,
   liveMark: liveMarkSlotRecipe,

@@ -2,7 +2,19 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** The pages inside `DeskFrame`: a head, panels of cards, and two columns where the screen has room for them. */
 export const deskSlotRecipe = defineSlotRecipe({
-  slots: ['head', 'headText', 'columns', 'column', 'panel', 'panelHead', 'panelTitle', 'panelBody', 'panelFoot'],
+  slots: [
+    'head',
+    'headText',
+    'columns',
+    'column',
+    'panel',
+    'panelHead',
+    'panelTitle',
+    'panelBody',
+    'panelFoot',
+    'foot',
+    'footName',
+  ],
   base: {
     head: {
       display: 'flex',
@@ -34,12 +46,28 @@ export const deskSlotRecipe = defineSlotRecipe({
     panelTitle: { fontSize: 'xl', lineHeight: 'xl' },
     panelBody: { paddingInline: '4', paddingBottom: '4' },
     panelFoot: { paddingInline: '4', paddingBlock: '3', borderTop: '1px solid {colors.line}' },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      '@media (min-width: 1024px)': { flexDirection: 'column', alignItems: 'stretch' },
+    },
+    /** Beside the round picture where there is room for a name. */
+    footName: {
+      '@media (max-width: 1023px)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
   },
   variants: {
     shape: {
       /** A table and a narrow list beside it. */
       list: {
-        columns: { '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 14rem' } },
+        columns: { '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 13.5rem' } },
       },
       /** Two halves of a page. */
       halves: {
@@ -162,5 +190,32 @@ export const doorwaySlotRecipe = defineSlotRecipe({
       paddingBlock: '8',
     },
     inner: { display: 'grid', gap: '8', width: 'full', maxWidth: '26rem' },
+  },
+});
+
+/** A part of a long page that opens in place. */
+export const foldSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'summary', 'arrow', 'body'],
+  base: {
+    root: { borderTop: '1px solid {colors.line}' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      paddingInline: '4',
+      paddingBlock: '2',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { bg: 'accent.soft' },
+    },
+    arrow: {
+      marginInlineStart: 'auto',
+      color: 'accent.fg',
+      '[open] > summary > &': { transform: 'rotate(180deg)' },
+    },
+    body: { paddingInline: '4', paddingTop: '2', paddingBottom: '4' },
   },
 });

@@ -20,6 +20,7 @@ export const fieldSlotRecipe = defineSlotRecipe({
     },
     count: { marginTop: '1', color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm', textAlign: 'end' },
   },
+  variants: { over: { yes: { count: { color: 'danger.fg', fontWeight: 'medium' } }, no: {} } },
 });
 
 export const inputGroupSlotRecipe = defineSlotRecipe({
@@ -69,6 +70,7 @@ export const inputGroupSlotRecipe = defineSlotRecipe({
       cursor: 'pointer',
     },
   },
+  variants: { figures: { text: {}, columns: { input: { fontVariantNumeric: 'tabular-nums' } } } },
 });
 
 const mark = {
@@ -226,7 +228,7 @@ export const pictureSlotRecipe = defineSlotRecipe({
       height: '7rem',
       borderRadius: 'l2',
       overflow: 'hidden',
-      bg: 'accent.soft',
+      bg: 'accent.badge',
       color: 'accent.fg',
     },
     image: { width: 'full', height: 'full', objectFit: 'cover' },

@@ -46,13 +46,19 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '13rem minmax(0, 1fr)' },
     },
     side: {
-      display: 'flex',
-      flexDirection: 'column',
+      /** Brand and foot on one line, the places to go to under them. */
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"brand foot" "nav nav"',
+      alignItems: 'center',
       bg: 'dusk',
       color: 'dusk.fg',
       paddingInline: '3',
       paddingBlock: '2',
       '@media (min-width: 1024px)': {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
         position: 'sticky',
         top: '0',
         height: '100dvh',
@@ -61,6 +67,7 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       },
     },
     brand: {
+      gridArea: 'brand',
       display: 'flex',
       alignItems: 'center',
       gap: '2',
@@ -69,8 +76,15 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       fontSize: 'xl',
       '@media (min-width: 1024px)': { paddingTop: '0', paddingBottom: '6' },
     },
-    place: { alignSelf: 'flex-end', fontSize: 'xs', lineHeight: 'sm', color: 'dusk.muted' },
+    place: {
+      alignSelf: 'flex-end',
+      fontSize: 'xs',
+      lineHeight: 'sm',
+      color: 'dusk.muted',
+      '@media (max-width: 479px)': { display: 'none' },
+    },
     nav: {
+      gridArea: 'nav',
       '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1' },
       '@media (min-width: 1024px)': { '& ul': { flexDirection: 'column', flexWrap: 'nowrap' } },
     },
@@ -98,9 +112,9 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       fontWeight: '700',
     },
     foot: {
-      marginTop: 'auto',
+      gridArea: 'foot',
       paddingInline: '3',
-      paddingTop: '4',
+      '@media (min-width: 1024px)': { marginTop: 'auto', paddingTop: '4' },
       fontSize: 'sm',
       lineHeight: 'sm',
       _empty: { display: 'none' },
@@ -143,7 +157,7 @@ export const tableSlotRecipe = defineSlotRecipe({
       borderCollapse: 'collapse',
       fontSize: 'sm',
       lineHeight: 'sm',
-      '@media (max-width: 767px)': { display: 'block' },
+      '@media (max-width: 767px)': { display: 'block', '& tbody': { display: 'block' } },
     },
     head: {
       '@media (max-width: 767px)': {
@@ -175,12 +189,29 @@ export const tableSlotRecipe = defineSlotRecipe({
       verticalAlign: 'middle',
       '@media (min-width: 768px)': {
         '&:first-child': { paddingInlineStart: '4' },
-        '&:last-child': { paddingInlineEnd: '4', textAlign: 'end' },
+        '&:last-child': { paddingInlineEnd: '4', textAlign: 'end', whiteSpace: 'nowrap' },
+        '& .g-chip': { whiteSpace: 'nowrap' },
       },
       '@media (max-width: 767px)': { display: 'block', padding: '0' },
     },
   },
-  variants: { tone: { plain: {}, hot: { row: { bg: 'warning.row' } } } },
+  variants: {
+    tone: { plain: {}, hot: { row: { bg: 'warning.row' } } },
+    cards: {
+      stack: {},
+      /** Six cells in pairs: the 1st beside the 4th, the 2nd beside the 3rd, the 5th beside the 6th. */
+      pairs: {
+        table: {
+          '@media (min-width: 360px) and (max-width: 767px)': {
+            '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', rowGap: '3' },
+            '& td:nth-child(4)': { gridRow: '1', gridColumn: '2', maxWidth: '10rem', textAlign: 'end' },
+            '& td:nth-child(3), & td:nth-child(6)': { justifySelf: 'end', alignSelf: 'center' },
+            '& td:nth-child(5)': { alignSelf: 'center' },
+          },
+        },
+      },
+    },
+  },
 });
 
 export const skipLinkSlotRecipe = defineSlotRecipe({

@@ -66,7 +66,7 @@ export const footerSlotRecipe = defineSlotRecipe({
 });
 
 export const rowsSlotRecipe = defineSlotRecipe({
-  slots: ['list', 'row', 'start', 'text', 'title', 'note', 'end'],
+  slots: ['list', 'row', 'start', 'text', 'title', 'note', 'below', 'end'],
   base: {
     list: { bg: 'bg.panel', borderRadius: 'l3', boxShadow: 'card' },
     row: {
@@ -81,7 +81,17 @@ export const rowsSlotRecipe = defineSlotRecipe({
     text: { flex: '1', minWidth: '0', alignSelf: 'center' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'md' },
     note: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
+    below: { marginTop: '2', _empty: { display: 'none' } },
     end: { flex: 'none', alignSelf: 'center', textAlign: 'end', fontSize: 'sm', lineHeight: 'sm', color: 'fg.muted' },
+  },
+  variants: {
+    place: {
+      page: {},
+      /** Inside a card that has its own edges. */
+      panel: {
+        list: { bg: 'transparent', boxShadow: 'none', borderRadius: '0', borderTop: '1px solid {colors.line}' },
+      },
+    },
   },
 });
 
@@ -129,6 +139,7 @@ export const avatarSlotRecipe = defineSlotRecipe({
     },
   },
   variants: {
+    gap: { page: {}, tight: { group: { gap: '1' } } },
     tone: {
       teal: { root: { bg: '#0F665E' } },
       ochre: { root: { bg: '#7A5106' } },
