@@ -1,4 +1,5 @@
 import { defineFlow } from '#src/engine/define-flow.ts';
+import { address } from './address.ts';
 import { calls } from './calls.ts';
 import { journey } from './machine.ts';
 import { samples } from './samples.ts';
@@ -8,7 +9,7 @@ import { texts } from './texts.ts';
 export default defineFlow({
   id: 'takeover-protocol',
   version: 1,
-  path: '/customer/overtake-protocol/:estateId',
+  path: address.path,
   access: 'link',
   machine: journey,
   steps,

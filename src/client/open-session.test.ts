@@ -156,6 +156,18 @@ test('When the session has ended nothing is thrown away', async () => {
   expect(shown(kari)).toBe('rød');
 });
 
+test('An answer older than what is known does not take the form back in time', async () => {
+  const form = new SharedForm();
+  const old = form.opened();
+  const calls = form.callsOf('kari');
+  const parts = { where: {}, call: unused, opened: form.opened(), clock: stillClock() };
+  const session = new OpenSession({ ...parts, calls: { ...calls, open: async () => old } });
+  session.save('home', { colour: 'rød' });
+  await session.settle();
+  await session.refresh();
+  expect(shown({ session })).toBe('rød');
+});
+
 test('A row is changed by its own revision, and a row removed by another says so', async () => {
   const form = new SharedForm();
   const [kari, jonas] = [phone(form, 'kari'), phone(form, 'jonas')];

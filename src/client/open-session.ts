@@ -107,7 +107,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Reads the form again. `by` names who changed it, where that is known. Never rejects. */
   readonly refresh = async (by: string | null = null): Promise<void> => {
-    await this.#inTurn(() => this.#reopen(by));
+    const waited = this.#isOffline || isSignedOut(this.#notice);
+    if ((await this.#inTurn(() => this.#reopen(by))) && waited) await this.flush();
   };
 
   readonly here = (step: string): void => {
@@ -238,10 +239,13 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #take(opened: O, by: string | null): void {
     this.#isOffline = false;
     this.#notice = undefined;
-    this.#opened = keepSame(this.#opened, opened);
-    const { outbox, gone } = box.rebased(this.#outbox, opened.drafts, by);
-    this.#outbox = outbox;
-    if (gone.length > 0) this.#notice = failureOf(412, { code: 'STALE' });
+    // An answer that was under way while a newer one was given (a poll, a cache) must not take the form back in time.
+    if (!isOlder(opened.revisions, this.#opened.revisions)) {
+      this.#opened = keepSame(this.#opened, opened);
+      const { outbox, gone } = box.rebased(this.#outbox, opened.drafts, by);
+      this.#outbox = outbox;
+      if (gone.length > 0) this.#notice = failureOf(412, { code: 'STALE' });
+    }
     this.#publish();
   }
 
@@ -285,6 +289,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     for (const listener of this.#listeners) listener();
   }
 }
+
+type Revisions = Opened['revisions'];
+const isOlder = (one: Revisions, other: Revisions): boolean =>
+  Object.entries(one).some(([key, revision]) => revision < (other[key] ?? 0));
 
 const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
 const pictureRefused = (): CallFailed => failureOf(422, { code: 'V_IMAGE_TYPE' });

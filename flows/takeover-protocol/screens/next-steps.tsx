@@ -1,0 +1,34 @@
+import { useLanguage } from '#src/texts/language.tsx';
+import { slotClass } from '#src/ui/classes.ts';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { TakeoverOpened } from '../calls.ts';
+import { screenTexts as words } from './texts.ts';
+import { whatNext } from './what-next.ts';
+
+/** "What happens next": for this person's side, with dates. */
+export const NextSteps = ({ opened }: { readonly opened: TakeoverOpened }) => {
+  const { text, language } = useLanguage();
+  const { me, takeoverDate, drafts } = opened;
+  return (
+    <Stack gap="small">
+      <Text as="h2" size="heading">
+        {text(words.nextTitle)}
+      </Text>
+      <RowList as="ol">
+        {whatNext({ role: me.role, takeoverDate, drafts }, language).map((next, index) => (
+          <Row
+            key={next.words.en}
+            start={<span className={slotClass('tile', 'root', { tone: 'plain' })}>{index + 1}</span>}
+            title={
+              <Text as="span" weight="normal">
+                {text(next.words, { day: next.day })}
+              </Text>
+            }
+          />
+        ))}
+      </RowList>
+    </Stack>
+  );
+};

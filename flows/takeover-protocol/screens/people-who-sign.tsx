@@ -1,0 +1,74 @@
+import Check from 'lucide-react/icons/check';
+import { safeParse } from 'valibot';
+import { formatPhone, mobile } from '#src/domain/phone.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { firstName, initialsOf, listed, type Party } from './signers.ts';
+import { screenTexts as words } from './texts.ts';
+
+export interface PeopleWhoSignProps {
+  readonly parties: readonly Party[];
+  /** The participant who holds this phone. */
+  readonly me: string | undefined;
+}
+
+/** Everybody by side: who signs, and who is stood in for (mock 05a). Nobody is ticked or unticked here. */
+export const PeopleWhoSign = ({ parties, me }: PeopleWhoSignProps) => {
+  const { text } = useLanguage();
+  const sides = [
+    { role: 'seller', label: text(words.sellers) },
+    { role: 'buyer', label: text(words.buyers) },
+  ] as const;
+  return sides.map(({ role, label }) => (
+    <Stack key={role} gap="small">
+      <Text as="h2" size="body" weight="strong">
+        {label}
+      </Text>
+      <RowList label={label}>
+        {parties
+          .filter((party) => party.role === role)
+          .map((party) => (
+            <PartyRow key={party.id} party={party} isMe={party.id === me} />
+          ))}
+      </RowList>
+    </Stack>
+  ));
+};
+
+const shownPhone = (typed: string): string => {
+  const parsed = safeParse(mobile, typed);
+  return parsed.success ? formatPhone(parsed.output) : typed;
+};
+
+const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boolean }) => {
+  const { text } = useLanguage();
+  const { id, name, phone, replacedBy, signsFor, hasProof } = party;
+  const note =
+    replacedBy === null
+      ? [
+          isMe ? text(words.you) : '',
+          shownPhone(phone),
+          signsFor.length > 0 ? text(words.signsFor, { names: listed(signsFor, text(rendererTexts.and)) }) : '',
+          signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',
+        ]
+      : [text(words.replaced, { name: firstName(replacedBy) })];
+  return (
+    <Row
+      start={<Avatar initials={initialsOf(name)} tone={avatarTone(id)} size="medium" />}
+      title={name}
+      note={note.filter(Boolean).join(' · ')}
+      end={
+        replacedBy === null ? (
+          <StatusChip tone="success" icon={Check}>
+            {text(words.signs)}
+          </StatusChip>
+        ) : null
+      }
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { screenTexts as words } from './texts.ts';
+import type { Previewing } from './use-preview.ts';
+
+export interface ReadFirstProps {
+  readonly previewing: Previewing;
+  /** Opens the first step that is not done. */
+  readonly onMissing?: () => void;
+}
+
+/** What is to be signed, or why it cannot be shown. */
+export const ReadFirst = ({ previewing, onMissing }: ReadFirstProps) => {
+  const { text, language } = useLanguage();
+  if (previewing.state === 'here') return <DocumentPreview preview={previewing.preview} />;
+  if (previewing.state === 'fetching') return <SkeletonLines label={text(words.reading)} lines={[60, 100, 100, 80]} />;
+  const { code } = previewing;
+  return (
+    <Notice
+      tone="warning"
+      title={problemText(code, language)}
+      action={
+        code === 'V_ALL_FIELDS' && onMissing !== undefined ? (
+          <TextLink onPress={onMissing}>{text(words.toFirstMissing)}</TextLink>
+        ) : null
+      }
+    >
+      {problemNext(code, language)}
+    </Notice>
+  );
+};

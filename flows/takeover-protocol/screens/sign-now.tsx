@@ -1,0 +1,81 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import PenLine from 'lucide-react/icons/pen-line';
+import { useState } from 'react';
+import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { estateOf, type SignerStatus, type SigningPart } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+import { useDeed } from './use-deed.ts';
+
+export interface SignNowProps extends SigningPart {
+  readonly me: SignerStatus;
+  /** Whether this person has opened the document: nobody signs what they have not seen. */
+  readonly hasRead: boolean;
+  readonly onSignHere: (signer: SignerStatus) => void;
+}
+
+/** This person's turn: with e-ID, which leaves the page and comes back, or by hand. The agreed way comes first. */
+export const SignNow = ({ where, call, session, status, me, hasRead, onSignHere }: SignNowProps) => {
+  const { text } = useLanguage();
+  const { busy, refusal, run } = useDeed();
+  const [mustRead, setMustRead] = useState(false);
+  const ifRead = (go: () => void) => {
+    setMustRead(!hasRead);
+    if (hasRead) go();
+  };
+  const signWithEid = () =>
+    run(async () => {
+      const body = { contentSha256: status.contentSha256 };
+      const { url } = await call(takeoverSigning.startEid, { params: { id: estateOf(where) }, body });
+      window.location.assign(url);
+      // Busy until the browser has left: a second press must not begin another signing.
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    }).then((done) => (done ? undefined : session.refresh()));
+  const isEidFirst = status.method === 'e-id';
+  const eid = (
+    <Button
+      key="e-id"
+      look={isEidFirst ? 'primary' : 'secondary'}
+      icon={<Icon of={Fingerprint} size={24} />}
+      busy={busy}
+      busyLabel={text(words.goingToEid)}
+      onPress={() => ifRead(() => void signWithEid())}
+    >
+      {text(words.signWithEid)}
+    </Button>
+  );
+  const hand = (
+    <Button
+      key="hand"
+      look={isEidFirst ? 'secondary' : 'primary'}
+      icon={<Icon of={PenLine} size={24} />}
+      onPress={() => ifRead(() => onSignHere(me))}
+    >
+      {text(words.signByHand)}
+    </Button>
+  );
+  return (
+    <Card room="large" labelledBy="sign-now">
+      <Stack>
+        <Text as="h2" size="heading" id="sign-now">
+          {text(words.signNowTitle)}
+        </Text>
+        <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
+        {mustRead && !hasRead ? (
+          <Notice tone="warning" live="alert">
+            {text(words.readFirst)}
+          </Notice>
+        ) : null}
+        {isEidFirst ? [eid, hand] : [hand, eid]}
+        <RefusalNotice code={refusal} />
+      </Stack>
+    </Card>
+  );
+};

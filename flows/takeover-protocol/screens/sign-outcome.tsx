@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { SignerStatus } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+type Failure = NonNullable<SignerStatus['failure']>;
+
+export const failureTexts: Readonly<Record<Failure, (typeof words)[keyof typeof words]>> = {
+  cancelled: words.outcomeCancelled,
+  declined: words.outcomeDeclined,
+  expired: words.outcomeExpired,
+  failed: words.outcomeFailed,
+  'other-person': words.outcomeOther,
+};
+
+const isFailure = (outcome: string): outcome is Failure => outcome in failureTexts;
+
+/** What the e-ID came back with, said once: the address forgets it, so that a reload does not say it again. */
+function useOutcome(): string | null {
+  const [outcome] = useState(() => new URLSearchParams(window.location.search).get('outcome'));
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has('outcome')) return;
+    address.searchParams.delete('outcome');
+    window.history.replaceState(window.history.state, '', address);
+  }, []);
+  return outcome;
+}
+
+export interface SignOutcomeProps {
+  readonly me: SignerStatus | undefined;
+}
+
+/** How this person's own signing went: just now by the address, or the last time by the status. */
+export const SignOutcome = ({ me }: SignOutcomeProps) => {
+  const { text } = useLanguage();
+  const outcome = useOutcome();
+  if (me?.status === 'SIGNED') {
+    return outcome === 'signed' ? (
+      <Notice tone="success" live="status">
+        {text(words.outcomeSigned)}
+      </Notice>
+    ) : null;
+  }
+  const failure = me?.failure ?? (outcome !== null && isFailure(outcome) ? outcome : null);
+  if (failure === null) return null;
+  return (
+    <Notice tone="warning" live="alert" title={text(failureTexts[failure])}>
+      {failure === 'other-person' && me !== undefined
+        ? text(words.outcomeOtherWhy, { name: me.name })
+        : text(words.outcomeTryAgain)}
+    </Notice>
+  );
+};

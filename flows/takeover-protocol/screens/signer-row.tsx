@@ -1,0 +1,108 @@
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Send from 'lucide-react/icons/send';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { formatTime } from '#src/domain/date-text.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Row } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { Tile } from '#src/ui/tile.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { failureTexts } from './sign-outcome.tsx';
+import { firstName } from './signers.ts';
+import { estateOf, hasSigned, type SignerStatus, type SigningPart } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+import { useDeed } from './use-deed.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+const tiles = {
+  PENDING: { icon: Clock, tone: 'plain' },
+  SMS_SENT: { icon: Send, tone: 'info' },
+  OPENED: { icon: MailOpen, tone: 'warning' },
+  SIGNED: { icon: Check, tone: 'success' },
+  FAILED: { icon: TriangleAlert, tone: 'danger' },
+} as const;
+
+export interface SignerRowProps extends SigningPart {
+  readonly signer: SignerStatus;
+  readonly onSignHere: (signer: SignerStatus) => void;
+  /** Whether this person holds this phone, and signs above instead. */
+  readonly isMe: boolean;
+}
+
+/** One signer: what has happened and when, and what can be done about it (mock 05b). */
+export const SignerRow = (props: SignerRowProps) => {
+  const { signer, status, isMe } = props;
+  return (
+    <Row start={<Tile {...tiles[signer.status]} />} title={signer.name} note={<WhatHappened signer={signer} />}>
+      {hasSigned(signer) || isMe || status.status !== 'signing' ? null : <WaysOn {...props} />}
+    </Row>
+  );
+};
+
+const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
+  const { text, language } = useLanguage();
+  const { status, signedAt, openedAt, sentAt, method, onBehalfOf, failure } = signer;
+  const at = (instant: IsoInstant | null) => (instant === null ? '' : formatTime(instant, language));
+  if (status === 'SIGNED') {
+    const how = text(method === 'e-id' ? words.withEid : words.byHand);
+    return (
+      <>
+        {text(words.signedAt, { time: at(signedAt), how })}
+        {onBehalfOf === null ? '' : text(words.alsoFor, { names: onBehalfOf })}
+      </>
+    );
+  }
+  if (status === 'FAILED') return text(failureTexts[failure ?? 'failed']);
+  if (status === 'OPENED') return text(words.openedAt, { time: at(openedAt) });
+  if (status === 'SMS_SENT') return text(words.sentAt, { time: at(sentAt) });
+  return text(words.pending);
+};
+
+const WaysOn = ({ where, call, session, signer, onSignHere }: SignerRowProps) => {
+  const { text } = useLanguage();
+  const { busy, refusal, run } = useDeed();
+  const [sent, setSent] = useState(false);
+  const seconds = useSecondsUntil(signer.textAgainAt);
+  const name = firstName(signer.name);
+  const textAgain = async () => {
+    const params = { id: estateOf(where), pid: signer.participantId };
+    setSent(false);
+    const done = await run(async () => {
+      await call(takeoverSigning.signSms, { params });
+      await session.refresh();
+    });
+    setSent(done);
+  };
+  return (
+    <Stack gap="small">
+      <Stack direction="wrap" gap="medium">
+        {seconds > 0 ? (
+          <Text as="span" size="small" tone="muted">
+            {text(words.textAgainIn, { seconds })}
+          </Text>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            busy={busy}
+            busyLabel={text(words.texting)}
+            onPress={() => void textAgain()}
+          >
+            {text(words.textAgain)}
+          </Button>
+        )}
+        <TextLink onPress={() => onSignHere(signer)}>{text(words.signHere)}</TextLink>
+      </Stack>
+      <span role="status">{sent ? <Text size="small">{text(words.textSent, { name })}</Text> : null}</span>
+      <RefusalNotice code={refusal} />
+    </Stack>
+  );
+};

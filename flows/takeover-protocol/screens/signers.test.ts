@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { samples } from '../samples.ts';
+import { firstName, initialsOf, listed, partiesIn, signersAmong } from './signers.ts';
+
+const names = (parties: readonly { readonly name: string }[]) => parties.map(({ name }) => name);
+
+test('Everybody in the protocol signs, sellers first', () => {
+  expect(names(signersAmong(partiesIn(samples.participants.default)))).toEqual([
+    'Silje Haugland',
+    'Anders Moen Haugland',
+    'Nora Berntzen',
+    'Emil Strand',
+  ]);
+});
+
+test('A person with a deputy does not sign; the deputy signs for both', () => {
+  const parties = partiesIn(samples.participants.coOwnerStaysAway);
+  expect(names(signersAmong(parties))).toEqual(['Silje Haugland', 'Nora Berntzen', 'Emil Strand']);
+  expect(parties.find(({ name }) => name === 'Anders Moen Haugland')?.replacedBy).toBe('Silje Haugland');
+  expect(parties.find(({ name }) => name === 'Silje Haugland')).toMatchObject({
+    signsFor: ['Anders Moen Haugland'],
+    hasProof: true,
+  });
+});
+
+test('A protocol without people has no signers', () => {
+  expect(partiesIn(undefined)).toEqual([]);
+});
+
+test('Names are listed and shortened as they are said', () => {
+  expect(listed(['Kari', 'Jonas', 'Ingrid'], 'og')).toBe('Kari, Jonas og Ingrid');
+  expect(listed(['Kari'], 'og')).toBe('Kari');
+  expect(firstName('Anders Moen Haugland')).toBe('Anders');
+  expect([initialsOf('Anders Moen Haugland'), initialsOf('Kari')]).toEqual(['AH', 'K']);
+});

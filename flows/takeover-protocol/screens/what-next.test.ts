@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { screenTexts as words } from './texts.ts';
+import { whatNext } from './what-next.ts';
+
+const takeoverDate = '2026-11-24';
+const told = (role: 'seller' | 'buyer', drafts: Parameters<typeof whatNext>[0]['drafts']) =>
+  whatNext({ role, takeoverDate, drafts }, 'nb').map((next) => next.words);
+
+test('A buyer who took a provider is told when the contract starts; one who did not, to order today', () => {
+  const electricity = { hasMeter: 'yes' };
+  expect(told('buyer', { electricity, 'electricity-provider': { provider: 'fjordkraft' } })).toContain(
+    words.nextPowerChosen,
+  );
+  expect(told('buyer', { electricity, 'electricity-provider': { provider: 'OPT_OUT' } })).toContain(
+    words.nextPowerAlone,
+  );
+});
+
+test('Where the meter is shared nobody is told about a contract', () => {
+  const list = told('buyer', { electricity: { hasMeter: 'no' } });
+  expect(list).not.toContain(words.nextPowerAlone);
+  expect(list).not.toContain(words.nextPowerChosen);
+});
+
+test('Only where an amount is withheld are they told that it stays with the broker', () => {
+  expect(told('seller', { settlement: { mode: 'WITHHOLD' } })).toContain(words.nextWithheld);
+  expect(told('seller', { settlement: { mode: 'FULL' } })).not.toContain(words.nextWithheld);
+});
+
+test('The seller ends contracts from the day of the takeover', () => {
+  const [, seller] = whatNext({ role: 'seller', takeoverDate, drafts: {} }, 'nb');
+  expect(seller).toEqual({ words: words.nextSellerPower, day: 'tirsdag 24. november' });
+});

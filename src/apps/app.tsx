@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrandMark } from '#src/illustration/brand-mark.tsx';
+import { brandName } from '#src/texts/brand.ts';
+import { LanguageProvider, useLanguage } from '#src/texts/language.tsx';
+import { publicTexts as words } from '#src/texts/public.ts';
+import { PhoneFrame } from '#src/ui/phone-frame.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { appFor, layoutFor } from './layout-for.ts';
+import { PageScroll } from './page-scroll.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+
+const apps = {
+  broker: lazy(() => import('./broker/broker-app.tsx')),
+  customer: lazy(() => import('./customer/customer-app.tsx')),
+  public: lazy(() => import('./public/public-app.tsx')),
+};
+
+/** Beside the phone on a wide screen. */
+const FrameSide = () => {
+  const { text } = useLanguage();
+  return (
+    <Stack gap="large">
+      <Stack direction="across" gap="small">
+        <BrandMark size={40} />
+        <Text as="span" size="heading">
+          {brandName}
+        </Text>
+      </Stack>
+      <Text size="display">{text(words.sideLine)}</Text>
+    </Stack>
+  );
+};
+
+/** The broker's app brings its own frame, wide as a desk; the others fill the screen or stand in a phone. */
+const Layout = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
+  if (appFor(path) === 'broker') return children;
+  if (layoutFor(path) === 'full') return <div data-layout="full">{children}</div>;
+  return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
+};
+
+const Here = () => {
+  const { pathname } = useLocation();
+  const Place = apps[appFor(pathname)];
+  return (
+    <Layout path={pathname}>
+      <FailureBoundary place={pathname}>
+        <Suspense fallback={<WaitingPage />}>
+          <Place />
+        </Suspense>
+      </FailureBoundary>
+    </Layout>
+  );
+};
+
+/** The whole product in the browser: which app by the address, in which layout, in which language. */
+export const App = () => (
+  <LanguageProvider>
+    <UiProvider>
+      <BrowserRouter>
+        <PageScroll />
+        <Here />
+      </BrowserRouter>
+    </UiProvider>
+  </LanguageProvider>
+);

@@ -1,0 +1,55 @@
+import { BrokerCard } from '#flows/_parts/broker-card.tsx';
+import type { EntryFacts, Where } from '#src/engine/define-flow.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { linkTexts as words } from '#src/texts/link-pages.ts';
+import { shownParams } from '#src/texts/moments.ts';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { FoundFlow } from '../flows.ts';
+import { PublicPage } from '../public-page.tsx';
+import { usePage } from '../use-page.ts';
+import { closedWords, type Offer } from './closed-words.ts';
+import { Countdown } from './countdown.tsx';
+import type { Closed } from './open-link-flow.ts';
+import { SendMyLink } from './send-my-link.tsx';
+import { useRetry } from './use-retry.ts';
+
+export interface ClosedPageProps {
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly closed: Closed;
+  readonly again: () => void;
+}
+
+const retryEvery: Readonly<Record<Offer, number | null>> = { link: null, try: 15_000, wait: 60_000, none: null };
+
+/** Why a form is closed: what, why, until when, and whom to call (ux.md 2.4). Nothing of the form is shown. */
+export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => {
+  const { text, language } = useLanguage();
+  const { code, params, title, why, offer } = closedWords(closed.error);
+  const heading = usePage(text(title));
+  useRetry(again, retryEvery[offer]);
+  const { facts } = closed;
+  const shown = shownParams(params, language);
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Stack gap="small">
+        {facts === null ? null : <Text tone="accent">{facts.place}</Text>}
+        <Heading ref={heading}>{text(title)}</Heading>
+        <Text tone="muted">{why === undefined ? problemText(code, language, shown) : text(why)}</Text>
+        {why === undefined ? <Text tone="muted">{problemNext(code, language, shown)}</Text> : null}
+      </Stack>
+      {facts === null ? null : <Dates facts={facts} isSoon={code === 'OTP_TOO_SOON'} />}
+      {offer === 'link' ? <SendMyLink flowId={found.id} where={where} /> : null}
+      {offer === 'try' ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
+      {facts === null ? null : <BrokerCard broker={facts.broker} />}
+    </PublicPage>
+  );
+};
+
+const Dates = ({ facts, isSoon }: { readonly facts: EntryFacts; readonly isSoon: boolean }) =>
+  facts.window === null ? null : <Countdown window={facts.window} takeoverDate={facts.takeoverDate} isSoon={isSoon} />;

@@ -1,0 +1,89 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { failureOf } from '#src/client/call-failed.ts';
+import type { Where } from '#src/engine/define-flow.ts';
+import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
+import { FlowPage } from '#src/renderer/flow-page.tsx';
+import type { Move } from '#src/renderer/screen-props.ts';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { linkTexts } from '#src/texts/link-pages.ts';
+import { call } from '../call.ts';
+import type { FoundFlow } from '../flows.ts';
+import { WaitingPage } from '../waiting-page.tsx';
+import { ClosedPage } from './closed-page.tsx';
+import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
+import type { OpenLinkFlow } from './open-link-flow.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { useLinkFlow } from './use-link-flow.ts';
+import { useScanner } from './use-scanner.ts';
+
+export interface LinkFlowPageProps {
+  readonly found: FoundFlow;
+}
+
+/** A flow that a personal link opens; without a link's session the page shows nothing of it (reliability L2). */
+export default function LinkFlowPage({ found }: LinkFlowPageProps) {
+  const { step, ...params } = useParams();
+  const { text } = useLanguage();
+  const isFinish = Object.keys(params).length === 0;
+  const where = isFinish ? rememberedWhere(found.id) : namesOf(params);
+  const { linkFlow, again } = useLinkFlow(found, where);
+  if (where === null) {
+    return (
+      <ClosedPage found={found} where={{}} closed={{ error: failureOf(401, undefined), facts: null }} again={again} />
+    );
+  }
+  if (linkFlow.state === 'opening') return <WaitingPage label={text(linkTexts.opening)} />;
+  if (linkFlow.state === 'closed') {
+    return <ClosedPage found={found} where={where} closed={linkFlow.closed} again={again} />;
+  }
+  return <OpenFlowPage found={found} where={where} open={linkFlow.open} step={isFinish ? finishStep : step} />;
+}
+
+const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+
+interface OpenFlowPageProps {
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly open: OpenLinkFlow;
+  readonly step: string | undefined;
+}
+
+const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
+  const { flow, session, facts } = open;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { scan, scanning } = useScanner();
+  const place = JSON.stringify(where);
+  useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
+  const onStep = useCallback(
+    (next: string, { replace = false, returnTo }: Move) =>
+      navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace }),
+    [navigate, found, place],
+  );
+  const onClose = useCallback(() => {
+    void session.settle();
+    navigate('/customer');
+  }, [navigate, session]);
+  return (
+    <FieldCapabilitiesProvider value={scan}>
+      <FlowPage
+        flow={flow}
+        session={session}
+        step={step}
+        where={where}
+        call={call}
+        onStep={onStep}
+        onClose={onClose}
+        returnTo={query.get('from') ?? undefined}
+        subtitle={facts?.place}
+        brand={brandName}
+      />
+      {scanning === null ? null : <ScanDialog scanning={scanning} />}
+      <SessionEnded found={found} where={where} session={session} />
+    </FieldCapabilitiesProvider>
+  );
+};

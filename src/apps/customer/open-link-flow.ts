@@ -1,0 +1,66 @@
+import { parse } from 'valibot';
+import { isPassing } from '#src/client/call-failed.ts';
+import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
+import { linkFlow, links } from '#src/contract/links.ts';
+import type { EntryFacts, Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import { arrivedKey, forgetKey } from '../arrival.ts';
+import { call } from '../call.ts';
+import type { FoundFlow } from '../flows.ts';
+
+export interface OpenLinkFlow extends OpenedFlow<Opened> {
+  readonly flow: Flow;
+  readonly facts: EntryFacts | null;
+}
+/** The form cannot be opened: why, and whom to call where that is known. */
+export interface Closed {
+  readonly error: unknown;
+  readonly facts: EntryFacts | null;
+}
+
+let exchanging: { readonly key: string; readonly done: Promise<void> } | undefined;
+
+/** Posts the key of the link that led here, once, for a session; without a key the device may have one already. */
+function exchangeKey(flowId: string, where: Where): Promise<void> {
+  const key = arrivedKey();
+  if (key === null) return Promise.resolve();
+  if (exchanging?.key !== key) {
+    const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
+    const done = call(links.exchange, { body }).then(forgetKey, (error: unknown) => {
+      exchanging = undefined;
+      // A key that was refused is dead; one that never reached the server is kept for the next try.
+      if (!isPassing(error)) forgetKey();
+      throw error;
+    });
+    exchanging = { key, done };
+  }
+  return exchanging.done;
+}
+
+/** The window's refusals close the form also where it exists and could be read. */
+const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT_ACTIVE']);
+
+/**
+ * Opens a flow by a personal link: key for session, the flow's own chunk, the facts that every page may show, the form.
+ * Never rejects: answers why it stays closed.
+ */
+export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
+  const loading = found.load();
+  try {
+    await exchangeKey(found.id, where);
+    const flow = await loading;
+    const [entry, opened] = await Promise.allSettled([
+      flow.calls.entry?.(where, call),
+      openFlow(flow.calls, where, call),
+    ]);
+    const facts = entry.status === 'fulfilled' ? (entry.value ?? null) : null;
+    if (opened.status === 'rejected') return { error: opened.reason, facts };
+    const { refusal } = facts ?? {};
+    if (refusal && closing.has(refusal.code)) {
+      opened.value.close();
+      return { error: Object.assign(new Error(refusal.code), refusal), facts };
+    }
+    return { ...opened.value, flow, facts };
+  } catch (error) {
+    return { error, facts: null };
+  }
+}

@@ -1,0 +1,101 @@
+import Camera from 'lucide-react/icons/camera';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type CodeReader, meterNumberIn, openCodeReader } from '#src/client/read-code.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { scanTexts as words } from '#src/texts/scan.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { recipeClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { Scanning } from './use-scanner.ts';
+import './scan-dialog.css';
+
+/** Milliseconds between two looks at the camera's picture. */
+const lookEvery = 250;
+
+const numberIn = async (reader: CodeReader, picture: Blob | HTMLVideoElement): Promise<string | null> => {
+  for (const { rawValue } of await reader.detect(picture)) {
+    const number = meterNumberIn(rawValue);
+    if (number !== null) return number;
+  }
+  return null;
+};
+
+/** Reads a meter's code from the camera while it looks, or from a picture, which works on every phone. */
+export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const video = useRef<HTMLVideoElement>(null);
+  const [reading, setReading] = useState(false);
+  const hasCamera = useCamera(video, scanning);
+  const readPicture = async (picture: File | undefined) => {
+    if (picture === undefined) return;
+    setReading(true);
+    try {
+      const number = await numberIn(await openCodeReader(), picture);
+      if (number === null) scanning.failed(new Error('OTP_QR'));
+      else scanning.found(number);
+    } catch (error) {
+      scanning.failed(error);
+    }
+  };
+  return (
+    <BottomSheet open title={text(words.title)} close={{ label: text(rendererTexts.close), onPress: scanning.gaveUp }}>
+      <Stack>
+        <Text tone="muted">{text(hasCamera ? words.holdStill : words.takePictureWhy)}</Text>
+        <video ref={video} className="g-scanView" hidden={!hasCamera} muted playsInline aria-label={text(words.view)} />
+        <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'full' })}>
+          <Icon of={Camera} />
+          {text(reading ? words.reading : words.takePicture)}
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={recipeClass('visuallyHidden')}
+            onChange={(event) => void readPicture(event.target.files?.[0])}
+          />
+        </label>
+      </Stack>
+    </BottomSheet>
+  );
+};
+
+/** Shows the camera and looks for a code in it. False where there is none, or the person said no: then a picture is. */
+function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Scanning): boolean {
+  const [hasCamera, setHasCamera] = useState(false);
+  const found = useRef(scanning.found);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const look = async (reader: CodeReader, view: HTMLVideoElement): Promise<void> => {
+      const number = await numberIn(reader, view).catch(() => null);
+      if (isGone) return;
+      if (number === null) timer = setTimeout(() => void look(reader, view), lookEvery);
+      else found.current(number);
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      const view = video.current;
+      if (isGone || view === null) return stop();
+      view.srcObject = stream;
+      await view.play();
+      setHasCamera(true);
+      await look(await openCodeReader(), view);
+    };
+    // No camera, no permission, no reader: the picture below is the way.
+    start().catch(() => setHasCamera(false));
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [video]);
+  return hasCamera;
+}

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Where } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { linkTexts as words } from '#src/texts/link-pages.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { FoundFlow } from '../flows.ts';
+import { SendMyLink } from './send-my-link.tsx';
+
+export interface SessionEndedProps {
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly session: FlowSession;
+}
+
+const ended = new Set(['AUTH_NOT_LOGGED_IN', 'LINK_GONE']);
+
+/** The link's session ended while the form was open: nothing typed is lost, and the way on is offered. */
+export const SessionEnded = ({ found, where, session }: SessionEndedProps) => {
+  const { text } = useLanguage();
+  const [isPutAway, setIsPutAway] = useState(false);
+  const hasEnded = useSyncExternalStore(session.subscribe, () => {
+    const { saving } = session.getSnapshot();
+    return saving.state === 'refused' && ended.has(saving.code);
+  });
+  return (
+    <BottomSheet
+      open={hasEnded && !isPutAway}
+      title={text(words.endedTitle)}
+      close={{ label: text(rendererTexts.close), onPress: () => setIsPutAway(true) }}
+    >
+      <Stack>
+        <Text tone="muted">{text(words.endedWhy)}</Text>
+        <Button onPress={() => void session.refresh()}>{text(words.goOn)}</Button>
+        <SendMyLink flowId={found.id} where={where} />
+      </Stack>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import type { FieldCapabilities } from '#src/renderer/field-capabilities.ts';
+
+/** A scan that is under way: how it ends. */
+export interface Scanning {
+  readonly found: (number: string) => void;
+  readonly gaveUp: () => void;
+  /** Nothing could be read: the catalogue's OTP_QR, and the number is written by hand. */
+  readonly failed: (reason: unknown) => void;
+}
+
+/** What a field needs to read a code, and the scan that the page draws a dialog for. */
+export function useScanner(): { readonly scan: FieldCapabilities; readonly scanning: Scanning | null } {
+  const [scanning, setScanning] = useState<Scanning | null>(null);
+  const scan = useMemo<FieldCapabilities>(
+    () => ({
+      scan: () =>
+        new Promise<string | null>((resolve, reject) => {
+          const end = <T>(how: (value: T) => void) => {
+            return (value: T) => {
+              setScanning(null);
+              how(value);
+            };
+          };
+          setScanning({ found: end(resolve), gaveUp: () => end(resolve)(null), failed: end(reject) });
+        }),
+    }),
+    [],
+  );
+  return { scan, scanning };
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** On a wide screen the phone in the frame scrolls, not the page. */
+const scrollers = (): readonly Element[] => [
+  ...(document.scrollingElement === null ? [] : [document.scrollingElement]),
+  ...document.querySelectorAll('[data-layout="frame"] > *'),
+];
+
+/** Where each visited page was left, by the history entry's key. */
+const left = new Map<string, readonly number[]>();
+
+/** Spec section 2: "After each route change the page scrolls to the top." The browser's Back finds the old place. */
+export const PageScroll = (): null => {
+  const { key } = useLocation();
+  const cameBy = useNavigationType();
+  useLayoutEffect(() => {
+    const places = cameBy === 'POP' ? (left.get(key) ?? []) : [];
+    scrollers().forEach((element, at) => {
+      element.scrollTop = places[at] ?? 0;
+    });
+    const remember = () => {
+      left.set(
+        key,
+        scrollers().map((element) => element.scrollTop),
+      );
+    };
+    document.addEventListener('scroll', remember, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', remember, { capture: true });
+  }, [key, cameBy]);
+  return null;
+};

@@ -1,0 +1,84 @@
+import FileSearch from 'lucide-react/icons/file-search';
+import { type DragEvent, useId, useState } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { publicTexts as words } from '#src/texts/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { recipeClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { sha256Of } from './file-hash.ts';
+import './compare-copy.css';
+
+type Compared =
+  | { readonly state: 'none' }
+  | { readonly state: 'comparing' | 'same' | 'other' | 'unread'; readonly name: string };
+
+export interface CompareCopyProps {
+  /** SHA-256 of the sealed PDF, hex. */
+  readonly pdfSha256: string;
+}
+
+/** Compares a PDF with the sealed one, on the device (ux.md 2.1): chosen, or dropped here. Nothing is uploaded. */
+export const CompareCopy = ({ pdfSha256 }: CompareCopyProps) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const [compared, setCompared] = useState<Compared>({ state: 'none' });
+  const compare = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const { name } = file;
+    setCompared({ state: 'comparing', name });
+    const hash = await sha256Of(file).catch(() => null);
+    setCompared({ state: hash === null ? 'unread' : hash === pdfSha256 ? 'same' : 'other', name });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void compare(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card room="large" labelledBy={`${id}-title`}>
+      <Stack>
+        <Stack gap="tight">
+          <Text as="h2" size="heading" id={`${id}-title`}>
+            {text(words.yourCopy)}
+          </Text>
+          <Text tone="muted">{text(words.dropHere)}</Text>
+        </Stack>
+        <label htmlFor={id} className="g-dropPlace" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <input
+            id={id}
+            type="file"
+            accept="application/pdf,.pdf"
+            className={recipeClass('visuallyHidden')}
+            onChange={(event) => {
+              void compare(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Icon of={FileSearch} size={32} />
+          <Text as="span" tone="accent" weight="strong">
+            {text(words.choosePdf)}
+          </Text>
+        </label>
+        <div role="status">
+          <Outcome compared={compared} />
+        </div>
+      </Stack>
+    </Card>
+  );
+};
+
+const Outcome = ({ compared }: { readonly compared: Compared }) => {
+  const { text } = useLanguage();
+  if (compared.state === 'none') return null;
+  const { state, name } = compared;
+  if (state === 'comparing') return <Text tone="muted">{text(words.comparing, { name })}</Text>;
+  if (state === 'same') return <Notice tone="success">{text(words.sameCopy, { name })}</Notice>;
+  if (state === 'unread') return <Notice tone="warning">{text(words.notRead, { name })}</Notice>;
+  return (
+    <Notice tone="danger" title={text(words.otherCopy, { name })}>
+      {text(words.otherCopyWhy)}
+    </Notice>
+  );
+};

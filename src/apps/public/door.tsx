@@ -1,0 +1,35 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { slotClass } from '#src/ui/classes.ts';
+import { Icon, type IconProps } from '#src/ui/icon.tsx';
+import { followBy } from '#src/ui/nav-link.ts';
+
+export const Doors = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <nav aria-label={label} className={slotClass('rows', 'list')}>
+    {children}
+  </nav>
+);
+
+export interface DoorProps {
+  readonly icon: IconProps['of'];
+  readonly href: string;
+  readonly onFollow: () => void;
+  readonly note: string;
+  readonly children: string;
+}
+
+/** One way on, as wide as the page: a drawing, where it leads, and what is there. */
+export const Door = ({ icon, href, onFollow, note, children }: DoorProps) => (
+  <a href={href} onClick={followBy(onFollow, href)} className={slotClass('rows', 'row')}>
+    <span className={slotClass('rows', 'start')}>
+      <Icon of={icon} size={32} />
+    </span>
+    <span className={slotClass('rows', 'text')}>
+      <span className={slotClass('rows', 'title')}>{children}</span>
+      <span className={slotClass('rows', 'note')}>{note}</span>
+    </span>
+    <span className={slotClass('rows', 'end')}>
+      <Icon of={ChevronRight} />
+    </span>
+  </a>
+);

@@ -1,0 +1,66 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useNavigate } from 'react-router-dom';
+import { Scene } from '#src/illustration/scene.tsx';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { publicTexts as words } from '#src/texts/public.ts';
+import { slotClass } from '#src/ui/classes.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { usePage } from '../use-page.ts';
+import { Door, Doors } from './door.tsx';
+
+const steps = [words.how1, words.how2, words.how3, words.how4] as const;
+const howId = 'how';
+
+/** The way in: one promise, and a door only where something stands behind it. */
+export const LandingPage = () => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const heading = usePage(brandName);
+  const toHow = () => document.getElementById(howId)?.scrollIntoView({ block: 'start' });
+  return (
+    <PublicPage picture={<Scene />}>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.promise)}</Heading>
+        <Text tone="muted">{text(words.lead)}</Text>
+      </Stack>
+      <Doors label={text(words.doorsLabel)}>
+        <Door icon={KeyRound} href={`#${howId}`} onFollow={toHow} note={text(words.takeOverNote)}>
+          {text(words.takeOver)}
+        </Door>
+        <Door icon={ShieldCheck} href="/verify" onFollow={() => navigate('/verify')} note={text(words.proveNote)}>
+          {text(words.prove)}
+        </Door>
+        <Door
+          icon={BriefcaseBusiness}
+          href="/broker"
+          onFollow={() => navigate('/broker')}
+          note={text(words.brokerNote)}
+        >
+          {text(words.broker)}
+        </Door>
+      </Doors>
+      <Text tone="muted">{text(words.gotLink)}</Text>
+      <Stack as="section" gap="small">
+        <Text as="h2" size="heading" id={howId}>
+          {text(words.howTitle)}
+        </Text>
+        <RowList as="ol">
+          {steps.map((step, index) => (
+            <Row
+              key={step.en}
+              start={<span className={slotClass('tile', 'root', { tone: 'plain' })}>{index + 1}</span>}
+              title={<Text as="span">{text(step)}</Text>}
+            />
+          ))}
+        </RowList>
+      </Stack>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,110 @@
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Hourglass from 'lucide-react/icons/hourglass';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatInstant } from '#src/domain/date-text.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { publicTexts as words } from '#src/texts/public.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { CompareCopy } from './compare-copy.tsx';
+import { ProofHead } from './proof-head.tsx';
+import type { Proof } from './use-proof.ts';
+
+const heads = {
+  genuine: { tone: 'success', icon: ShieldCheck, title: words.genuine, why: null },
+  voided: { tone: 'danger', icon: CircleSlash, title: words.voided, why: words.voidedWhy },
+  unfinished: { tone: 'warning', icon: Hourglass, title: words.unfinished, why: words.unfinishedWhy },
+} as const;
+
+export interface ProofShownProps {
+  readonly code: string;
+  readonly proof: Proof;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What a code proves: genuine or not, who signed, and a comparison with the reader's own copy (mock 08). */
+export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { tone, icon, title, why } = heads[proof.status];
+  return (
+    <>
+      <ProofHead tone={tone} icon={icon} title={text(title)} heading={heading}>
+        {text(words.takeoverProtocol, { place: proof.place })}
+        {why === null ? null : ` · ${text(why)}`}
+      </ProofHead>
+      <Signers proof={proof} />
+      {proof.status === 'genuine' && proof.pdfSha256 !== null ? <CompareCopy pdfSha256={proof.pdfSha256} /> : null}
+      <Particulars code={code} proof={proof} />
+      <Disclosure label={text(words.readMore)}>{text(words.readMoreBody)}</Disclosure>
+      <span data-print="hide">
+        <TextLink href="/verify" onFollow={() => navigate('/verify')}>
+          {text(words.checkAnother)}
+        </TextLink>
+      </span>
+    </>
+  );
+};
+
+const Signers = ({ proof }: { readonly proof: Proof }) => {
+  const { text, language } = useLanguage();
+  if (proof.signers.length === 0) return null;
+  return (
+    <RowList label={text(words.signersLabel)}>
+      {proof.signers.map(({ name, role, method, signedAt }) => (
+        <Row
+          key={`${role} ${name} ${signedAt}`}
+          title={name}
+          note={text(role === 'seller' ? words.seller : words.buyer)}
+          end={
+            signedAt === null || method === null ? (
+              text(words.notSigned)
+            ) : (
+              <>
+                {text(method === 'e-id' ? words.eId : words.onScreen)}
+                <br />
+                {formatInstant(signedAt, language)}
+              </>
+            )
+          }
+        />
+      ))}
+    </RowList>
+  );
+};
+
+/** A fingerprint in groups of four, so that two people can read it to each other. */
+const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
+
+const Particulars = ({ code, proof }: Pick<ProofShownProps, 'code' | 'proof'>) => {
+  const { text, language } = useLanguage();
+  const { pdfSha256, contentSha256, level, sealedAt } = proof;
+  return (
+    <Stack as="dl" gap="medium">
+      <Particular label={text(words.code)}>{code}</Particular>
+      {pdfSha256 === null ? null : <Particular label={text(words.fingerprint)}>{grouped(pdfSha256)}</Particular>}
+      <Particular label={text(words.contentFingerprint)}>{grouped(contentSha256)}</Particular>
+      {sealedAt === null ? null : (
+        <Particular label={text(words.signature)}>
+          {text(words.sealed, { level: level ?? 'PAdES', at: formatInstant(sealedAt, language) })}
+        </Particular>
+      )}
+    </Stack>
+  );
+};
+
+const Particular = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div>
+    <Text as="dt" tone="muted" size="small">
+      {label}
+    </Text>
+    <Text as="dd" weight="medium">
+      {children}
+    </Text>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { LandingPage } from './landing-page.tsx';
+
+const VerifyPage = lazy(() => import('./verify-page.tsx'));
+
+/** Everything that is neither the customer's nor the broker's. */
+export default function PublicApp() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/new" element={<LandingPage />} />
+      <Route path="/public-services" element={<LandingPage />} />
+      <Route path="/verify/:code?" element={<VerifyPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { linkTexts } from '#src/texts/link-pages.ts';
+import { publicTexts as words } from '#src/texts/public.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Page, PageMain } from '#src/ui/page.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { TopBar } from '#src/ui/top-bar.tsx';
+
+/** ux.md section 1: over 10 s say what is happening, and offer a way out. */
+const longWait = 10_000;
+
+export interface WaitingPageProps {
+  /** What is being fetched, said aloud. */
+  readonly label?: string;
+  readonly title?: string;
+}
+
+/** While a page is fetched: nothing new for 300 ms, then its outline, and after 10 s a word. */
+export const WaitingPage = ({ label, title = '' }: WaitingPageProps) => {
+  const { text } = useLanguage();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page>
+      <TopBar title={title} />
+      <PageMain>
+        <Stack gap="large">
+          <SkeletonLines label={label ?? text(words.loading)} lines={[40, 85, 100, 100, 60]} />
+          {isLong ? (
+            <Notice
+              tone="info"
+              live="status"
+              action={<TextLink onPress={() => window.location.reload()}>{text(linkTexts.reload)}</TextLink>}
+            >
+              {text(linkTexts.slow)}
+            </Notice>
+          ) : null}
+        </Stack>
+      </PageMain>
+    </Page>
+  );
+};

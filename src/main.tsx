@@ -1,0 +1,18 @@
+// First of all: the key of a personal link is out of the address before anything else runs (reliability L1).
+import './apps/arrival.ts';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './apps/app.tsx';
+import { isReloading } from './apps/arrival.ts';
+import { inspectOnDemand } from './apps/inspect.ts';
+
+const root = document.getElementById('root');
+if (root !== null && !isReloading) {
+  if (import.meta.env.DEV) inspectOnDemand();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

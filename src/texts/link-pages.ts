@@ -1,0 +1,62 @@
+import type { Language } from '#src/domain/language.ts';
+
+type Wording = Readonly<Record<Language, string>>;
+
+/** The pages around a link flow: private, closed, ended. What is refused is worded by the catalogue. */
+export const linkTexts = {
+  privateTitle: { nb: 'Denne siden er privat', en: 'This page is private' },
+  privateWhy: {
+    nb: 'Åpne den personlige lenken du fikk på SMS eller e-post. Har du den ikke, sender vi den på nytt.',
+    en: 'Open the personal link you got by text message or e-mail. If you do not have it, we send it again.',
+  },
+  goneTitle: { nb: 'Lenken virker ikke lenger', en: 'The link no longer works' },
+  unknownTitle: { nb: 'Vi kjenner ikke igjen lenken', en: 'We do not recognise the link' },
+  sendTitle: { nb: 'Send meg lenken min', en: 'Send me my link' },
+  contact: { nb: 'Mobilnummer eller e-post', en: 'Mobile number or e-mail' },
+  contactHint: {
+    nb: 'Det megleren har registrert på deg. Vi sender bare dit.',
+    en: 'The one your broker has for you. We send it only there.',
+  },
+  send: { nb: 'Send meg lenken', en: 'Send me my link' },
+  sending: { nb: 'Sender', en: 'Sending' },
+  sentTitle: { nb: 'Sjekk SMS og e-post', en: 'Check your messages and e-mail' },
+  sentWhy: {
+    nb: 'Er du registrert på denne boligen, får du lenken innen et minutt.',
+    en: 'If you are registered with this home, you get the link within a minute.',
+  },
+  closedSoon: { nb: 'Dere er tidlig ute', en: 'You are early' },
+  closedLate: { nb: 'Fristen er gått ut', en: 'The time is up' },
+  closedNoDate: { nb: 'Overtakelsesdatoen mangler', en: 'The takeover date is missing' },
+  closedNotActive: { nb: 'Protokollen er ikke åpnet ennå', en: 'The protocol is not open yet' },
+  offlineTitle: { nb: 'Ingen dekning', en: 'No connection' },
+  offlineWhy: {
+    nb: 'Vi får ikke kontakt. Siden åpner av seg selv når nettet er tilbake.',
+    en: 'We cannot reach the service. The page opens by itself when the network is back.',
+  },
+  downTitle: { nb: 'Tjenesten svarer ikke', en: 'The service does not answer' },
+  otherTitle: { nb: 'Dette gikk ikke', en: 'This did not work' },
+  tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
+  tryingAgain: { nb: 'Prøver igjen', en: 'Trying again' },
+  opensAt: { nb: 'Åpner {day}', en: 'Opens {day}' },
+  opensIn: { nb: 'Om {time}', en: 'In {time}' },
+  closedAt: { nb: 'Stengte {day}', en: 'Closed {day}' },
+  takeoverAt: { nb: 'Overtakelsen er satt til {day}', en: 'The takeover is set for {day}' },
+  callBroker: { nb: 'Ring megleren', en: 'Call the broker' },
+  callName: { nb: 'Ring {name}', en: 'Call {name}' },
+  writeName: { nb: 'Skriv til {name}', en: 'Write to {name}' },
+  yourBroker: { nb: 'Megleren din', en: 'Your broker' },
+  endedTitle: { nb: 'Økten er utløpt', en: 'The session has ended' },
+  endedWhy: {
+    nb: 'Det du har skrevet, er trygt på denne telefonen så lenge siden er åpen. Åpne lenken på nytt i samme nettleser, så fortsetter den her.',
+    en: 'What you wrote is safe on this phone as long as the page stays open. Open your link again in the same browser, and it goes on here.',
+  },
+  goOn: { nb: 'Jeg har åpnet lenken', en: 'I have opened the link' },
+  days: { nb: '{count} dager', en: '{count} days' },
+  oneDay: { nb: '1 dag', en: '1 day' },
+  opening: { nb: 'Åpner protokollen', en: 'Opening the protocol' },
+  slow: {
+    nb: 'Dette tar lengre tid enn vanlig. Du kan vente, eller laste siden på nytt.',
+    en: 'This takes longer than usual. You can wait, or reload the page.',
+  },
+  reload: { nb: 'Last siden på nytt', en: 'Reload the page' },
+} as const satisfies Readonly<Record<string, Wording>>;

@@ -1,0 +1,28 @@
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
+import { isIsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+
+const locale = { nb: 'nb-NO', en: 'en-GB' } as const;
+
+/** A day close by, with its weekday: `tirsdag 24. november`. */
+export const weekdayText = (date: IsoDate, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(Date.parse(date));
+
+/** A refusal's parameters ready to be shown: days as days. */
+export const shownParams = (
+  params: Readonly<Record<string, string | number>>,
+  language: Language,
+): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      if (isIsoDate(value)) return [name, formatDate(value, language)];
+      return [name, isIsoInstant(value) ? formatInstant(value, language) : value];
+    }),
+  );

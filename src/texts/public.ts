@@ -1,0 +1,112 @@
+import type { Language } from '#src/domain/language.ts';
+
+type Wording = Readonly<Record<Language, string>>;
+
+/** The open pages: landing, not found, failure, and the proof of a document. */
+export const publicTexts = {
+  otherLanguage: { nb: 'English', en: 'Norsk' },
+  promise: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
+  lead: {
+    nb: 'Selg, kjøp og eie med én app. Gratis for alle med norsk fødselsnummer.',
+    en: 'Sell, buy and own with one app. Free, for everyone with a Norwegian national id.',
+  },
+  doorsLabel: { nb: 'Hva gjelder det?', en: 'What is it about?' },
+  takeOver: { nb: 'Jeg skal overta eller overlate en bolig', en: 'I am taking over or handing over a home' },
+  takeOverNote: { nb: 'Slik gjør dere det, på hver deres telefon', en: 'How you do it, each on your own phone' },
+  prove: { nb: 'Jeg vil kontrollere et dokument', en: 'I want to check a document' },
+  proveNote: {
+    nb: 'Se hvem som signerte, og om noe er endret',
+    en: 'See who signed, and whether anything was changed',
+  },
+  broker: { nb: 'Jeg er megler', en: 'I am a broker' },
+  brokerNote: { nb: 'Logg inn og følg overtakelsene', en: 'Sign in and follow the takeovers' },
+  gotLink: {
+    nb: 'Har du fått en lenke på SMS eller e-post? Åpne den, du trenger ikke å logge inn.',
+    en: 'Got a link by text message or e-mail? Open the link, no sign-in needed.',
+  },
+  howTitle: { nb: 'Slik overtar dere', en: 'How you take over' },
+  how1: {
+    nb: 'Megleren setter datoen og sender hver av dere en lenke.',
+    en: 'The broker sets the date and sends each of you a link.',
+  },
+  how2: {
+    nb: 'Dere går gjennom boligen sammen, på hver deres telefon.',
+    en: 'You walk through the home together, each on your own phone.',
+  },
+  how3: { nb: 'Dere leser målerne og teller nøklene.', en: 'You read the meters and count the keys.' },
+  how4: {
+    nb: 'Dere signerer, og alle får den samme forseglede PDF-en.',
+    en: 'You sign, and everybody gets the same sealed PDF.',
+  },
+  sideLine: {
+    nb: 'Alt om boligen din, fra første visning til siste nøkkel.',
+    en: 'Everything about your home, from first viewing to last key.',
+  },
+  notFoundTitle: { nb: 'Her bor det ingen', en: 'Nobody lives here' },
+  notFoundWhy: {
+    nb: 'Adressen finnes ikke. Kom du hit fra en lenke, sjekk at du åpnet hele.',
+    en: 'The address does not exist. If you came from a link, check that you opened all of it.',
+  },
+  toFront: { nb: 'Til forsiden', en: 'To the front page' },
+  failedTitle: { nb: 'Noe gikk galt hos oss', en: 'Something went wrong on our side' },
+  failedWhy: {
+    nb: 'Det som er lagret, er trygt. Last siden på nytt, så fortsetter du der du var.',
+    en: 'What is saved is safe. Reload the page, and you go on where you were.',
+  },
+  reload: { nb: 'Last siden på nytt', en: 'Reload the page' },
+  loading: { nb: 'Henter siden', en: 'Fetching the page' },
+  skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
+  verifyTitle: { nb: 'Kontroller et dokument', en: 'Check a document' },
+  verifyLead: {
+    nb: 'Koden står på siste side av dokumentet.',
+    en: 'The code is on the last page of the document.',
+  },
+  code: { nb: 'Dokumentkode', en: 'Document code' },
+  codeHint: { nb: 'For eksempel 7K4M-Q2XD-91', en: 'For example 7K4M-Q2XD-91' },
+  check: { nb: 'Kontroller', en: 'Check' },
+  checking: { nb: 'Kontrollerer', en: 'Checking' },
+  genuine: { nb: 'Ekte og uendret', en: 'Genuine and unchanged' },
+  voided: { nb: 'Dokumentet er annullert', en: 'The document is void' },
+  voidedWhy: {
+    nb: 'Det gjelder ikke lenger. Be om det nyeste dokumentet fra den som ga deg dette.',
+    en: 'It no longer counts. Ask whoever gave you this for the newest document.',
+  },
+  unfinished: { nb: 'Ikke alle har signert ennå', en: 'Not everyone has signed yet' },
+  unfinishedWhy: { nb: 'Dokumentet er ikke ferdig.', en: 'The document is not finished.' },
+  unknown: { nb: 'Vi kjenner ikke denne koden', en: 'We do not know this code' },
+  unknownWhy: {
+    nb: 'Sjekk koden på siste side av dokumentet. Stemmer den, er dokumentet ikke laget her.',
+    en: 'Check the code on the last page of the document. If it is right, the document was not made here.',
+  },
+  takeoverProtocol: { nb: 'Overtakelsesprotokoll, {place}', en: 'Takeover protocol, {place}' },
+  signersLabel: { nb: 'Hvem har signert', en: 'Who has signed' },
+  seller: { nb: 'Selger', en: 'Seller' },
+  buyer: { nb: 'Kjøper', en: 'Buyer' },
+  eId: { nb: 'BankID', en: 'e-ID' },
+  onScreen: { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
+  notSigned: { nb: 'Ikke signert', en: 'Not signed' },
+  yourCopy: { nb: 'Er dette din kopi?', en: 'Is this your copy?' },
+  dropHere: {
+    nb: 'Slipp PDF-en her, så sammenligner vi den på enheten din. Ingenting lastes opp.',
+    en: 'Drop your PDF here and we compare it on your device. Nothing is uploaded.',
+  },
+  choosePdf: { nb: 'Velg en PDF', en: 'Choose a PDF' },
+  comparing: { nb: 'Sammenligner {name}', en: 'Comparing {name}' },
+  sameCopy: { nb: '{name} er lik det forseglede dokumentet', en: '{name} is the same as the sealed document' },
+  otherCopy: { nb: '{name} er ikke det samme dokumentet', en: '{name} is not the same document' },
+  otherCopyWhy: {
+    nb: 'Filen er endret etter at den ble forseglet, eller er et annet dokument.',
+    en: 'The file was changed after it was sealed, or is another document.',
+  },
+  notRead: { nb: '{name} kunne ikke leses', en: '{name} could not be read' },
+  fingerprint: { nb: 'Fingeravtrykk (SHA-256)', en: 'Fingerprint (SHA-256)' },
+  contentFingerprint: { nb: 'Innholdets fingeravtrykk (SHA-256)', en: "The content's fingerprint (SHA-256)" },
+  signature: { nb: 'Signatur', en: 'Signature' },
+  sealed: { nb: '{level}, forseglet {at}', en: '{level}, sealed {at}' },
+  checkAnother: { nb: 'Kontroller et annet dokument', en: 'Check another document' },
+  readMore: { nb: 'Hva betyr dette?', en: 'What does this mean?' },
+  readMoreBody: {
+    nb: 'Når alle har signert, forsegles dokumentet. Endres ett tegn etterpå, blir fingeravtrykket et annet. Denne siden viser bare fornavn og forbokstav, aldri fødselsnummer.',
+    en: 'When everyone has signed, the document is sealed. If one character changes afterwards, the fingerprint becomes another. This page shows first names and an initial only, never a national id.',
+  },
+} as const satisfies Readonly<Record<string, Wording>>;
