@@ -10,7 +10,7 @@ import { health } from './health.ts';
 import { languageOf, problemDocument, refusalOf } from './problem-document.ts';
 import { foundCallers, foundResources, foundRoutes, type ServedResource } from './routes.ts';
 import type { Running } from './running.ts';
-import { securityHeaders, withPolicy } from './security-headers.ts';
+import { protect } from './security-headers.ts';
 import { serve } from './serve.ts';
 import type { Server } from './server.ts';
 import { webPages } from './web-pages.ts';
@@ -21,6 +21,8 @@ export interface AppOptions {
   /** What to serve beside what the folders bring: for tests of `serve` itself. */
   readonly resources?: readonly ServedResource[];
 }
+
+const isSecure = (on: Server): boolean => on.config.publicUrl.startsWith('https://');
 
 /** One line a call: the route's pattern, never the address, so no id, code or query reaches the log. */
 const logAnswer = (on: Server) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,6 +56,8 @@ const answerError = (on: Server, error: unknown, request: FastifyRequest, reply:
   }
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
   const language = languageOf(request.headers['accept-language']);
+  // A broken address is refused before any hook.
+  protect(reply, isSecure(on));
   return reply
     .code(status)
     .removeHeader('etag')
@@ -84,15 +88,12 @@ const bareApp = (on: Server): FastifyInstance => {
 
 /** The whole HTTP side over a running server. Listening is the caller's. */
 export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}): Promise<FastifyInstance> => {
-  const secure = on.config.publicUrl.startsWith('https://');
+  const secure = isSecure(on);
   const stopping = new AbortController();
   const app = bareApp(on);
   app.addHook('preClose', async () => stopping.abort());
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders(secure))) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-    withPolicy(reply, secure);
+    protect(reply, secure);
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', logAnswer(on));

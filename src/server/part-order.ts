@@ -22,24 +22,21 @@ const inOrder = (parts: readonly Part[]): readonly Part[] => {
 export interface StartedParts {
   readonly on: Server;
   readonly checks: readonly Check[];
-  readonly stop: () => Promise<void>;
 }
 
-/** Starts every part that a folder brings, and puts its value on the server. */
-export const startParts = async (base: Partial<Server>): Promise<StartedParts> => {
+/** Starts every part that a folder brings, and puts its value on the server. `atEnd` hears how each is stopped. */
+export const startParts = async (
+  base: Partial<Server>,
+  atEnd: (stop: () => Promise<void> | void) => void,
+): Promise<StartedParts> => {
   // seam: a server is complete when its last part has started; a part sees those it comes after.
   const on = { ...base } as Server;
-  const running: { name: string; part: RunningPart<unknown> }[] = [];
+  const checks: Check[] = [];
   for (const { name, start } of inOrder(Object.values(found).map((module) => module.default))) {
-    const part = await start(on);
-    Object.assign(on, { [name]: part.value });
-    running.push({ name, part });
+    const { value, check, stop }: RunningPart<unknown> = await start(on);
+    Object.assign(on, { [name]: value });
+    if (check) checks.push({ name, look: check });
+    if (stop) atEnd(stop);
   }
-  return {
-    on,
-    checks: running.flatMap(({ name, part }) => (part.check ? [{ name, look: part.check }] : [])),
-    async stop() {
-      for (const { part } of running.reverse()) await part.stop?.();
-    },
-  };
+  return { on, checks };
 };

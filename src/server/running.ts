@@ -40,36 +40,33 @@ const readinessOf = (on: Server): readonly Check[] => [
   },
 ];
 
-const connected = async ({ place, unlock }: Opening): Promise<Database> => {
-  try {
-    return await connect(place);
-  } catch (error) {
-    unlock();
-    throw error;
+/** Either the way to a database, or (in tests) one that is open, and whether it is to have the demo's people. */
+export type Ground = Opening | { readonly database: Database; readonly plant?: boolean };
+
+/** What has been begun, to be ended in reverse: at the end, or when the start fails half-way. */
+class Endings {
+  readonly #all: (() => Promise<void> | void)[] = [];
+  add(ending: () => Promise<void> | void): void {
+    this.#all.unshift(ending);
   }
-};
+  run = async (): Promise<void> => {
+    for (const ending of this.#all.splice(0)) await ending();
+  };
+}
 
-/** Either the way to a database, or (in tests) one that is open. */
-export type Ground = Opening | { readonly database: Database };
-
-/** Begins everything but HTTP, in this order: database, migrations, jobs, parts, seeds. */
-export const startRunning = async (config: Config, log: Logger, ground: Ground): Promise<Running> => {
-  const database = 'database' in ground ? ground.database : await connected(ground);
-  const ran = await migrate(database, config.database.kind === 'postgres' ? config.database.directUrl : undefined);
-  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+/** The server before its parts: what needs no more than a database. */
+const bareServer = async (config: Config, log: Logger, database: Database, jobs: Server['jobs']) => {
   const encryption = encryptionWith(keyRing(config));
   const live = liveHub();
   await database.notifications?.listen(live.announce);
   // Over PostgreSQL every process, this one too, hears a commit from the database.
   const onCommit = database.notifications ? undefined : live.announce;
   const freeSpace = freeSpaceGuard(config.dataDir, config.freeSpaceMegabytes);
-  const allJobs = foundJobs();
-  const opened = await openJobs(database, log, allJobs);
   const transactionWith: Server['transactionWith'] = async (work, beforeCommit) => {
     freeSpace.demand();
     return inTransaction(database, work, { ...(onCommit && { onCommit }), ...(beforeCommit && { beforeCommit }) });
   };
-  const base = {
+  return {
     config,
     log,
     database,
@@ -79,21 +76,44 @@ export const startRunning = async (config: Config, log: Logger, ground: Ground):
     freeSpace,
     encryption,
     limits: limitsIn(database.db, encryption),
-    messages: messagesWith(encryption, opened.jobs),
+    messages: messagesWith(encryption, jobs),
     live,
-    jobs: opened.jobs,
+    jobs,
   } satisfies Partial<Server>;
-  const parts = await startParts(base);
-  await plantSeeds(parts.on);
+};
+
+const begin = async (config: Config, log: Logger, ground: Ground, endings: Endings): Promise<Running> => {
+  if ('unlock' in ground) endings.add(ground.unlock);
+  const database = 'database' in ground ? ground.database : await connect(ground.place);
+  endings.add(database.close);
+  const ran = await migrate(database, config.database.kind === 'postgres' ? config.database.directUrl : undefined);
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+  const opened = await openJobs(database, log, foundJobs());
+  endings.add(opened.close);
+  const parts = await startParts(await bareServer(config, log, database, opened.jobs), endings.add.bind(endings));
+  if (!('database' in ground) || ground.plant) await plantSeeds(parts.on);
   return {
     on: parts.on,
     checks: [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],
-    work: () => opened.work(parts.on),
-    async stop() {
-      await opened.stop();
-      await parts.stop();
-      await database.close();
-      if ('unlock' in ground) ground.unlock();
+    async work() {
+      await opened.work(parts.on);
+      // First of all: a job may use any part.
+      endings.add(opened.stopWorking);
     },
+    stop: endings.run,
   };
+};
+
+/**
+ * Begins everything but HTTP, in this order: database, migrations, jobs, parts, seeds. When one of them fails, what
+ * was begun before it is ended.
+ */
+export const startRunning = async (config: Config, log: Logger, ground: Ground): Promise<Running> => {
+  const endings = new Endings();
+  try {
+    return await begin(config, log, ground, endings);
+  } catch (error) {
+    await endings.run();
+    throw error;
+  }
 };

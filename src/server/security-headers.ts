@@ -29,7 +29,7 @@ export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
 export const freshNonce = (): string => randomBytes(16).toString('base64url');
 
 /** What every answer carries, errors and files too. */
-export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -41,9 +41,10 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** The policy of an answer that is a page or data of ours; one that has its own (files) keeps it. */
-export const withPolicy = (reply: FastifyReply, secure: boolean): void => {
-  if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', contentSecurityPolicy(freshNonce(), secure));
+/** Puts on an answer what it does not have yet: a file or a page may bring a policy of its own. */
+export const protect = (reply: FastifyReply, secure: boolean): void => {
+  const policy = { 'content-security-policy': contentSecurityPolicy(freshNonce(), secure) };
+  for (const [name, value] of Object.entries({ ...securityHeaders(secure), ...policy })) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
   }
 };

@@ -35,7 +35,7 @@ const fingerprint = () => {
 /** Tables and job queues: all that a start finds there. */
 const prepare = async (database: Database): Promise<void> => {
   await migrate(database);
-  await (await openJobs(database, openLog('silent'), foundJobs())).stop();
+  await (await openJobs(database, openLog('silent'), foundJobs())).close();
 };
 
 /** A migrated database in memory: made once, then loaded from a file in half a second. */

@@ -16,22 +16,25 @@ export interface TestServer extends StartedApp {
 export interface TestServerOptions extends AppOptions {
   /** Settings of `.env.example` that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The demo's people and homes: planted only when asked for, as it takes a while. */
-  readonly demo?: boolean;
+  /** The demo's pages, and with `planted` its people and homes too, which take a while. Off unless asked for. */
+  readonly demo?: 'empty' | 'planted';
 }
 
 /** The whole server in this process, on a port of its own, over a fresh database and an empty data folder. */
-export const startTestServer = async ({
-  env = {},
-  demo = false,
-  ...options
-}: TestServerOptions = {}): Promise<TestServer> => {
+export const startTestServer = async ({ env = {}, demo, ...options }: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grend-data-'));
-  const settings = { NODE_ENV: 'test', PORT: '0', DEMO: String(demo), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env };
+  const settings = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DEMO: String(demo !== undefined),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    ...env,
+  };
   const logged: string[] = [];
   const log = openLog(settings.LOG_LEVEL, { write: (line: string) => void logged.push(line) });
   const database = await openTestDatabase();
-  const started = await startApp(readConfig(settings), log, { database }, options);
+  const started = await startApp(readConfig(settings), log, { database, plant: demo === 'planted' }, options);
   return {
     ...started,
     logged,

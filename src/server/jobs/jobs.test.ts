@@ -64,8 +64,10 @@ beforeEach(async () => {
   done.length = 0;
 });
 afterAll(async () => {
-  await opened.stop();
-  await second.stop();
+  for (const one of [opened, second]) {
+    await one.stopWorking();
+    await one.close();
+  }
 });
 
 describe('a job', () => {
@@ -161,6 +163,7 @@ test.runIf(testServerUrl === undefined)(
       freeSpace: { short: () => false },
     } as unknown as Server);
     await expect.poll(notes, { timeout: 5000 }).toEqual(['orphan']);
-    await restarted.stop();
+    await restarted.stopWorking();
+    await restarted.close();
   },
 );

@@ -12,7 +12,10 @@ export interface OpenJobs {
   readonly jobs: Jobs;
   /** Begins to work. Before this, jobs can be asked for and wait. */
   readonly work: (on: Server) => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /** Ends the work of this process; what it had begun and not ended is left for the next. */
+  readonly stopWorking: () => Promise<void>;
+  /** Ends the queue itself. Jobs can no longer be asked for. */
+  readonly close: () => Promise<void>;
   readonly check: () => string | undefined;
 }
 
@@ -54,10 +57,8 @@ export const openJobs = async (database: Database, log: Logger, all: readonly Jo
       await takeBackOrphans(database);
       worker = startWorker(boss, on, all);
     },
-    async stop() {
-      await worker?.stop(5000);
-      await boss.stop({ graceful: false });
-    },
+    stopWorking: async () => worker?.stop(5000),
+    close: () => boss.stop({ graceful: false }),
     check: () => (worker ? undefined : 'the workers have not started'),
   };
 };
