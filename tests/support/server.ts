@@ -16,8 +16,8 @@ export interface TestServer extends StartedApp {
 export interface TestServerOptions extends AppOptions {
   /** Settings of `.env.example` that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The demo's pages, and with `planted` its people and homes too, which take a while. Off unless asked for. */
-  readonly demo?: 'empty' | 'planted';
+  /** The demo with its people and homes, which take a while to plant, or `empty`. Off unless asked for. */
+  readonly demo?: boolean | 'empty';
 }
 
 /** The whole server in this process, on a port of its own, over a fresh database and an empty data folder. */
@@ -26,7 +26,7 @@ export const startTestServer = async ({ env = {}, demo, ...options }: TestServer
   const settings = {
     NODE_ENV: 'test',
     PORT: '0',
-    DEMO: String(demo !== undefined),
+    DEMO: String(demo !== false),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     ...env,
@@ -34,7 +34,7 @@ export const startTestServer = async ({ env = {}, demo, ...options }: TestServer
   const logged: string[] = [];
   const log = openLog(settings.LOG_LEVEL, { write: (line: string) => void logged.push(line) });
   const database = await openTestDatabase();
-  const started = await startApp(readConfig(settings), log, { database, plant: demo === 'planted' }, options);
+  const started = await startApp(readConfig(settings), log, { database, plant: demo === true }, options);
   return {
     ...started,
     logged,
