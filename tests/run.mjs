@@ -108,7 +108,7 @@ const steps = {
     vitest('unit, model and contract on the embedded database', ['--project=unit', '--exclude=tests/architecture/**']),
     vitest('screens in jsdom', ['--project=dom']),
   ],
-  postgres: [counted('the data layer on PostgreSQL', process.execPath, ['tests/runner/on-postgres.mjs', ...dataTests])],
+  postgres: [vitest('the data layer on PostgreSQL', ['--project=unit', ...dataTests], { TEST_DATABASE_URL: 'start' })],
   build: [whole('build', 'npm', ['run', '--silent', 'build'])],
   stories: [
     whole('stories build', bin('storybook'), [
