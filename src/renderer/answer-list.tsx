@@ -40,16 +40,16 @@ const Lines = ({ lines, pictureUrl }: { lines: readonly AnswerLine[]; pictureUrl
   return <AnswerLines lines={shown} />;
 };
 
-type StepCardProps = Pick<AnswerListProps, 'pictureUrl' | 'onChange'> & { readonly answers: StepAnswers };
+type StepCardProps = Pick<AnswerListProps, 'pictureUrl' | 'onChange' | 'chapters'> & { readonly answers: StepAnswers };
 
-const StepCard = ({ answers, pictureUrl, onChange }: StepCardProps) => {
+const StepCard = ({ answers, pictureUrl, onChange, chapters }: StepCardProps) => {
   const { text } = useLanguage();
   const { step, name, lines, rows } = answers;
   return (
     <Card labelledBy={`answers-${step}`}>
       <Stack gap="medium">
         <Stack direction="between" gap="medium">
-          <Text as="h3" id={`answers-${step}`}>
+          <Text as={chapters ? 'h3' : 'h2'} size="body" weight="strong" id={`answers-${step}`}>
             {name}
           </Text>
           {onChange ? (
@@ -78,7 +78,7 @@ export const AnswerList = (props: AnswerListProps) => {
   const { language, text } = useLanguage();
   const all = useMemo(() => answersOf(flow, steps, drafts, env, language), [flow, steps, drafts, env, language]);
   const card = (answers: StepAnswers) => (
-    <StepCard key={answers.step} answers={answers} pictureUrl={pictureUrl} onChange={onChange} />
+    <StepCard key={answers.step} answers={answers} pictureUrl={pictureUrl} onChange={onChange} chapters={chapters} />
   );
   if (!chapters) return <Stack gap="medium">{all.map(card)}</Stack>;
   return (

@@ -85,10 +85,12 @@ const rowsOfStep = (
       const called = row[nameField];
       const what = (own.one ?? own.label)[around.language];
       const numbered = field.max === 1 ? what : fill(words.rowNumber[around.language], { what, number: index + 1 });
+      const isCalled = typeof called === 'string' && called !== '';
+      const lines = linesOf(field.fields ?? {}, own.fields ?? {}, row, around);
       return {
         id: row.id,
-        title: typeof called === 'string' && called !== '' ? called : numbered,
-        lines: linesOf(field.fields ?? {}, own.fields ?? {}, row, around),
+        title: isCalled ? called : numbered,
+        lines: isCalled ? lines.filter((line) => line.name !== nameField) : lines,
       };
     });
   });

@@ -11,6 +11,8 @@ export const FixedField = memo(({ at }: FieldProps) => {
   const { form, field, texts, place } = at;
   const value = useDraft(at);
   const shown = showDraft(field, texts, value, form.around(place), form.env(), language);
+  // The heading of its row says a person's name already.
+  if (field.kind === 'name' && place.row !== undefined) return null;
   return <Fact label={text(texts.label)}>{shown || text(words.notProvided)}</Fact>;
 });
 FixedField.displayName = 'FixedField';

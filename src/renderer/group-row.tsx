@@ -79,12 +79,12 @@ const RemoveRow = memo((props: GroupRowProps) => {
   const done = useCallback(() => setAsking(false), []);
   const label = text(at.texts.remove ?? words.remove);
   return (
-    <>
+    <Stack direction="across">
       <Button look="text" size="small" describedBy={titleId(at, id)} onPress={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking ? <AskToRemove {...props} label={label} onDone={done} /> : null}
-    </>
+    </Stack>
   );
 });
 RemoveRow.displayName = 'RemoveRow';

@@ -35,8 +35,8 @@ export const SavedStatus = () => {
 export const OfflineStrip = () => {
   const { session } = useOpenStep();
   const { text } = useLanguage();
-  const saving = useSaving(session);
-  return saving.state === 'offline' ? (
+  const isOffline = useSyncExternalStore(session.subscribe, () => session.getSnapshot().saving.state === 'offline');
+  return isOffline ? (
     <Notice tone="warning" shape="strip" icon={OfflineIcon} live="status">
       {text(words.offline)}
     </Notice>

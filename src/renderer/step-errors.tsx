@@ -26,6 +26,9 @@ const nameOf = (form: StepForm, { path }: Issue, text: LanguageInUse['text']): s
   return `${text(words.rowNumber, { what: text(texts.one ?? texts.label), number })}, ${text(inRow.label)}`;
 };
 
+/** "Name: write the full name", and without the colon after a question: "Is it clean? Answer yes or no". */
+const joined = (name: string, problem: string): string => `${name}${/[?.!:]$/.test(name) ? '' : ':'} ${problem}`;
+
 export interface StepErrorsProps {
   readonly attempt: number;
   readonly refusal?: ProblemCode | null;
@@ -38,7 +41,7 @@ export const StepErrors = ({ attempt, refusal = null }: StepErrorsProps) => {
   const issues = useSyncExternalStore(form.subscribe, form.shownIssues);
   const problems = issues.map((issue) => ({
     fieldId: idOfPath(form.step, issue.path),
-    message: `${nameOf(form, issue, text)}: ${problemText(issue.code, language, issue.params)}`,
+    message: joined(nameOf(form, issue, text), problemText(issue.code, language, issue.params)),
   }));
   return (
     <>

@@ -23,14 +23,16 @@ const ChapterLine = () => {
   const name = flow.texts.chapters[chapter.id];
   return (
     <Text as="span" tone="accent" weight="medium">
-      {text(words.chapterPlace, { chapter: name && text(name), at: chapter.at, of: chapter.of })}
+      {chapter.of === 1
+        ? name && text(name)
+        : text(words.chapterPlace, { chapter: name && text(name), at: chapter.at, of: chapter.of })}
     </Text>
   );
 };
 
 /** "Meters and power, 2 of 5", "Saved 14:02", the heading (which takes the focus on a new step) and the lead. */
 export const StepHeading = ({ title, lead }: StepHeadingProps) => {
-  const { flow, step, arrived } = useOpenStep();
+  const { flow, step, arrived, locked } = useOpenStep();
   const { text } = useLanguage();
   const isOpen = useIsOpenPage();
   const ref = useRef<HTMLHeadingElement>(null);
@@ -43,7 +45,7 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
     <Stack gap="small">
       <Stack direction="between" gap="medium">
         <ChapterLine />
-        <SavedStatus />
+        {locked ? null : <SavedStatus />}
       </Stack>
       <Heading ref={ref}>{title ?? (texts && text(texts.title))}</Heading>
       {shownLead ? (

@@ -35,7 +35,7 @@ const DayAndTime = memo(({ at, ...control }: ControlProps & { readonly at: Field
     onBlur();
   }, [at, onChange, onBlur]);
   return (
-    <Stack gap="small">
+    <Stack direction="wrap" gap="medium">
       <TextInput
         {...control}
         value={value}

@@ -34,6 +34,10 @@ export interface MemorySession<O extends Opened = Opened> extends FlowSession<O>
 const acknowledgedAt = '2026-11-24T13:02:00.000Z';
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+// The same object for the same state, as the real session gives: what has not changed is not drawn again.
+const underWay: Saving = { state: 'saving' };
+const waiting: Saving = { state: 'offline' };
+
 /** A grey picture with its number, so that stories need no network. */
 const drawn = (id: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -76,13 +80,13 @@ export function memorySession<O extends Opened = Opened>(parts: MemoryParts<O>):
     if (delay > 0) await new Promise((done) => setTimeout(done, delay));
     if (snapshot.saving.state === 'saving' || snapshot.saving.state === 'refused') {
       sends += 1;
-      if (isOffline) publish({ saving: { state: 'offline' } });
+      if (isOffline) publish({ saving: waiting });
       else if (code !== null) publish({ saving: { state: 'refused', code, params: {} } });
       else acknowledge();
     }
     return snapshot.saving;
   };
-  const typing = (): Saving => ({ state: isOffline ? 'offline' : 'saving' });
+  const typing = (): Saving => (isOffline ? waiting : underWay);
   const changeRows = (step: string, group: string, change: (rows: readonly RowDraft[]) => readonly RowDraft[]) =>
     put(step, { [group]: change(rowsOf(draftOf(step)[group])) as Draft }, typing());
 

@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { FieldKind } from '#src/engine/field.ts';
+import { ask } from '#src/engine/step.ts';
+import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
+import { FieldList } from '#src/renderer/field-list.tsx';
+import { createStepForm } from '#src/renderer/step-form.ts';
+import { memorySession } from '#src/renderer/testing/memory-session.ts';
+import { smallFlow } from '#src/renderer/testing/small-flow.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { galleryEnv, type KindSample, kindSamples } from './kind-samples.ts';
+
+type Look = 'empty' | 'filled' | 'error' | 'fixed';
+const looks: Readonly<Record<Look, string>> = {
+  empty: 'Tomt · Empty',
+  filled: 'Fylt ut · Filled',
+  error: 'Feil · Error',
+  fixed: 'Kan ikke endres · Fixed',
+};
+
+const draftOf = ({ filled, wrong }: KindSample, look: Look) =>
+  look === 'empty' || (look === 'error' && wrong === undefined) ? null : look === 'error' ? (wrong ?? null) : filled;
+
+const flowOf = (kind: FieldKind, look: Look): Flow => {
+  const { field, texts } = kindSamples[kind];
+  const answer = look === 'fixed' ? { ...field, fixedWhen: () => true } : field;
+  return {
+    ...smallFlow,
+    steps: { ...smallFlow.steps, [look]: ask({ answer }) },
+    texts: {
+      ...smallFlow.texts,
+      steps: { ...smallFlow.texts.steps, [look]: { ...smallFlow.texts.steps.done, fields: { answer: texts } } },
+    },
+  };
+};
+
+const Sample = ({ kind, look }: { readonly kind: FieldKind; readonly look: Look }) => {
+  const form = useMemo(() => {
+    const draft = draftOf(kindSamples[kind], look);
+    const session = memorySession({ env: galleryEnv, drafts: { [look]: { answer: draft ?? undefined } } });
+    return createStepForm(flowOf(kind, look), session, look);
+  }, [kind, look]);
+  useEffect(() => {
+    if (look === 'error') form.reveal();
+  }, [form, look]);
+  return (
+    <Stack gap="small">
+      <Text as="h2" size="small" tone="muted">
+        {looks[look]}
+      </Text>
+      <FieldList form={form} fields={form.declared.fields} texts={form.flow.texts.steps[look]?.fields ?? {}} />
+    </Stack>
+  );
+};
+
+const capabilities = { scan: () => Promise.reject(new Error('No camera in a story')) };
+
+export interface KindGalleryProps {
+  readonly kind: FieldKind;
+}
+
+/** A kind of field in every look it has. Shown facts and groups cannot be wrong or fixed. */
+export const KindGallery = ({ kind }: KindGalleryProps) => {
+  const shown: readonly Look[] =
+    kind === 'shown'
+      ? ['filled']
+      : kind === 'rows'
+        ? ['empty', 'filled', 'error']
+        : ['empty', 'filled', 'error', 'fixed'];
+  return (
+    <LanguageProvider initial={document.documentElement.lang === 'en' ? 'en' : 'nb'}>
+      <FieldCapabilitiesProvider value={capabilities}>
+        <Stack gap="huge">
+          {shown.map((look) => (
+            <Sample key={`${kind} ${look}`} kind={kind} look={look} />
+          ))}
+        </Stack>
+      </FieldCapabilitiesProvider>
+    </LanguageProvider>
+  );
+};

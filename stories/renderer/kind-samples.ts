@@ -1,0 +1,128 @@
+import { accountNumber } from '#src/domain/account-number.ts';
+import { nationalId } from '#src/domain/national-id.ts';
+import { percent } from '#src/domain/percent.ts';
+import { yearUntil } from '#src/domain/year.ts';
+import type { Draft, Field, FieldKind } from '#src/engine/field.ts';
+import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
+import { date, dateTime } from '#src/engine/fields/dates.ts';
+import { rows, shown } from '#src/engine/fields/groups.ts';
+import { make } from '#src/engine/fields/make.ts';
+import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
+import { decimal, money, whole } from '#src/engine/fields/numbers.ts';
+import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import {
+  address,
+  city,
+  country,
+  email,
+  longText,
+  mobile,
+  name,
+  phone,
+  postcode,
+  text,
+} from '#src/engine/fields/texts.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+
+/** One field of a kind, with an answer somebody may give and one that its rules refuse. */
+export interface KindSample {
+  readonly field: Field;
+  readonly texts: AnyFieldTexts;
+  readonly filled: Draft;
+  readonly wrong?: Draft;
+}
+
+const both = (nb: string, en: string) => ({ nb, en });
+const a = (field: Field, nb: string, en: string, filled: Draft, wrong?: Draft): KindSample => ({
+  field,
+  texts: { label: both(nb, en) },
+  filled,
+  ...(wrong === undefined ? {} : { wrong }),
+});
+const pictureIds = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const meter = { id: '00000000-0000-4000-8000-00000000000a', number: '6970631408374915', level: '48213' };
+const optionTexts = {
+  options: {
+    BY_PARTIES: both('Partene gjør det opp selv', 'The parties settle it themselves'),
+    BY_BROKER: both('Megler tar det i oppgjøret', 'The broker includes it in the settlement'),
+  },
+};
+const keyTexts = {
+  options: { HOME: both('Boligen', 'The home'), MAILBOX: both('Postkasse', 'Mailbox'), FOB: both('Brikke', 'Key fob') },
+};
+const rowTexts: AnyFieldTexts = {
+  label: both('Målere', 'Meters'),
+  one: both('Måler', 'Meter'),
+  add: both('Legg til måler', 'Add a meter'),
+  remove: both('Fjern måler', 'Remove the meter'),
+  fields: {
+    number: { label: both('Målernummer', 'Meter number') },
+    level: { label: both('Målerstand', 'Reading') },
+  },
+};
+
+/** A kind without a sample does not compile. */
+export const kindSamples: Readonly<Record<FieldKind, KindSample>> = {
+  text: a(text(60), 'Navn på måleren', 'Name of the meter', 'Bad', 'x'.repeat(70)),
+  'long-text': a(longText(200), 'Hva er avtalt?', 'What is agreed?', 'Selger ettersender nøkkelen.', 'ord '.repeat(60)),
+  name: a(name(), 'Navn', 'Name', 'Kari Haugen', 'K'),
+  email: a(email(), 'E-post', 'E-mail', 'kari@example.com', 'kari@'),
+  mobile: a(mobile(), 'Mobil', 'Mobile', '+4742001003', '22334455'),
+  phone: a(phone(), 'Telefon', 'Telephone', '22334455', '123'),
+  'national-id': a(
+    make('national-id', nationalId({ allowSynthetic: true }), 'V_NIN', {}),
+    'Fødselsnummer',
+    'National identity number',
+    '13097248022',
+    '12345678901',
+  ),
+  account: a(make('account', accountNumber, 'V_ACCOUNT', {}), 'Kontonummer', 'Account', '12345678903', '12345678901'),
+  postcode: a(postcode(), 'Postnummer', 'Postcode', '0550', '55'),
+  address: a(address(), 'Adresse', 'Address', 'Kastanjelunden 14 B', 'K'),
+  city: a(city(), 'Poststed', 'Town', 'OSLO', 'O'),
+  money: a(money(), 'Beløp', 'Amount', '6450000', '4.500'),
+  percent: a(make('percent', percent, 'V_PCT', {}), 'Andel', 'Share', '33,33', '120'),
+  whole: a(whole(0, 99), 'Antall nøkkelsett', 'Key sets', '3', '100'),
+  decimal: a(decimal({ min: 0, max: 99_999, decimals: 1, unit: 'kWh' }), 'Målerstand', 'Reading', '48213', '48.213,5'),
+  date: a(date(), 'Fødselsdato', 'Date of birth', '1994-06-23', '31.02.2026'),
+  'date-time': a(dateTime(), 'Når?', 'When?', '2026-11-24T11:05:00.000Z', '24.11.2026 25:00'),
+  year: a(make('year', yearUntil('2026-11-24'), 'V_YEAR', {}), 'Byggeår', 'Year built', '1908', '1200'),
+  country: a(country(), 'Land', 'Country', 'NO'),
+  'yes-no': a(yesNo(), 'Er boligen rengjort?', 'Is the home cleaned?', 'yes'),
+  'yes-no-na': a(yesNoNa(), 'Er avtalte arbeider utført?', 'Is the agreed work done?', 'na'),
+  check: a(check(), 'Selger og kjøper er til stede', 'Seller and buyer are present', true),
+  one: {
+    field: one(['BY_PARTIES', 'BY_BROKER']),
+    texts: { label: both('Felleskostnader', 'Common costs'), ...optionTexts },
+    filled: 'BY_PARTIES',
+  },
+  many: {
+    field: many(['HOME', 'MAILBOX', 'FOB']),
+    texts: { label: both('Hvilke nøkler?', 'Which keys?'), ...keyTexts },
+    filled: ['HOME', 'FOB'],
+  },
+  picture: a(picture(), 'Bilde av måleren', 'Picture of the meter', pictureIds[0] ?? ''),
+  pictures: a(pictures(4), 'Bilder', 'Pictures', pictureIds),
+  'meter-number': a(meterNumber(), 'Målernummer', 'Meter number', '6970631408374915', '6970/631'),
+  'metering-point-id': a(
+    meteringPointId(),
+    'Målepunkt-ID',
+    'Metering-point ID',
+    '707057500099001316',
+    '707057500099001317',
+  ),
+  shown: { field: shown('home'), texts: { label: both('Boligen', 'The home') }, filled: null },
+  rows: {
+    field: rows({ number: meterNumber(), level: decimal({ min: 0, max: 99_999 }) }, { min: 1, max: 3 }),
+    texts: rowTexts,
+    filled: [meter, { ...meter, id: '00000000-0000-4000-8000-00000000000b', number: 'WM-4021', level: '412,3' }],
+    wrong: [{ ...meter, number: '', level: 'mye' }],
+  },
+};
+
+/** What a shown field shows, and an empty set of everything else. */
+export const galleryEnv = {
+  today: '2026-11-24',
+  lists: {},
+  facts: { home: 'Kastanjelunden 14 B, H0302, 0550 Oslo' },
+};
