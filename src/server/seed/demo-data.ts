@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  brokerId,
+  type EstateId,
+  estateId,
+  meterId,
+  officeId,
+  type ParticipantId,
+  participantId,
+} from '#src/domain/ids.ts';
+import brokers from './data/brokers.json' with { type: 'json' };
+import estates from './data/estates.json' with { type: 'json' };
+import offices from './data/offices.json' with { type: 'json' };
+import people from './data/people.json' with { type: 'json' };
+import takeovers from './data/takeovers.json' with { type: 'json' };
+
+/** Everybody's password in the demo. A production start refuses the demo itself (reliability L8). */
+export const demoPassword = 'Nordlys-2026';
+
+const phone = v.pipe(v.string(), v.regex(/^\+47\d{8}$/));
+
+const Person = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone,
+  nationalId: v.string(),
+  birthDate: v.string(),
+});
+export type DemoPerson = v.InferOutput<typeof Person>;
+
+const Office = v.object({ id: officeId, name: v.string(), orgNumber: v.string(), phone });
+const Broker = v.object({
+  id: brokerId,
+  name: v.string(),
+  email: v.string(),
+  phone,
+  role: v.picklist(['mainBroker', 'assistant', 'responsibleBroker']),
+  title: v.string(),
+  officeId,
+});
+
+const Meter = v.object({
+  id: meterId,
+  type: v.picklist(['ELECTRICITY', 'COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS']),
+  number: v.string(),
+  meteringPointId: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+});
+const Home = v.object({
+  estateID: estateId,
+  key: v.string(),
+  estateVitecId: v.string(),
+  estateBaseType: v.number(),
+  assignmentNumber: v.nullish(v.string(), ''),
+  address: v.object({ street: v.string(), unit: v.nullable(v.string()), postcode: v.string(), city: v.string() }),
+  soldFor: v.nullish(v.number(), null),
+  sellers: v.array(v.string()),
+  buyers: v.array(v.string()),
+  brokerId: v.nullish(brokerId, null),
+  assistantId: v.nullish(brokerId, null),
+  meters: v.optional(v.array(Meter), []),
+});
+export type DemoHome = v.InferOutput<typeof Home>;
+
+const Takeover = v.object({
+  estate: v.string(),
+  status: v.picklist(['NOT_STARTED', 'NOT_ACTIVATED', 'FINALIZED', 'SIGNING_STARTED']),
+  takeoverDate: v.nullable(v.object({ offsetDays: v.number() })),
+});
+export type DemoTakeover = v.InferOutput<typeof Takeover>;
+
+/** The invented people, homes and takeovers of `data/`, checked as they are read. Days are offsets from today. */
+export const demoPeople = () => v.parse(v.array(Person), people);
+export const demoOffices = () => v.parse(v.array(Office), offices);
+export const demoBrokers = () => v.parse(v.array(Broker), brokers);
+export const demoHomes = () => v.parse(v.array(Home), estates);
+export const demoTakeovers = () => v.parse(v.array(Takeover), takeovers);
+
+export const demoHome = (key: string): DemoHome => {
+  const found = demoHomes().find((home) => home.key === key);
+  if (!found) throw new Error(`The demo has no home ${key}`);
+  return found;
+};
+
+/** The same person in two homes is two parties; the same every time, so that links and tests can name them. */
+export const demoParty = (home: EstateId, person: string): ParticipantId => {
+  const hex = createHash('sha256').update(`${home} ${person}`).digest('hex');
+  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return v.parse(participantId, uuid);
+};

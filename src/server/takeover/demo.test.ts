@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { takeover } from '#src/contract/takeover.ts';
+import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { pdfText } from '#tests/support/pdf-tools.ts';
+import { testServer } from '#tests/support/server.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { verifyAudit } from '../audit/verify.ts';
+import type { Access } from '../dev/access.ts';
+import { demoHome } from '../seed/demo-data.ts';
+
+const server = testServer({ demo: true });
+const access = async (): Promise<Access> => {
+  const answer = await fetch(`${server.current.url}/dev/access.json`);
+  // seam: the page's own type.
+  return (await answer.json()) as Access;
+};
+/** Opens somebody's link of a demo home, as it stands on the demo's own page. */
+const openAt = async (key: string, pick = 0) => {
+  const { estateID } = demoHome(key);
+  const link = (await access()).links.filter(({ estateId }) => estateId === estateID)[pick];
+  const visitor = new Visitor(server.current.url);
+  const opened = await visitor.exchange(estateID, link?.url.split('#k=')[1] ?? '');
+  expect(opened.status).toBe(200);
+  return { visitor, params: { id: estateID } };
+};
+
+test('the way in names 26 customers, 5 brokers, and a link for everybody in a takeover', async () => {
+  const { customers, brokers, links } = await access();
+  expect(customers).toHaveLength(26);
+  expect(brokers).toHaveLength(5);
+  const silje = customers.find(({ name }) => name === 'Silje Haugland');
+  expect(silje).toMatchObject({
+    phone: '+4742001001',
+    nationalId: '17848603805',
+    estates: [{ estateId: demoHome('E01').estateID, role: 'seller' }],
+  });
+  expect(links.filter(({ estateId }) => estateId === demoHome('E01').estateID)).toHaveLength(4);
+  expect(new Set(links.map(({ url }) => url)).size).toBe(links.length);
+});
+
+test.each([
+  ['E01', null],
+  ['E02', 'OTP_TOO_SOON'],
+  ['E03', 'OTP_TOO_LATE'],
+  ['E04', 'OTP_NOT_ACTIVE'],
+  ['E11', 'OTP_NO_DATE'],
+  ['E12', 'OTP_SIGNING'],
+  ['E08', 'OTP_FINALIZED'],
+])('%s is as the demo says: %s', async (key, code) => {
+  const { visitor, params } = await openAt(key);
+  const entry = await visitor.send(takeover.entry, { params });
+  expect(entry.body.refusal?.code ?? null).toBe(code);
+});
+
+test('the finished takeover has a sealed PDF that outside tools read, and its event log holds', async () => {
+  const { visitor, params } = await openAt('E08');
+  const protocol = await visitor.send(takeover.read, { params });
+  expect(protocol.body.signing).toMatchObject({
+    status: 'sealed',
+    signers: [{ status: 'SIGNED' }, { status: 'SIGNED' }],
+  });
+  const pdf = await visitor.raw(takeoverSigning.document, { params });
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(await pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain('Stekeovnen er ikke rengjort.');
+  expect((await verifyAudit(server.current.running.on.db)).broken).toEqual([]);
+});
+
+test('in the one under signing a deputy has signed and two buyers have not', async () => {
+  const { visitor, params } = await openAt('E12');
+  const status = await visitor.send(takeoverSigning.signStatus, { params });
+  const said = status.body.signers.map((signer: { status: string; onBehalfOf: string | null }) => [
+    signer.status,
+    signer.onBehalfOf,
+  ]);
+  expect(said).toContainEqual(['SIGNED', 'Gunnar Storhaug']);
+  expect(said.filter(([state]: [string]) => state !== 'SIGNED')).toHaveLength(2);
+});
