@@ -1,0 +1,73 @@
+import { Refused } from '#src/server/refused.ts';
+import type { Server } from '#src/server/server.ts';
+import { changeProtocol } from '#src/server/takeover/change-protocol.ts';
+import { changeStep } from '#src/server/takeover/change-step.ts';
+import { createProtocol } from '#src/server/takeover/create-protocol.ts';
+import { readProtocol } from '#src/server/takeover/protocol.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { eachOf, pairOf, type Race } from './race.ts';
+import { readerOf } from './reader-of.ts';
+
+const editors = 8;
+const step = 'keys';
+
+interface Seen {
+  readonly value: number;
+  readonly revision: number;
+}
+
+/** What a refused editor is told is enough to try again: the revision, and the values now. */
+const seenIn = ({ extra }: Refused): Seen => {
+  const { revision, drafts } = extra;
+  const sets = typeof drafts === 'object' && drafts !== null && 'sets' in drafts ? Number(drafts.sets) : 0;
+  return { value: sets, revision: Number(revision) };
+};
+
+/** One more than was seen. Tries again from what the refusal tells, until it is acknowledged; answers the tries. */
+const addOne = async (on: Server, home: TestHome, editor: number, from: Seen): Promise<Seen & { tries: number }> => {
+  let seen = from;
+  for (let tries = 1; ; tries += 1) {
+    const { value, revision: read } = seen;
+    try {
+      const changes = { sets: String(value + 1) };
+      await changeProtocol(on, readerOf(home, editor), (held) => changeStep(held, { step, changes, read }));
+      return { value: value + 1, revision: read + 1, tries };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'STALE') throw error;
+      seen = seenIn(error);
+    }
+  }
+};
+
+const race: Race = {
+  id: 'R7',
+  title: 'eight editors of one step: as many edits as were acknowledged are there',
+  async run(ground) {
+    const servers = pairOf(ground);
+    const home = await insertHome(servers[0].database);
+    await createProtocol(servers[0], readerOf(home));
+    const each = Math.ceil(ground.count / editors);
+    const tries = await eachOf(
+      editors,
+      async (editor) => {
+        let seen: Seen = { value: 0, revision: 0 };
+        let tried = 0;
+        for (let edit = 0; edit < each; edit += 1) {
+          const done = await addOne(servers[editor % 2 === 0 ? 0 : 1], home, editor, seen);
+          tried += done.tries;
+          seen = done;
+        }
+        return tried;
+      },
+      editors,
+    );
+    const { drafts, revisions } = await readProtocol(servers[0], readerOf(home));
+    const acknowledged = each * editors;
+    const refused = tries.reduce((sum, one) => sum + one, 0) - acknowledged;
+    return {
+      figure: `${acknowledged} acknowledged, ${String(drafts[step]?.sets)} there, ${refused} told to look again`,
+      passed: drafts[step]?.sets === String(acknowledged) && revisions[step] === acknowledged,
+    };
+  },
+};
+export default race;

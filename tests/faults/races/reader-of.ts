@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { linkId } from '#src/domain/ids.ts';
+import type { Reader } from '#src/server/takeover/protocol.ts';
+import type { TestHome } from '#tests/support/homes.ts';
+
+/** A party as the services see one who has opened their link. */
+export const readerOf = (home: TestHome, index = 0): Reader => {
+  const party = home.parties[index % home.parties.length];
+  if (!party) throw new Error('A home without parties');
+  const me = {
+    linkId: v.parse(linkId, crypto.randomUUID()),
+    estateId: home.estateId,
+    participantId: party.id,
+    role: party.role,
+    name: party.name,
+    flow: 'takeover-protocol',
+    device: '',
+  } as const;
+  return { me, language: 'nb' };
+};
