@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { readConfig } from '#src/server/config.ts';
-import type { Database } from '#src/server/db/connect.ts';
+import { connect, type Database } from '#src/server/db/connect.ts';
 import { lockFlow, readFlow } from '#src/server/flows/flow-row.ts';
 import { move } from '#src/server/flows/move.ts';
 import { type Running, startRunning } from '#src/server/running.ts';
@@ -30,8 +31,10 @@ export interface Desk {
 }
 
 /** Everything of the server but HTTP, over a database of its own and a folder that is thrown away. */
-export const openDesk = async (database: Database): Promise<Desk & { readonly close: () => Promise<void> }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'grend-desk-'));
+export const openDesk = async (
+  database: Database,
+  folder = mkdtempSync(join(tmpdir(), 'grend-desk-')),
+): Promise<Desk & { readonly close: () => Promise<void> }> => {
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999' });
   const running = await startRunning(config, pino({ level: 'silent' }), { database });
   return {
@@ -55,6 +58,28 @@ export const testDesk = (): { readonly current: Desk } => {
     get current() {
       if (!desk) throw new Error('The desk is open only while tests run');
       return desk;
+    },
+  };
+};
+
+/** Several servers over one database and one folder of keys and files; the first is closed last. */
+export const testDesks = (count: number): { readonly current: readonly [Server, ...Server[]] } => {
+  let open: Awaited<ReturnType<typeof openDesk>>[] = [];
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    const url = 'url' in database ? String(database.url) : undefined;
+    const others = url === undefined ? [] : Array.from({ length: count - 1 }, () => connect({ url }));
+    const folder = mkdtempSync(join(tmpdir(), 'grend-desk-'));
+    for (const each of [database, ...(await Promise.all(others))]) open = [...open, await openDesk(each, folder)];
+  });
+  afterAll(async () => {
+    for (const desk of open.reverse()) await desk.close();
+  });
+  return {
+    get current() {
+      const [first, ...others] = open;
+      if (!first) throw new Error('The desks are open only while tests run');
+      return [first.on, ...others.map((desk) => desk.on)] as const;
     },
   };
 };
@@ -83,17 +108,22 @@ const shortAnswers = (): Readonly<Record<string, StepDraft>> => ({
   'who-signs': samples['who-signs'].documentMade,
 });
 
-/** A protocol that is filled in and may go to signing. `people` may change who is in it. */
-export const filledHome = async (
-  on: Server,
-  options: TestHomeOptions & { readonly people?: (party: TestParty) => StepDraft } = {},
-): Promise<TestHome> => {
+export interface FilledOptions extends TestHomeOptions {
+  /** Changes who is in it, or what is said of them. */
+  readonly people?: (party: TestParty) => StepDraft;
+  /** Answers to whole steps, instead of the shortest ones. */
+  readonly answers?: Readonly<Record<string, StepDraft>>;
+  readonly waterMeter?: StepDraft;
+}
+
+/** A protocol that is filled in and may go to signing. */
+export const filledHome = async (on: Server, options: FilledOptions = {}): Promise<TestHome> => {
   const home = await insertHome(on.database, options);
   await on.transaction(async (tx) => {
     const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
     await move(tx, takeover, flow, { type: 'CREATE' }, actorOf(first(home)));
     const kept = { instance_id: flow.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
-    const steps = Object.entries(shortAnswers()).map(([step, value]) => ({
+    const steps = Object.entries({ ...shortAnswers(), ...options.answers }).map(([step, value]) => ({
       ...kept,
       step,
       row_id: '',
@@ -107,9 +137,11 @@ export const filledHome = async (
       const row = { step: 'participants', group_name: 'people', row_id: party.id, position };
       return { ...kept, ...row, value: JSON.stringify(value) };
     });
+    const meter = { step: 'water', group_name: 'meters', row_id: randomUUID(), position: 0 };
+    const meters = options.waterMeter ? [{ ...kept, ...meter, value: JSON.stringify(options.waterMeter) }] : [];
     await tx
       .insertInto('flow_answer')
-      .values([...steps, ...people])
+      .values([...steps, ...people, ...meters])
       .execute();
   });
   return home;
