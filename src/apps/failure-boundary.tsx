@@ -4,6 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { publicTexts as words } from '#src/texts/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from './public-page.tsx';
 
@@ -38,8 +39,10 @@ const FailedPage = () => {
   const { text } = useLanguage();
   return (
     <PublicPage picture={<EmptyStreet />}>
-      <Heading>{text(words.failedTitle)}</Heading>
-      <Text tone="muted">{text(words.failedWhy)}</Text>
+      <Stack gap="small">
+        <Heading>{text(words.failedTitle)}</Heading>
+        <Text tone="muted">{text(words.failedWhy)}</Text>
+      </Stack>
       <Button onPress={() => window.location.reload()}>{text(words.reload)}</Button>
     </PublicPage>
   );

@@ -4,6 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { publicTexts as words } from '#src/texts/public.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from './public-page.tsx';
 import { usePage } from './use-page.ts';
@@ -15,8 +16,10 @@ export const NotFoundPage = () => {
   const navigate = useNavigate();
   return (
     <PublicPage picture={<EmptyStreet />}>
-      <Heading ref={heading}>{text(words.notFoundTitle)}</Heading>
-      <Text tone="muted">{text(words.notFoundWhy)}</Text>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.notFoundTitle)}</Heading>
+        <Text tone="muted">{text(words.notFoundWhy)}</Text>
+      </Stack>
       <LinkButton href="/" onFollow={() => navigate('/')}>
         {text(words.toFront)}
       </LinkButton>

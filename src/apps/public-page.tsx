@@ -8,6 +8,7 @@ import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
+import './public-page.css';
 
 /** Says the other language in that language, so that whoever needs it can read it. */
 export const LanguageSwitch = () => {
@@ -34,7 +35,7 @@ export const PublicPage = ({ children, picture, footer }: PublicPageProps) => (
   <Page>
     <Skip />
     <TopBar start={<BrandMark />} title={brandName} end={<LanguageSwitch />} />
-    {picture}
+    {picture ? <div className="g-pageView">{picture}</div> : null}
     <PageMain>
       <Stack gap="large">{children}</Stack>
     </PageMain>

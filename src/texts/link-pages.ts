@@ -39,7 +39,7 @@ export const linkTexts = {
   tryingAgain: { nb: 'Prøver igjen', en: 'Trying again' },
   opensAt: { nb: 'Åpner {day}', en: 'Opens {day}' },
   opensIn: { nb: 'Om {time}', en: 'In {time}' },
-  closedAt: { nb: 'Stengte {day}', en: 'Closed {day}' },
+  closedAt: { nb: 'Siste dag var {day}', en: 'The last day was {day}' },
   takeoverAt: { nb: 'Overtakelsen er satt til {day}', en: 'The takeover is set for {day}' },
   callBroker: { nb: 'Ring megleren', en: 'Call the broker' },
   callName: { nb: 'Ring {name}', en: 'Call {name}' },

@@ -1,4 +1,5 @@
 import { BrokerCard } from '#flows/_parts/broker-card.tsx';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts, Where } from '#src/engine/define-flow.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -13,7 +14,7 @@ import type { FoundFlow } from '../flows.ts';
 import { PublicPage } from '../public-page.tsx';
 import { usePage } from '../use-page.ts';
 import { closedWords, type Offer } from './closed-words.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown, type CountdownProps } from './countdown.tsx';
 import type { Closed } from './open-link-flow.ts';
 import { SendMyLink } from './send-my-link.tsx';
 import { useRetry } from './use-retry.ts';
@@ -26,6 +27,8 @@ export interface ClosedPageProps {
 }
 
 const retryEvery: Readonly<Record<Offer, number | null>> = { link: null, try: 15_000, wait: 60_000, none: null };
+
+const sides: Partial<Record<ProblemCode, CountdownProps['side']>> = { OTP_TOO_SOON: 'soon', OTP_TOO_LATE: 'late' };
 
 /** Why a form is closed: what, why, until when, and whom to call (ux.md 2.4). Nothing of the form is shown. */
 export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => {
@@ -43,7 +46,7 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
         <Text tone="muted">{why === undefined ? problemText(code, language, shown) : text(why)}</Text>
         {why === undefined ? <Text tone="muted">{problemNext(code, language, shown)}</Text> : null}
       </Stack>
-      {facts === null ? null : <Dates facts={facts} isSoon={code === 'OTP_TOO_SOON'} />}
+      {facts === null ? null : <Dates facts={facts} side={sides[code] ?? 'neither'} />}
       {offer === 'link' ? <SendMyLink flowId={found.id} where={where} /> : null}
       {offer === 'try' ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
       {facts === null ? null : <BrokerCard broker={facts.broker} />}
@@ -51,5 +54,5 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
   );
 };
 
-const Dates = ({ facts, isSoon }: { readonly facts: EntryFacts; readonly isSoon: boolean }) =>
-  facts.window === null ? null : <Countdown window={facts.window} takeoverDate={facts.takeoverDate} isSoon={isSoon} />;
+const Dates = ({ facts, side }: { readonly facts: EntryFacts; readonly side: CountdownProps['side'] }) =>
+  facts.window === null ? null : <Countdown window={facts.window} takeoverDate={facts.takeoverDate} side={side} />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { formatDate } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
@@ -13,7 +13,8 @@ import { Text } from '#src/ui/text.tsx';
 export interface CountdownProps {
   readonly window: NonNullable<EntryFacts['window']>;
   readonly takeoverDate: EntryFacts['takeoverDate'];
-  readonly isSoon: boolean;
+  /** Which side of the window it is now; neither where something else keeps the form closed. */
+  readonly side: 'soon' | 'late' | 'neither';
 }
 
 const hour = 3_600_000;
@@ -27,7 +28,7 @@ const leftUntil = (opens: number, now: number): { readonly days: number } | { re
 };
 
 /** Until when a form is closed, or since when; counted down by the minute. */
-export const Countdown = ({ window: { opens, closes }, takeoverDate, isSoon }: CountdownProps) => {
+export const Countdown = ({ window: { opens, closes }, takeoverDate, side }: CountdownProps) => {
   const { text, language } = useLanguage();
   const now = useMinute();
   const left = leftUntil(Date.parse(opens), now);
@@ -35,14 +36,17 @@ export const Countdown = ({ window: { opens, closes }, takeoverDate, isSoon }: C
   return (
     <Card room="large">
       <Stack gap="tight">
-        {isSoon ? (
+        {side === 'soon' ? (
           <>
             <Text size="display">{text(words.opensIn, { time })}</Text>
             <Text>{text(words.opensAt, { day: weekdayText(osloDate(opens), language) })}</Text>
           </>
-        ) : (
-          <Text weight="strong">{text(words.closedAt, { day: formatInstant(closes, language) })}</Text>
-        )}
+        ) : null}
+        {side === 'late' ? (
+          <Text weight="strong">
+            {text(words.closedAt, { day: formatDate(addDays(osloDate(closes), -1), language) })}
+          </Text>
+        ) : null}
         {takeoverDate === null ? null : (
           <Text tone="muted">{text(words.takeoverAt, { day: formatDate(takeoverDate, language) })}</Text>
         )}

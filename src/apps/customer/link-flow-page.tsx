@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
@@ -58,10 +58,14 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const [query] = useSearchParams();
   const { scan, scanning } = useScanner();
   const place = JSON.stringify(where);
+  // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
+  const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
   const onStep = useCallback(
-    (next: string, { replace = false, returnTo }: Move) =>
-      navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace }),
+    (next: string, { replace = false, returnTo }: Move) => {
+      setResuming(false);
+      void navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace });
+    },
     [navigate, found, place],
   );
   const onClose = useCallback(() => {
@@ -73,7 +77,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
       <FlowPage
         flow={flow}
         session={session}
-        step={step}
+        step={isResuming ? undefined : step}
         where={where}
         call={call}
         onStep={onStep}

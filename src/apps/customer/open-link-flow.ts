@@ -10,6 +10,8 @@ import type { FoundFlow } from '../flows.ts';
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
   readonly flow: Flow;
   readonly facts: EntryFacts | null;
+  /** Opened by a link just now, and not by a reload: then it resumes where the parties stand. */
+  readonly isArrival: boolean;
 }
 /** The form cannot be opened: why, and whom to call where that is known. */
 export interface Closed {
@@ -45,6 +47,7 @@ const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT
  */
 export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const loading = found.load();
+  const isArrival = arrivedKey() !== null;
   try {
     await exchangeKey(found.id, where);
     const flow = await loading;
@@ -59,7 +62,7 @@ export async function openLinkFlow(found: FoundFlow, where: Where): Promise<Open
       opened.value.close();
       return { error: Object.assign(new Error(refusal.code), refusal), facts };
     }
-    return { ...opened.value, flow, facts };
+    return { ...opened.value, flow, facts, isArrival };
   } catch (error) {
     return { error, facts: null };
   }

@@ -56,7 +56,11 @@ export const LandingPage = () => {
             <Row
               key={step.en}
               start={<span className={slotClass('tile', 'root', { tone: 'plain' })}>{index + 1}</span>}
-              title={<Text as="span">{text(step)}</Text>}
+              title={
+                <Text as="span" weight="normal">
+                  {text(step)}
+                </Text>
+              }
             />
           ))}
         </RowList>
