@@ -22,13 +22,16 @@ const weekday = (date: IsoDate, language: Language): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A takeover's day at the head of a cell: `I dag`, `I morgen`, `Tor. 26. nov.`, with the year when it is another one. */
-export const dayHead = (date: IsoDate, today: IsoDate, say: Say): string => {
+/** A day inside a sentence: `i dag`, `i morgen`, `tor. 26. nov.`, with the year when it is another one. */
+export const dayWords = (date: IsoDate, today: IsoDate, say: Say): string => {
   const near = { [-1]: words.yesterday, 0: words.today, 1: words.tomorrow }[daysBetween(today, date)];
-  if (near !== undefined) return capital(say.text(near));
+  if (near !== undefined) return say.text(near);
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
-  return capital(`${weekday(date, say.language)} ${shortDay(date, say.language)}${year}`);
+  return `${weekday(date, say.language)} ${shortDay(date, say.language)}${year}`;
 };
+
+/** The same at the head of a cell: `I dag`. */
+export const dayHead = (date: IsoDate, today: IsoDate, say: Say): string => capital(dayWords(date, today, say));
 
 /** When something happened, inside a sentence: `kl. 12.44`, `i går kl. 20.12`, `12. nov. kl. 09.15`. */
 export const momentWords = (at: IsoInstant, now: IsoInstant, say: Say): string => {

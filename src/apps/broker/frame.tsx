@@ -4,7 +4,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Broker, broker } from '#src/contract/broker.ts';
+import type { Broker } from '#src/contract/broker.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
@@ -12,13 +12,14 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { useColorMode } from '#src/ui/color-mode.ts';
 import { DeskFrame } from '#src/ui/desk-frame.tsx';
+import { DeskFoot } from '#src/ui/desk-page.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useDesk } from './desk.ts';
 import { initials } from './names.ts';
 import { useMonitor } from './queries.ts';
+import { signingOut } from './signing-out.tsx';
 
 export interface FrameProps {
   readonly me: Broker;
@@ -67,7 +68,17 @@ function Foot({ me }: { readonly me: Broker }) {
   const { mode, choose } = useColorMode();
   const signOut = useSignOut();
   return (
-    <Stack gap="small">
+    <DeskFoot
+      picture={<Avatar initials={initials(me.name)} on="dusk" />}
+      name={
+        <>
+          <b>{me.name}</b>
+          <Text size="caption" tone="dusk">
+            {me.office}
+          </Text>
+        </>
+      }
+    >
       <Stack direction="across" gap="small">
         <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
           <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>
@@ -80,27 +91,12 @@ function Foot({ me }: { readonly me: Broker }) {
         />
         <IconButton on="dusk" icon={LogOut} label={text(words.signOut)} onPress={signOut} />
       </Stack>
-      <Stack direction="across" gap="small">
-        <Avatar initials={initials(me.name)} on="dusk" />
-        <div>
-          <b>{me.name}</b>
-          <Text size="caption" tone="dusk">
-            {me.office}
-          </Text>
-        </div>
-      </Stack>
-    </Stack>
+    </DeskFoot>
   );
 }
 
-/** Ends the session on the server too. Signed out here whatever the server says: the token is gone from this browser. */
+/** Leaves the pages first (see `SigningOut`), so that where she was is not taken for where she wants to go next. */
 function useSignOut(): () => void {
-  const { call, credentials } = useDesk();
   const navigate = useNavigate();
-  return () => {
-    const ended = call(broker.logout, {});
-    navigate('/broker', { replace: true });
-    credentials.forget();
-    ended.catch(() => {}); // the session runs out by itself
-  };
+  return () => navigate('/broker', { replace: true, state: signingOut });
 }

@@ -5,8 +5,8 @@ import { problemText } from '#src/texts/problems.ts';
 import { Text } from '#src/ui/text.tsx';
 
 export interface NotNowProps {
-  /** What cannot be done; left out where the place says it. */
-  readonly deed?: string;
+  /** What cannot be done. */
+  readonly deed: string;
   readonly refusal: Refusal;
 }
 
@@ -16,7 +16,7 @@ export function NotNow({ deed, refusal }: NotNowProps) {
   const why = problemText(refusal.code, language, refusal.params);
   return (
     <Text size="small" tone="muted">
-      {deed === undefined ? text(words.notNow, { why }) : text(words.deedNotNow, { deed, why })}
+      {text(words.deedNotNow, { deed, why })}
     </Text>
   );
 }

@@ -37,7 +37,7 @@ export function People({ row }: { readonly row: MonitorRow }) {
   const people = shownPeople(row, useLanguage());
   if (people.length === 0) return null;
   return (
-    <AvatarGroup label={people.map(({ said }) => said).join('. ')}>
+    <AvatarGroup gap="tight" label={people.map(({ said }) => said).join('. ')}>
       {people.map(({ id, name, state, said }) => (
         <span key={id} title={said}>
           <Avatar initials={initials(name)} state={state} />

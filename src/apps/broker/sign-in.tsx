@@ -65,67 +65,82 @@ function useSignIn() {
 }
 
 /** Spec section 7: POST /auth/login/broker; what it answers is kept as credentials. */
-export function SignIn() {
-  const { language, text } = useLanguage();
+export const SignIn = () => (
+  <SignInFrame>
+    <SignInForm />
+  </SignInFrame>
+);
+
+function SignInForm() {
+  const { text } = useLanguage();
   const heading = useBrokerPage(text(words.signInTitle));
   const [asked] = useSearchParams();
   const { typed, setTyped, wrong, failure, isBusy, submit } = useSignIn();
-  const [isShown, setShown] = useState(false);
-  const errorOf = (field: keyof Typed) => wrong[field] && problemText(wrong[field], language);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <SignInFrame>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="large">
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {text(words.signInTitle)}
-            </h1>
-            <Text tone="muted">{text(words.signInLead)}</Text>
-          </div>
-          {asked.has('redirectURL') && failure === null ? (
-            <Notice tone="info">{text(words.signedOutAgain)}</Notice>
-          ) : null}
-          <FieldFrame id="email" label={text(words.email)} error={errorOf('email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                name="email"
-                value={typed.email}
-                onChange={(email) => setTyped((now) => ({ ...now, email }))}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame id="password" label={text(words.password)} error={errorOf('password')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type={isShown ? 'text' : 'password'}
-                autoComplete="current-password"
-                enterKeyHint="done"
-                name="password"
-                value={typed.password}
-                onChange={(password) => setTyped((now) => ({ ...now, password }))}
-                action={{
-                  label: text(isShown ? words.hidePassword : words.showPassword),
-                  icon: <Icon of={isShown ? EyeOff : Eye} />,
-                  onPress: () => setShown((shown) => !shown),
-                }}
-              />
-            )}
-          </FieldFrame>
-          <Failed error={failure} />
-          <Button type="submit" busy={isBusy} busyLabel={text(words.signingIn)}>
-            {text(words.signIn)}
-          </Button>
-        </Stack>
-      </form>
-    </SignInFrame>
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="large">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {text(words.signInTitle)}
+          </h1>
+          <Text tone="muted">{text(words.signInLead)}</Text>
+        </div>
+        {asked.has('redirectURL') && failure === null ? (
+          <Notice tone="info">{text(words.signedOutAgain)}</Notice>
+        ) : null}
+        <SignInFields typed={typed} setTyped={setTyped} wrong={wrong} />
+        <Failed error={failure} />
+        <Button type="submit" busy={isBusy} busyLabel={text(words.signingIn)}>
+          {text(words.signIn)}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type SignInFieldsProps = Pick<ReturnType<typeof useSignIn>, 'typed' | 'setTyped' | 'wrong'>;
+
+function SignInFields({ typed, setTyped, wrong }: SignInFieldsProps) {
+  const { language, text } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const errorOf = (field: keyof Typed) => wrong[field] && problemText(wrong[field], language);
+  return (
+    <>
+      <FieldFrame id="email" label={text(words.email)} error={errorOf('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            name="email"
+            value={typed.email}
+            onChange={(email) => setTyped((now) => ({ ...now, email }))}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id="password" label={text(words.password)} error={errorOf('password')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            enterKeyHint="done"
+            name="password"
+            value={typed.password}
+            onChange={(password) => setTyped((now) => ({ ...now, password }))}
+            action={{
+              label: text(isShown ? words.hidePassword : words.showPassword),
+              icon: <Icon of={isShown ? EyeOff : Eye} />,
+              onPress: () => setShown((shown) => !shown),
+            }}
+          />
+        )}
+      </FieldFrame>
+    </>
   );
 }

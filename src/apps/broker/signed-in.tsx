@@ -6,6 +6,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { AnnouncerProvider } from './announcer.tsx';
 import { useDesk } from './desk.ts';
 import { Failed } from './failed.tsx';
@@ -13,6 +14,9 @@ import { Frame } from './frame.tsx';
 import { LiveProvider } from './live.tsx';
 import { Pages } from './pages.tsx';
 import { queryClient, useMe } from './queries.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SigningOut, signingOut } from './signing-out.tsx';
+import { useBrokerPage } from './use-broker-page.ts';
 
 /** One sign-in: its own cache, its own live stream. */
 export function SignedIn() {
@@ -29,9 +33,10 @@ export function SignedIn() {
 /** Nothing is shown until the broker is known. A failed fetch leads to /broker (Spec section 8), which tries again. */
 function Loaded() {
   const me = useMe();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [asked] = useSearchParams();
   const wanted = asked.get('redirectURL');
+  if (state === signingOut) return <SigningOut />;
   if (me.data !== undefined) {
     if (pathname === '/broker' && isOwnPath(wanted)) return <Navigate to={wanted} replace />;
     return (
@@ -47,48 +52,66 @@ function Loaded() {
   if (me.isError && pathname !== '/broker') {
     return <Navigate to={`/broker?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
   }
-  return <Loading error={me.error} isTrying={me.isFetching} tryAgain={() => void me.refetch()} />;
+  const tryAgain = () => void me.refetch();
+  return me.isError ? (
+    <NotLoaded error={me.error} isTrying={me.isFetching} tryAgain={tryAgain} />
+  ) : (
+    <Loading tryAgain={tryAgain} />
+  );
 }
 
 /** Never to another site: only a path of the broker's own. */
 const isOwnPath = (path: string | null): path is string => path !== null && /^\/broker\/[\w/?=&-]*$/.test(path);
 
-interface LoadingProps {
+/** Spec section 9: a spinner that runs for 10 seconds is too long; say so, and offer a way on. */
+const longWait = 10_000;
+
+function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
+  const { text } = useLanguage();
+  const { clock } = useDesk();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => clock.after(longWait, () => setLong(true)), [clock]);
+  return (
+    <LoadingScreen
+      label={text(words.loading)}
+      longWait={
+        isLong ? (
+          <>
+            <p>{text(words.loadingLong)}</p>
+            <TextLink on="inherit" onPress={tryAgain}>
+              {text(words.tryAgain)}
+            </TextLink>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface NotLoadedProps {
   readonly error: unknown;
   readonly isTrying: boolean;
   readonly tryAgain: () => void;
 }
 
-/** Spec section 9: a spinner that runs for 10 seconds is too long; say so, and offer a way on. */
-const longWait = 10_000;
-
-function Loading({ error, isTrying, tryAgain }: LoadingProps) {
+function NotLoaded({ error, isTrying, tryAgain }: NotLoadedProps) {
   const { text } = useLanguage();
-  const { clock, credentials } = useDesk();
-  const [isLong, setLong] = useState(false);
-  useEffect(() => clock.after(longWait, () => setLong(true)), [clock]);
-  const stuck = isLong || (error !== null && !isTrying);
+  const { credentials } = useDesk();
+  const heading = useBrokerPage(text(words.notLoaded));
   return (
-    <LoadingScreen
-      label={text(words.loading)}
-      longWait={
-        stuck ? (
-          <Stack>
-            {error === null ? text(words.loadingLong) : <Failed error={error} />}
-            <Button
-              look="secondary"
-              onPress={tryAgain}
-              busy={isTrying && error !== null}
-              busyLabel={text(words.trying)}
-            >
-              {text(words.tryAgain)}
-            </Button>
-            <Button look="secondary" onPress={credentials.forget}>
-              {text(words.signOut)}
-            </Button>
-          </Stack>
-        ) : undefined
-      }
-    />
+    <SignInFrame>
+      <Stack>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(words.notLoaded)}
+        </h1>
+        <Failed error={error} />
+        <Button onPress={tryAgain} busy={isTrying} busyLabel={text(words.trying)}>
+          {text(words.tryAgain)}
+        </Button>
+        <Button look="secondary" onPress={credentials.forget}>
+          {text(words.signOut)}
+        </Button>
+      </Stack>
+    </SignInFrame>
   );
 }

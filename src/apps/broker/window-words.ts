@@ -21,7 +21,7 @@ export const windowWords = (
   const lastDay = addDays(takeoverDate, windowDays);
   const short = (date: IsoDate) => ({ date: shortDay(date, say.language) });
   if (windowNow === 'too-soon') return say.text(words.opensOn, short(addDays(takeoverDate, -windowDays)));
-  if (windowNow === 'too-late') return say.text(words.closedOn, short(lastDay));
+  if (windowNow === 'too-late') return say.text(words.closedOn, short(addDays(lastDay, 1)));
   const until = daysBetween(today, takeoverDate);
   if (until === 1) return say.text(words.inOneDay);
   if (until > 1) return say.text(words.inDays, { count: until });

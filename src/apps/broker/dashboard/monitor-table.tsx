@@ -17,6 +17,7 @@ export function MonitorTable({ rows, needs, now }: MonitorTableProps) {
   return (
     <MiniTable
       caption={text(words.takeovers)}
+      cards="pairs"
       columns={[
         { id: 'property', label: text(words.columnProperty) },
         { id: 'takeover', label: text(words.columnTakeover) },

@@ -17,7 +17,7 @@ import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { dayHead } from '../day-words.ts';
+import { dayWords } from '../day-words.ts';
 import { deeds } from '../next-action.ts';
 import { takeoverPath } from '../paths.ts';
 
@@ -54,7 +54,7 @@ export function NeedsList({ needs, isKnown, now }: NeedsListProps) {
           )}
         </PanelRoom>
       ) : (
-        <RowList>
+        <RowList place="panel">
           {needs.map((need) => (
             <NeedRow key={`${need.kind} ${need.estateId} ${need.who}`} need={need} now={now} />
           ))}
@@ -69,7 +69,7 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: IsoInstant 
   const navigate = useNavigate();
   const { icon, address, words: said } = kinds[need.kind];
   const path = takeoverPath(need.estateId, address);
-  const day = need.date === null ? null : dayHead(need.date, osloDate(now), say);
+  const day = need.date === null ? null : dayWords(need.date, osloDate(now), say);
   return (
     <Row
       start={<Icon of={icon} size={24} />}

@@ -7,7 +7,8 @@ import { type AnswerLine, answersOf, type StepAnswers } from '#src/renderer/answ
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
-import { Panel } from '#src/ui/desk-page.tsx';
+import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { Fold } from '#src/ui/fold.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -23,25 +24,44 @@ export function AnswersPanel({ takeover }: { readonly takeover: TakeoverDetail }
     [done, at, drafts, env, language],
   );
   return (
-    <Panel id="answers" title={text(words.answersTitle)}>
+    <Panel id="answers" title={text(words.answersTitle)} room="bare">
       {state === 'notStarted' ? (
-        <Text tone="muted">{text(words.answersNone)}</Text>
+        <PanelRoom>
+          <Text tone="muted">{text(words.answersNone)}</Text>
+        </PanelRoom>
       ) : (
-        <Stack gap="large">
-          {chapters.map(({ id, steps }) => {
-            const own = answers.filter(({ step }) => (steps as readonly string[]).includes(step));
-            return own.length === 0 ? null : (
-              <Stack key={id} as="section" gap="medium">
-                <Text as="h3">{text(texts.chapters[id])}</Text>
+        chapters.map(({ id, steps }) => {
+          const own = answers.filter(({ step }) => (steps as readonly string[]).includes(step));
+          return own.length === 0 ? null : (
+            <Fold
+              key={id}
+              open={own.some(({ step }) => step === at) && state === 'created'}
+              label={<ChapterLabel name={text(texts.chapters[id])} done={own.filter(isDone).length} all={own.length} />}
+            >
+              <Stack gap="large">
                 {own.map((step) => (
                   <OneStep key={step.step} answers={step} present={takeover.present} />
                 ))}
               </Stack>
-            );
-          })}
-        </Stack>
+            </Fold>
+          );
+        })
       )}
     </Panel>
+  );
+}
+
+const isDone = ({ complete }: StepAnswers): boolean => complete;
+
+function ChapterLabel({ name, done, all }: { readonly name: string; readonly done: number; readonly all: number }) {
+  const { text } = useLanguage();
+  return (
+    <>
+      {name}
+      <Text as="span" size="small" tone="muted" weight="normal">
+        {text(words.answersChapter, { done, all })}
+      </Text>
+    </>
   );
 }
 
@@ -54,11 +74,9 @@ function OneStep({ answers, present }: OneStepProps) {
   const say = useLanguage();
   const here = present.filter(({ step }) => step === answers.step).map(({ name }) => ({ name: firstName(name) }));
   return (
-    <div>
+    <Stack gap="small">
       <Stack direction="wrap" gap="small">
-        <Text as="span" weight="strong">
-          {answers.name}
-        </Text>
+        <Text as="h3">{answers.name}</Text>
         {here.length === 0 ? null : (
           <StatusChip tone="info">
             {say.text(words.answersHere, { name: listed(here, say.text(words.and)) })}
@@ -67,14 +85,14 @@ function OneStep({ answers, present }: OneStepProps) {
       </Stack>
       <AnswerLines lines={shown(answers.lines, say)} />
       {answers.rows.map((row) => (
-        <div key={row.id}>
+        <Stack key={row.id} gap="tight">
           <Text as="span" weight="medium">
             {row.title}
           </Text>
           <AnswerLines lines={shown(row.lines, say)} />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 

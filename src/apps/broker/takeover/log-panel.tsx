@@ -50,7 +50,7 @@ export function LogPanel({ events, now }: LogPanelProps) {
 function Entries({ events, now }: LogPanelProps) {
   const say = useLanguage();
   return (
-    <RowList as="ol">
+    <RowList as="ol" place="panel">
       {events.map(({ seq, type, at, by, detail }) => {
         const time = momentWords(at, now, say);
         const who = by === null ? time : say.text(words.logBy, { time, name: by });

@@ -48,7 +48,7 @@ export function PeoplePanel({ takeover, now }: TimedPanelProps) {
           <Text tone="muted">{text(words.peopleNone)}</Text>
         </PanelRoom>
       ) : (
-        <RowList>
+        <RowList place="panel">
           {takeover.links.map((link) => (
             <PersonRow key={link.participantId} takeover={takeover} link={link} now={now} />
           ))}
@@ -65,6 +65,7 @@ interface PersonRowProps extends TimedPanelProps {
 function PersonRow({ takeover, link, now }: PersonRowProps) {
   const say = useLanguage();
   const here = takeover.present.find(({ participantId }) => participantId === link.participantId);
+  const mayLink = takeover.activated && takeover.state !== 'finalized';
   const role = say.text(link.role === 'seller' ? words.seller : words.buyer);
   return (
     <Row
@@ -72,14 +73,16 @@ function PersonRow({ takeover, link, now }: PersonRowProps) {
       title={link.name}
       note={`${role}. ${linkWords(link, now, say)}`}
     >
-      <Stack gap="small">
-        {here ? (
-          <Text size="small" tone="accent">
-            {say.text(words.hereNow, { step: stepName(here.step, say) })}
-          </Text>
-        ) : null}
-        {takeover.activated && takeover.state !== 'finalized' ? <LinkDeeds takeover={takeover} link={link} /> : null}
-      </Stack>
+      {here || mayLink ? (
+        <Stack gap="small">
+          {here ? (
+            <Text size="small" tone="accent">
+              {say.text(words.hereNow, { step: stepName(here.step, say) })}
+            </Text>
+          ) : null}
+          {mayLink ? <LinkDeeds takeover={takeover} link={link} /> : null}
+        </Stack>
+      ) : null}
     </Row>
   );
 }

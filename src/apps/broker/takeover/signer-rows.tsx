@@ -23,7 +23,7 @@ export interface SignerRowsProps {
 export function SignerRows({ signers, now }: SignerRowsProps) {
   const say = useLanguage();
   return (
-    <RowList label={say.text(words.signingTitle)}>
+    <RowList place="panel" label={say.text(words.signingTitle)}>
       {signers.map((signer) => (
         <Row
           key={signer.participantId}

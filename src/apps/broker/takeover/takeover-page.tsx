@@ -43,10 +43,12 @@ export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
   const title = data?.home.address ?? text(words.pageTakeover);
   const heading = useBrokerPage(title);
   return (
-    <>
-      <TextLink href={dashboardPath} onFollow={() => navigate(dashboardPath)}>
-        {text(words.backToAll)}
-      </TextLink>
+    <Stack gap="small">
+      <nav aria-label={text(words.backToAll)}>
+        <TextLink href={dashboardPath} onFollow={() => navigate(dashboardPath)}>
+          {text(words.backToAll)}
+        </TextLink>
+      </nav>
       <DeskHead end={<LiveState />}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -57,7 +59,7 @@ export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
         <Staleness query={takeover} />
         {data ? <Loaded takeover={data} now={now} /> : <NotYet query={takeover} />}
       </Stack>
-    </>
+    </Stack>
   );
 }
 

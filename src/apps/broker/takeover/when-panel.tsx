@@ -44,7 +44,7 @@ export function WhenPanel({ takeover, now }: TimedPanelProps) {
         {mayMove.allowed ? (
           <DateForm key={takeoverDate} estateId={takeover.estateId} takeoverDate={takeoverDate} />
         ) : (
-          <NotNow refusal={mayMove.refusal} />
+          <NotNow deed={say.text(words.dateMoving)} refusal={mayMove.refusal} />
         )}
         <Activation takeover={takeover} now={now} />
       </Stack>

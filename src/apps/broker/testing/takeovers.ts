@@ -175,10 +175,11 @@ const link = (who: Person, given: Partial<LinkState>): LinkState => ({
 
 const draftsOf = (done: readonly string[]): TakeoverDetail['drafts'] =>
   Object.fromEntries(
-    Object.entries(samples).flatMap(([step, { default: draft }]) =>
-      // seam: samples are as readonly as drafts travel, and hold the same.
-      done.includes(step) && draft !== undefined ? [[step, draft as TakeoverDetail['drafts'][string]]] : [],
-    ),
+    Object.entries(samples).flatMap(([step, drafts]) => {
+      const draft = Object.hasOwn(drafts, 'otherwise') ? { ...drafts }.otherwise : Object.values(drafts)[0];
+      // seam: samples are more readonly than drafts that travelled, and hold the same.
+      return done.includes(step) ? [[step, draft as TakeoverDetail['drafts'][string]]] : [];
+    }),
   );
 
 /** The same takeover as its own page gets it. */
@@ -190,7 +191,8 @@ export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): Tak
     protocol: of.state,
     lists: {
       people: of.people.map(({ participantId: one, name, role }) => ({ id: one, name, tag: role })),
-      buyers: [{ id: nora.participantId, name: nora.name }],
+      // The buyer who becomes the power customer in the flow's own samples.
+      buyers: [{ id: '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e03', name: nora.name }],
       sellers: [{ id: silje.participantId, name: silje.name }],
       providers: [{ id: 'fjordkraft', name: 'Fjordkraft' }],
     },

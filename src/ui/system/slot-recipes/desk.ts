@@ -184,12 +184,13 @@ export const doorwaySlotRecipe = defineSlotRecipe({
     },
     main: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignContent: 'center',
       justifyItems: 'center',
       padding: '4',
       paddingBlock: '8',
     },
-    inner: { display: 'grid', gap: '8', width: 'full', maxWidth: '26rem' },
+    inner: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', width: 'full', maxWidth: '26rem' },
   },
 });
 

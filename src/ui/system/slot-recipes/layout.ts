@@ -82,7 +82,15 @@ export const rowsSlotRecipe = defineSlotRecipe({
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'md' },
     note: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
     below: { marginTop: '2', _empty: { display: 'none' } },
-    end: { flex: 'none', alignSelf: 'center', textAlign: 'end', fontSize: 'sm', lineHeight: 'sm', color: 'fg.muted' },
+    end: {
+      flex: '0 1 auto',
+      maxWidth: '50%',
+      alignSelf: 'center',
+      textAlign: 'end',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      color: 'fg.muted',
+    },
   },
   variants: {
     place: {

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { FakeDeskOptions } from '../testing/fake-desk.ts';
+import { never, refusal } from '../testing/fake-desk.ts';
+import { show as showAll } from '../testing/show.tsx';
+import { estate, rows } from '../testing/takeovers.ts';
+
+const path = '/broker/dashboard';
+const some = [rows.signing, rows.here, rows.noDate, rows.finalized];
+const show = (at: string, options: FakeDeskOptions = {}) => showAll(at, { takeovers: some, ...options });
+afterEach(() => localStorage.clear());
+const rowOf = async (address: string) => {
+  const link = await within(await screen.findByRole('table')).findByRole('link', { name: address });
+  return within(link.closest('tr') ?? document.body);
+};
+
+test('a row tells whose home, when, how far, in which state and who, and offers one thing to do', async () => {
+  show(path);
+  const row = await rowOf('Bjerkelundveien 12B');
+  expect(row.getByText('Haugland til Berntzen')).toBeVisible();
+  expect(row.getByText('åpen til 8. des.')).toBeVisible();
+  expect(row.getByRole('img', { name: /13 steg er ferdige. Nå: Signering/ })).toBeVisible();
+  expect(row.getByText('Signerer, 2 av 3')).toBeVisible();
+  expect(row.getByRole('img', { name: /Nora Berntzen: har åpnet, ikke signert/ })).toBeVisible();
+  expect(row.getByRole('link', { name: 'Purr, Bjerkelundveien 12B' })).toBeVisible();
+});
+
+test('open and finished takeovers are apart, each with its count', async () => {
+  show(path);
+  await screen.findByRole('table');
+  expect(screen.queryByRole('link', { name: 'Raschs vei 2' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Åpne 3' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('link', { name: 'Ferdige 1' }));
+  expect(await screen.findByRole('link', { name: 'Raschs vei 2' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Solveien 88' })).not.toBeInTheDocument();
+});
+
+test('the queue leads to where each thing is seen to', async () => {
+  const page = show(path);
+  const queue = within(await screen.findByRole('region', { name: 'Venter på deg' }));
+  await userEvent.click(await queue.findByRole('link', { name: 'Overtakelsesdato mangler' }));
+  expect(page.address()).toBe(`/broker/takeovers/${rows.noDate.estateId}#date`);
+});
+
+test('with nothing to see to, the queue says so', async () => {
+  show(path, { needs: [] });
+  expect(await screen.findByText('Ingenting venter på deg.')).toBeVisible();
+});
+
+test('a change is seen and said without a reload', async () => {
+  const { desk } = show(path, { takeovers: [rows.here, rows.signing] });
+  await rowOf('Solveien 88');
+  const { signing } = rows.signing;
+  const signers = signing.signers.map((one) => ({ ...one, status: 'SIGNED' as const }));
+  const sealing = { ...rows.signing, state: 'locked' as const, signing: { ...signing, status: 'sealing', signers } };
+  desk.answer({ monitor: () => ({ takeovers: [rows.here, sealing], needs: [] }) });
+  act(() => desk.stream().onEvent({ estateId: estate(1) }));
+  expect(await screen.findByText('Forsegles')).toBeVisible();
+  expect(screen.getByText('Bjerkelundveien 12B: Forsegles. Alle har signert')).toBeInTheDocument();
+});
+
+test('the page says whether it is told at once or asks, and reads everything again after a break', async () => {
+  const { desk } = show(path);
+  expect(await screen.findByText('Direkte')).toBeVisible();
+  act(() => desk.stream().onState('connecting'));
+  expect(await screen.findByText('Sjekker hvert 5. sekund')).toBeVisible();
+  const before = desk.sent.filter(({ name }) => name === 'monitor').length;
+  act(() => desk.stream().onState('open'));
+  expect(await screen.findByText('Direkte')).toBeVisible();
+  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'monitor').length).toBe(before + 1));
+});
+
+test('without a connection what was fetched stays, with its time', async () => {
+  const { desk } = show(path);
+  await rowOf('Solveien 88');
+  desk.answer({ monitor: () => Promise.reject(refusal('UNAVAILABLE', 0)) });
+  act(() => desk.stream().onEvent({ estateId: null }));
+  expect(await screen.findByText(/^Ingen forbindelse. Viser det vi hentet kl\. \d\d\.\d\d\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Solveien 88' })).toBeVisible();
+});
+
+test('takeovers that cannot be fetched are told of in their place, and can be tried again', async () => {
+  const { desk } = show(path, { answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  expect(await screen.findByText('Overtakelsene lot seg ikke hente')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+  desk.answer({ monitor: () => ({ takeovers: [rows.here], needs: [] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await rowOf('Solveien 88')).toBeDefined();
+});
+
+test('a broker without takeovers sees a dark street and why', async () => {
+  show(path, { takeovers: [], needs: [] });
+  expect(await screen.findByText('Ingen åpne overtakelser. De kommer hit når en bolig er solgt.')).toBeVisible();
+});
+
+test('until the takeovers are there, their outline is', async () => {
+  show(path, { answers: { monitor: never } });
+  expect((await screen.findAllByText('Henter overtakelsene')).length).toBeGreaterThan(0);
+});
+
+test('the page has its title, and the menu counts what waits', async () => {
+  show(path);
+  await screen.findByRole('table');
+  expect(document.title).toBe('Overtakelser – Megler – Grend');
+  expect(screen.getByRole('link', { name: /Oversikt.*4 venter på deg/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the language changes in place', async () => {
+  show(path);
+  await rowOf('Solveien 88');
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(screen.getByRole('heading', { name: 'Hi, Ingvild' })).toBeVisible();
+  expect(screen.getByText('Signing, 2 of 3')).toBeVisible();
+});
+
+test('an address that is not built says so and leads back', async () => {
+  const page = show('/broker/chat');
+  expect(await screen.findByRole('heading', { name: 'Siden finnes ikke' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Til oversikten' }));
+  expect(page.address()).toBe('/broker/dashboard');
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { FakeDeskOptions } from './testing/fake-desk.ts';
+import { never, refusal } from './testing/fake-desk.ts';
+import { show as showAll } from './testing/show.tsx';
+
+const email = 'ingvild.solbakken@megler.example.com';
+/** A desk with nothing on it: these tests are about the door. */
+const show = (path: string, options: FakeDeskOptions = {}) => showAll(path, { takeovers: [], needs: [], ...options });
+const loggedIn = { login: () => ({ accessToken: 'fresh', expiresAt: '2026-11-25T11:45:00.000Z', broker: null }) };
+
+async function signIn(as = email, password = 'Hemmelig1') {
+  if (as) await userEvent.type(screen.getByLabelText('E-post'), as);
+  if (password) await userEvent.type(screen.getByLabelText('Passord'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
+}
+
+test('a broker signs in with e-mail and password and comes to her takeovers', async () => {
+  const { desk } = show('/broker', { token: null, answers: loggedIn });
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+  expect(desk.credentials.token()).toBe('fresh');
+  expect(desk.sent[0]).toEqual({ name: 'login', input: { body: { email, password: 'Hemmelig1' } } });
+});
+
+test('a wrong combination is refused by the catalogue, and nothing typed is lost', async () => {
+  show('/broker', { token: null, answers: { login: () => Promise.reject(refusal('AUTH_BROKER_BAD')) } });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Feil brukernavn eller passord');
+  expect(screen.getByLabelText('E-post')).toHaveValue(email);
+  expect(screen.getByLabelText('Passord')).toHaveValue('Hemmelig1');
+});
+
+test('what cannot be right is told at its field, and nothing is sent', async () => {
+  const { desk } = show('/broker', { token: null });
+  await signIn('ingvild', '');
+  expect(screen.getByText('E-postadressen er ugyldig')).toBeVisible();
+  expect(screen.getByText('Fyll ut dette feltet')).toBeVisible();
+  expect(screen.getByLabelText('E-post')).toHaveFocus();
+  expect(desk.sent).toEqual([]);
+});
+
+test('a server that is away is told as such, and the second try goes through', async () => {
+  const { desk } = show('/broker', {
+    token: null,
+    answers: { login: () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+  });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig akkurat nå');
+  desk.answer(loggedIn);
+  await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
+  expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+});
+
+test('pressing twice signs in once', async () => {
+  const { desk } = show('/broker', { token: null, answers: { login: never } });
+  await signIn();
+  await userEvent.click(screen.getByRole('button', { name: /Logger inn/ }));
+  expect(desk.sent).toHaveLength(1);
+});
+
+test('a stranger at a takeover’s address is sent to /broker, and after signing in to where she was going', async () => {
+  const address = '/broker/takeovers/00000000-0000-4000-8000-000000000002';
+  const page = show(address, { token: null, answers: loggedIn });
+  expect(page.address()).toMatch(/^\/broker\?redirectURL=/);
+  await signIn();
+  await waitFor(() => expect(page.address()).toBe(address));
+});
+
+test('another site is never where signing in leads', async () => {
+  const page = show('/broker?redirectURL=https://evil.example/broker/', { token: null, answers: loggedIn });
+  await signIn();
+  await screen.findByRole('heading', { name: 'Hei, Ingvild' });
+  expect(page.address()).not.toBe('https://evil.example/broker/');
+});
+
+test.each([
+  ['AUTH_NOT_LOGGED_IN', 401],
+  ['AUTH_NOT_LOGGED_IN', 403],
+] as const)('%s with %i ends the session: credentials are gone and /broker is shown', async (code, status) => {
+  const page = show('/broker/dashboard', { answers: { monitor: () => Promise.reject(refusal(code, status)) } });
+  expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
+  expect(page.desk.credentials.token()).toBeNull();
+  expect(page.address()).toMatch(/^\/broker\?/);
+});
+
+test('signing out in another tab signs out here', async () => {
+  const { desk } = show('/broker/dashboard');
+  await screen.findByRole('heading', { name: 'Hei, Ingvild' });
+  desk.credentials.forget();
+  expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
+});
+
+test('signing out ends the session on the server and forgets the credentials', async () => {
+  const page = show('/broker/dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Logg ut' }));
+  expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
+  expect(page.desk.sent.at(-1)?.name).toBe('logout');
+  expect(page.desk.credentials.token()).toBeNull();
+  expect(page.address()).toBe('/broker');
+});
+
+test('nothing of the desk is shown until the broker is known', async () => {
+  show('/broker/dashboard', { answers: { me: never } });
+  expect(await screen.findByText('Henter meglerbordet')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('when the broker cannot be fetched, /broker tells why and tries again on demand', async () => {
+  const page = show('/broker/dashboard', { answers: { me: () => Promise.reject(refusal('UNAVAILABLE')) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig akkurat nå');
+  expect(page.address()).toBe('/broker?redirectURL=%2Fbroker%2Fdashboard');
+  page.desk.answer({ me: () => ({ name: 'Ingvild Solbakken', office: 'Oslo' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+  expect(page.address()).toBe('/broker/dashboard');
+});

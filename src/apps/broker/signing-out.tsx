@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { broker } from '#src/contract/broker.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { useDesk } from './desk.ts';
+
+/** The state of the address `/broker` that asks to be signed out. */
+export const signingOut = 'signing-out';
+
+/** Ends the session on the server, and here whatever the server says: the token is gone from this browser. */
+export function SigningOut() {
+  const { call, credentials } = useDesk();
+  const { text } = useLanguage();
+  useEffect(() => {
+    call(broker.logout, {}).catch(() => {}); // the session runs out by itself
+    credentials.forget();
+  }, [call, credentials]);
+  return <LoadingScreen label={text(words.signingOut)} />;
+}

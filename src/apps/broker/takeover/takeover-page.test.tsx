@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { MonitorRow } from '#src/contract/broker.ts';
+import { type FakeDeskOptions, refusal } from '../testing/fake-desk.ts';
+import { show } from '../testing/show.tsx';
+import { detail, parties, rows, signing } from '../testing/takeovers.ts';
+
+const [silje, , nora] = parties;
+
+async function open(row: MonitorRow, rest = '', options: FakeDeskOptions = {}) {
+  const page = show(`/broker/takeovers/${row.estateId}${rest}`, { takeover: detail(row), ...options });
+  await screen.findByRole('heading', { level: 1, name: row.home.address });
+  const done = (name: string) => page.desk.sent.filter((sent) => sent.name === name).map(({ input }) => input);
+  return { ...page, done };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the broker sees the customers’ street, the answers so far, who is where, and what is missing', async () => {
+  await open(rows.here);
+  expect(screen.getByRole('img', { name: /6 steg er ferdige. Nå: Strøm/ })).toBeVisible();
+  expect(panel('Svarene').getByText('Silje, Anders og Nora er her nå')).toBeVisible();
+  expect(panel('Svarene').getByText('Måkesmauet 11')).toBeInTheDocument();
+  expect(panel('Mangler').getByText('Svar ja eller nei')).toBeVisible();
+  expect(panel('Mangler').getByText('Deretter: Penger, Nøkler, Signering')).toBeVisible();
+});
+
+test('answers can be read and not changed', async () => {
+  await open(rows.here);
+  expect(panel('Svarene').queryByRole('textbox')).not.toBeInTheDocument();
+  expect(panel('Svarene').queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('an answer that comes while she looks is there without a reload', async () => {
+  const { desk } = await open(rows.here);
+  const now = detail(rows.here);
+  desk.answer({
+    takeover: () => ({ ...now, drafts: { ...now.drafts, electricity: { hasMeter: 'yes', meters: [] } } }),
+  });
+  act(() => desk.stream().onEvent({ estateId: rows.here.estateId }));
+  expect(await panel('Mangler').findByText('Oppgi både målernummer og målerstand')).toBeVisible();
+});
+
+test('the takeover date is set as dd.mm.yyyy, after what it means is told', async () => {
+  const page = await open(rows.noDate, '#date', { answers: { setDate: () => detail(rows.ready) } });
+  const field = screen.getByLabelText('Sett overtakelsesdatoen');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '11.12.2026');
+  expect(screen.getByText(/fra 27. november 2026 til og med 25. desember 2026/)).toBeVisible();
+  await press('Lagre datoen');
+  const given = { params: { id: rows.noDate.estateId }, body: { takeoverDate: '2026-12-11' } };
+  expect(page.done('setDate')).toEqual([given]);
+  expect(await screen.findByText('Datoen er lagret: 11. desember 2026')).toBeInTheDocument();
+});
+
+test.each([
+  ['', 'Fyll ut dette feltet'],
+  ['31.11.2026', 'Skriv datoen som dd.mm.åååå'],
+  ['i morgen', 'Skriv datoen som dd.mm.åååå'],
+])('"%s" is no date, and stays in the field', async (typed, message) => {
+  const page = await open(rows.noDate);
+  const field = screen.getByLabelText('Sett overtakelsesdatoen');
+  if (typed) await userEvent.type(field, typed);
+  await press('Lagre datoen');
+  expect(screen.getByText(message)).toBeVisible();
+  expect(field).toHaveValue(typed);
+  expect(page.done('setDate')).toEqual([]);
+});
+
+test('a date that the server refuses stays in the field, with the reason', async () => {
+  await open(rows.noDate, '', { answers: { setDate: () => Promise.reject(refusal('OTP_SIGNING')) } });
+  const field = screen.getByLabelText('Sett overtakelsesdatoen');
+  await userEvent.type(field, '11.12.2026');
+  await press('Lagre datoen');
+  expect(await screen.findByText('Signeringen er startet, og protokollen kan ikke endres')).toBeVisible();
+  expect(field).toHaveValue('11.12.2026');
+});
+
+test('activating tells who gets a link and until when, and waits for a yes', async () => {
+  const activated = { ...rows.notActivated, activated: true };
+  const page = await open(rows.notActivated, '', { answers: { activate: () => detail(activated) } });
+  await userEvent.click(screen.getByRole('link', { name: 'Aktiver protokollen' }));
+  const ask = within(screen.getByRole('alertdialog', { name: 'Aktivere protokollen?' }));
+  expect(ask.getByText('Silje Haugland, selger')).toBeVisible();
+  expect(ask.getByText(/til og med 10. desember 2026/)).toBeVisible();
+  expect(page.done('activate')).toEqual([]);
+  await userEvent.click(ask.getByRole('button', { name: 'Aktiver protokollen' }));
+  expect(page.done('activate')).toEqual([{ params: { id: rows.notActivated.estateId } }]);
+  expect(await screen.findByText(/Protokollen er aktivert. Partene har fått/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('without a date activating is not offered, and the lifecycle’s reason stands in its place', async () => {
+  await open(rows.noDate, '?do=activate');
+  expect(screen.queryByRole('link', { name: 'Aktiver protokollen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Aktiver protokollen: Overtakelsesdatoen er ikke satt/)).toBeVisible();
+});
+
+test('under signing the date is locked, and the reason is told', async () => {
+  await open(rows.signing);
+  expect(screen.queryByLabelText('Flytt overtakelsen til')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Flytte overtakelsen: Signeringen er startet/)).toBeVisible();
+});
+
+test('a person’s number is masked, and a new link is confirmed without the link', async () => {
+  const sent = { ...silje, sentTo: '***42 001', state: 'sent', at: '2026-11-24T11:45:00.000Z' };
+  const page = await open(rows.here, '', { answers: { sendLink: () => sent } });
+  expect(screen.getByText('Selger. Åpnet kl. 11.02, sendt til ***42 001')).toBeVisible();
+  await press('Send ny lenke til Silje Haugland');
+  expect(await screen.findByText(/Ny lenke er sendt til Silje \(\*\*\*42 001\)/)).toBeVisible();
+  const given = { params: { id: rows.here.estateId, pid: silje.participantId } };
+  expect(page.done('sendLink')).toEqual([given]);
+});
+
+test('a link is revoked only after a yes, and a dead one has nothing to revoke', async () => {
+  const page = await open(rows.here, '', { answers: { revokeLink: () => ({}) } });
+  expect(screen.queryByRole('link', { name: 'Sperr lenken til Nora Berntzen' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Sperr lenken til Silje Haugland' }));
+  const ask = within(screen.getByRole('alertdialog'));
+  await userEvent.click(ask.getByRole('button', { name: 'Avbryt' }));
+  expect(page.done('revokeLink')).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Sperr lenken til Silje Haugland' }));
+  await press('Sperr lenken');
+  await waitFor(() => expect(page.done('revokeLink')).toHaveLength(1));
+});
+
+test('voiding names who must sign again and takes a reason', async () => {
+  const page = await open(rows.signing, '', { answers: { voidDocument: () => detail(rows.here) } });
+  await userEvent.click(screen.getByRole('link', { name: 'Annuller dokumentet' }));
+  const ask = within(screen.getByRole('alertdialog', { name: 'Annullere dokumentet?' }));
+  expect(ask.getByText(/må signere på nytt: Silje Haugland og Anders Haugland\./)).toBeVisible();
+  await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
+  expect(ask.getByText('Fyll ut dette feltet')).toBeVisible();
+  expect(page.done('voidDocument')).toEqual([]);
+  await userEvent.type(ask.getByRole('textbox'), 'Feil målerstand');
+  await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
+  expect(page.done('voidDocument')[0]?.body).toEqual({ reason: 'Feil målerstand' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('what all have signed cannot be voided, and the reason is told', async () => {
+  await open(rows.signed, '?do=void');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Annuller dokumentet: /)).toBeVisible();
+});
+
+test('those who have not signed get a new link, and nobody else', async () => {
+  const page = await open(rows.signing, '?do=remind', { answers: { sendLink: () => ({}) } });
+  await press('Send lenkene');
+  const given = { params: { id: rows.signing.estateId, pid: nora.participantId } };
+  await waitFor(() => expect(page.done('sendLink')).toEqual([given]));
+  expect(await screen.findByText('Ny lenke er sendt til Nora Berntzen')).toBeInTheDocument();
+});
+
+test('a failed seal says that the signatures are safe, and is tried again', async () => {
+  const sealing = { ...rows.sealingFailed, signing: signing({ status: 'sealing' }) };
+  const page = await open(rows.sealingFailed, '', { answers: { retrySeal: () => detail(sealing) } });
+  expect(screen.getByText(/Signaturene er trygge/)).toBeVisible();
+  await press('Forsegle på nytt');
+  expect(page.done('retrySeal')).toHaveLength(1);
+  expect(await screen.findByText('Alle har signert. PDF-en forsegles nå.')).toBeVisible();
+});
+
+test('a PDF that cannot be had is told as such', async () => {
+  await open(rows.signed, '', { answers: { document: () => Promise.reject(refusal('OTP_FILE')) } });
+  await press('Last ned PDF');
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('the log tells who did what, the newest first', async () => {
+  await open(rows.here);
+  const entries = panel('Hendelser').getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Protokollen ble startetkl. 11.02, Silje Haugland',
+    'Protokollen ble aktiverti går kl. 09.00, Ingvild Solbakken',
+    'Overtakelsesdatoen ble satt20. nov. kl. 10.00, Ingvild Solbakken',
+  ]);
+});
+
+test('another broker’s takeover is not found, in the same words as one that never was', async () => {
+  show(`/broker/takeovers/${rows.here.estateId}`, {
+    answers: { takeover: () => Promise.reject(refusal('ESTATE_404')) },
+  });
+  expect(await screen.findByText('Vi finner ikke boligen')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { configure, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Language } from '#src/domain/language.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import BrokerApp from '../broker-app.tsx';
+import { type FakeDesk, type FakeDeskOptions, fakeDesk } from './fake-desk.ts';
+
+// A laden machine may take its time; a page that never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
+
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
+};
+
+export interface Shown {
+  readonly desk: FakeDesk;
+  /** Where the app is now. */
+  readonly address: () => string;
+}
+
+/** The broker's app in a test's page, at an address. */
+export function show(path: string, options: FakeDeskOptions = {}, language: Language = 'nb'): Shown {
+  const desk = fakeDesk(options);
+  const page = render(
+    <LanguageProvider initial={language}>
+      <MemoryRouter initialEntries={[path]}>
+        <BrokerApp desk={desk} />
+        <Address />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+  return { desk, address: () => page.getByLabelText('address').textContent ?? '' };
+}
