@@ -3,7 +3,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { FieldList } from './field-list.tsx';
+import { FormFields } from './form-fields.tsx';
 import { useOpenStep } from './open-step.ts';
 import { StepErrors } from './step-errors.tsx';
 import { StepFooter } from './step-footer.tsx';
@@ -12,9 +12,8 @@ import { useProceed } from './use-proceed.ts';
 
 /** The fields of the open step. A step with a screen of its own may draw them too. */
 export const StepFields = () => {
-  const { form, flow, step } = useOpenStep();
-  const texts = flow.texts.steps[step];
-  return texts ? <FieldList form={form} fields={form.declared.fields} texts={texts.fields} /> : null;
+  const { form } = useOpenStep();
+  return <FormFields form={form} />;
 };
 
 /** "Why do we ask?", where the step's texts answer it. */

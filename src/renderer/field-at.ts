@@ -2,7 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type Issue, isAsked } from '#src/engine/check.ts';
 import type { Draft, Env, Field, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import type { Place, StepForm } from './step-form.ts';
+import type { Place } from './place.ts';
+import type { StepForm } from './step-form.ts';
 
 /** One field on the page: what it is, where its value stands, and how it is read and written. */
 export interface FieldAt {

@@ -2,9 +2,10 @@ import { memo, useMemo } from 'react';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { type FieldAt, idOfPath, isOnPage, useFixed, useStepValue } from './field-at.ts';
-import { kinds } from './fields/kinds.ts';
 import { FixedField } from './fixed-field.tsx';
-import { type Place, placeOf, type StepForm } from './step-form.ts';
+import { useKinds } from './kinds-in-use.ts';
+import { type Place, placeOf } from './place.ts';
+import type { StepForm } from './step-form.ts';
 
 interface FieldSlotProps {
   readonly form: StepForm;
@@ -20,7 +21,7 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
     const place = placeOf(name, row);
     return { form, field, texts, place, id: idOfPath(form.step, place.path), last };
   }, [form, field, texts, name, row, last]);
-  const Kind = kinds[field.kind];
+  const Kind = useKinds()[field.kind];
   return useFixed(at) ? <FixedField at={at} /> : <Kind at={at} />;
 });
 FieldSlot.displayName = 'FieldSlot';

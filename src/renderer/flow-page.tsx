@@ -18,7 +18,7 @@ import { progressOf } from './progress.ts';
 import { ReviewStep } from './review-step.tsx';
 import type { Move } from './screen-props.ts';
 import { ScreenStep } from './screen-step.tsx';
-import { createStepForm } from './step-form.ts';
+import { StepForm } from './step-form.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { useWalked, walkNow } from './use-walked.ts';
 
@@ -86,7 +86,7 @@ const useOpened = (props: FlowPageProps): Opened => {
   const walked = useWalked(flow, session);
   const { step, direction, arrived } = useStepGuard({ flow, session, walked, asked: props.step, returnTo, onStep });
   const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
-  const form = useMemo(() => createStepForm(flow, session, step), [flow, session, step]);
+  const form = useMemo(() => new StepForm(flow, session, step), [flow, session, step]);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const isWrong = useSyncExternalStore(form.subscribe, () => form.shownIssues().length > 0);
   const [refusedOn, setRefusedOn] = useState<string | null>(null);
@@ -107,7 +107,7 @@ const useOpened = (props: FlowPageProps): Opened => {
 };
 
 /**
- * A flow that is open: any step of it, drawn from its declaration. Where it stands comes from the answers (`walk`), not
+ * A flow that is open, whichever step is, drawn from its declaration. Where it stands comes from the answers (`walk`), not
  * from the address; the address only asks.
  */
 export const FlowPage = (props: FlowPageProps) => {

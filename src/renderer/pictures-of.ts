@@ -21,40 +21,39 @@ const codeOf = (failure: unknown): ProblemCode => {
 
 let sent = 0;
 
-/**
- * Sends pictures one by one and writes their ids into the draft. A refusal stays beside the picture it is about, with
- * a way to try again; the pictures that were kept stay.
- */
-export const usePictures = (
-  at: FieldAt,
-  ids: readonly string[],
-  onIds: (change: (ids: readonly string[]) => readonly string[]) => void,
-): Omit<PictureInputProps, 'id' | 'invalid' | 'describedBy'> => {
-  const { language, text } = useLanguage();
-  const { session } = at.form;
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const what = text(at.texts.label);
+type OnIds = (change: (ids: readonly string[]) => readonly string[]) => void;
 
+/** Pictures on their way: sent one by one, their ids written into the draft, a refusal kept beside its picture. */
+const useSending = ({ form: { session } }: FieldAt, onIds: OnIds) => {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const without = useCallback((key: string) => setSending((all) => all.filter((other) => other.key !== key)), []);
   const send = useCallback(
-    async (one: Sending, instead?: string) => {
-      setSending((all) => [...all.filter(({ key }) => key !== one.key), { key: one.key, file: one.file }]);
+    async ({ key, file }: Sending, instead?: string) => {
+      setSending((all) => [...all.filter((other) => other.key !== key), { key, file }]);
       try {
-        const { id } = await session.addPicture(one.file);
+        const { id } = await session.addPicture(file);
         onIds((kept) => (instead === undefined ? [...kept, id] : kept.map((old) => (old === instead ? id : old))));
-        setSending((all) => all.filter(({ key }) => key !== one.key));
+        without(key);
       } catch (failure) {
         const code = codeOf(failure);
-        setSending((all) => all.map((other) => (other.key === one.key ? { ...other, code } : other)));
+        setSending((all) => all.map((other) => (other.key === key ? { ...other, code } : other)));
       }
     },
-    [session, onIds],
+    [session, onIds, without],
   );
   const begin = (file: File, instead?: string) => {
     sent += 1;
     void send({ key: `sending-${sent}`, file }, instead);
   };
+  return { sending, send, begin, without };
+};
 
-  const pictures = useMemo(() => {
+/** The pictures that are kept, then those on their way, each with its number and how it fares. */
+const useShown = (at: FieldAt, ids: readonly string[], sending: readonly Sending[]): readonly Picture[] => {
+  const { language, text } = useLanguage();
+  const { session } = at.form;
+  const what = text(at.texts.label);
+  return useMemo(() => {
     const alt = (number: number) => text(words.pictureNumber, { what, number });
     const kept = ids.map(
       (id, index): Picture => ({
@@ -75,16 +74,31 @@ export const usePictures = (
     );
     return [...kept, ...waiting];
   }, [ids, sending, session, text, language, what]);
+};
 
+/**
+ * Everything a picture control needs. A refusal stays beside the picture it is about, with a way to try again; the
+ * pictures that were kept stay. `onIds` is given how to change the list as it stands when the answer comes.
+ */
+export const usePictures = (
+  at: FieldAt,
+  ids: readonly string[],
+  onIds: OnIds,
+): Omit<PictureInputProps, 'id' | 'invalid' | 'describedBy'> => {
+  const { text } = useLanguage();
+  const { sending, send, begin, without } = useSending(at, onIds);
   return {
-    pictures,
+    pictures: useShown(at, ids, sending),
     max: at.field.max ?? 1,
     onAdd: (files) => {
       for (const file of files) begin(file);
     },
-    onReplace: (id, file) => begin(file, ids.includes(id) ? id : undefined),
+    onReplace: (id, file) => {
+      if (!ids.includes(id)) without(id);
+      begin(file, ids.includes(id) ? id : undefined);
+    },
     onRemove: (id) => {
-      setSending((all) => all.filter(({ key }) => key !== id));
+      without(id);
       if (ids.includes(id)) onIds((kept) => kept.filter((old) => old !== id));
     },
     onRetry: (id) => {

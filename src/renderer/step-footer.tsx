@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
-import { useIsOpenPage } from '#src/ui/step-motion.tsx';
+import { useIsOpenPage } from '#src/ui/open-page.ts';
 import { StickyFooter, type StickyFooterProps } from '#src/ui/sticky-footer.tsx';
 import { useOpenStep } from './open-step.ts';
 import { OfflineStrip } from './saved-status.tsx';

@@ -3,8 +3,8 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { FieldKind } from '#src/engine/field.ts';
 import { ask } from '#src/engine/step.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
-import { FieldList } from '#src/renderer/field-list.tsx';
-import { createStepForm } from '#src/renderer/step-form.ts';
+import { FormFields } from '#src/renderer/form-fields.tsx';
+import { StepForm } from '#src/renderer/step-form.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { smallFlow } from '#src/renderer/testing/small-flow.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
@@ -40,7 +40,7 @@ const Sample = ({ kind, look }: { readonly kind: FieldKind; readonly look: Look 
   const form = useMemo(() => {
     const draft = draftOf(kindSamples[kind], look);
     const session = memorySession({ env: galleryEnv, drafts: { [look]: { answer: draft ?? undefined } } });
-    return createStepForm(flowOf(kind, look), session, look);
+    return new StepForm(flowOf(kind, look), session, look);
   }, [kind, look]);
   useEffect(() => {
     if (look === 'error') form.reveal();
@@ -50,7 +50,7 @@ const Sample = ({ kind, look }: { readonly kind: FieldKind; readonly look: Look 
       <Text as="h2" size="small" tone="muted">
         {looks[look]}
       </Text>
-      <FieldList form={form} fields={form.declared.fields} texts={form.flow.texts.steps[look]?.fields ?? {}} />
+      <FormFields form={form} />
     </Stack>
   );
 };

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
-import type { FieldKind } from '#src/engine/field.ts';
-import type { FieldProps } from '../field-at.ts';
+import type { KindMap } from '../kinds-in-use.ts';
 import { AccountField } from './account.tsx';
 import { AddressField } from './address.tsx';
 import { CheckField } from './check.tsx';
@@ -33,7 +31,7 @@ import { YesNoField } from './yes-no.tsx';
 import { YesNoNaField } from './yes-no-na.tsx';
 
 /** How each kind of field is drawn. A kind without a drawing does not compile. */
-export const kinds: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
+export const kinds: KindMap = {
   text: TextField,
   'long-text': LongTextField,
   name: NameField,

@@ -8,7 +8,7 @@ import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
 import { useChoices, useOptions } from '../options-of.ts';
-import { placeOf } from '../step-form.ts';
+import { placeOf } from '../place.ts';
 
 /** More than this, and the phone's own list is quicker than a page of cards. */
 const mostCards = 10;

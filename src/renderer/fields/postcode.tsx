@@ -1,7 +1,7 @@
 import { postalTown } from '#src/domain/postcodes.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { FieldAt } from '../field-at.ts';
-import { placeOf } from '../step-form.ts';
+import { placeOf } from '../place.ts';
 import { typedField } from './typed-field.tsx';
 
 /**

@@ -15,7 +15,7 @@ import { type FieldAt, type FieldProps, useStepValue } from '../field-at.ts';
 import { GroupRow, rowElementId } from '../group-row.tsx';
 import { useIssueText } from '../labelled-field.tsx';
 import { newRowId } from '../new-rows.ts';
-import { showsOpenRow } from '../step-form.ts';
+import { showsOpenRow } from '../open-rows.ts';
 
 /** The ids of the rows; the open one where a row is needed and none exists. */
 const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {

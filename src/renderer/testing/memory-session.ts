@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
-import type { Draft, Env, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, Present, Saving } from '#src/engine/flow-session.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
@@ -15,20 +15,6 @@ export interface MemoryParts<O extends Opened = Opened> {
   readonly saving?: Saving;
   /** What else the flow's own screens read from the server's answer. */
   readonly opened?: Partial<O>;
-}
-
-/** A flow open in memory, for stories and tests, with the strings a test pulls. */
-export interface MemorySession<O extends Opened = Opened> extends FlowSession<O> {
-  /** The next sends are refused with this code, until null is given. What was typed stays. */
-  readonly refuse: (code: ProblemCode | null) => void;
-  readonly goOffline: (offline: boolean) => void;
-  /** Somebody else changed the form. */
-  readonly receive: (drafts: Drafts, env?: Partial<Env>) => void;
-  readonly lock: () => void;
-  /** Milliseconds until an answer comes. 0 at first. */
-  readonly slow: (milliseconds: number) => void;
-  /** How often something was sent. */
-  readonly sends: () => number;
 }
 
 const acknowledgedAt = '2026-11-24T13:02:00.000Z';
@@ -47,101 +33,122 @@ const drawn = (id: string): string =>
 const withRow = (rows: readonly RowDraft[], id: string, changes: StepDraft): readonly RowDraft[] =>
   rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
 
-/** Never fails by itself. What is saved is acknowledged at the next `settle`. */
-export function memorySession<O extends Opened = Opened>(parts: MemoryParts<O>): MemorySession<O> {
-  const listeners = new Set<() => void>();
-  let code: ProblemCode | null = null;
-  let isOffline = false;
-  let delay = 0;
-  let sends = 0;
-  let made = 0;
-  const opened = { drafts: parts.drafts ?? {}, revisions: {}, env: parts.env, locked: parts.locked ?? false };
-  let snapshot: FlowSnapshot<O> = {
+const refusedWith = (code: ProblemCode): Saving => ({ state: 'refused', code, params: {} });
+const failure = (code: ProblemCode) => Object.assign(new Error(code), { code });
+
+const firstSnapshot = <O extends Opened>(parts: MemoryParts<O>): FlowSnapshot<O> => {
+  const drafts = parts.drafts ?? {};
+  const opened = { drafts, revisions: {}, env: parts.env, locked: parts.locked ?? false, ...parts.opened };
+  return {
     // seam: a flow's own screens may read more of the answer; the story or test gives it in `opened`.
-    opened: { ...opened, ...parts.opened } as O,
-    drafts: opened.drafts,
+    opened: opened as unknown as O,
+    drafts,
     saving: parts.saving ?? { state: 'idle' },
     conflicts: parts.conflicts ?? [],
     present: parts.present ?? [],
   };
-  const publish = (changes: Partial<FlowSnapshot<O>>) => {
-    snapshot = { ...snapshot, ...changes };
-    for (const listener of [...listeners]) listener();
-  };
-  const draftOf = (step: string): StepDraft => snapshot.drafts[step] ?? {};
-  const put = (step: string, changes: StepDraft, saving: Saving) =>
-    publish({ drafts: { ...snapshot.drafts, [step]: { ...draftOf(step), ...changes } }, saving });
-  const acknowledge = () =>
-    publish({
-      opened: { ...snapshot.opened, drafts: snapshot.drafts },
-      saving: { state: 'saved', at: acknowledgedAt },
-    });
-  const send = async (): Promise<Saving> => {
-    if (delay > 0) await new Promise((done) => setTimeout(done, delay));
-    if (snapshot.saving.state === 'saving' || snapshot.saving.state === 'refused') {
-      sends += 1;
-      if (isOffline) publish({ saving: waiting });
-      else if (code !== null) publish({ saving: { state: 'refused', code, params: {} } });
-      else acknowledge();
-    }
-    return snapshot.saving;
-  };
-  const typing = (): Saving => (isOffline ? waiting : underWay);
-  const changeRows = (step: string, group: string, change: (rows: readonly RowDraft[]) => readonly RowDraft[]) =>
-    put(step, { [group]: change(rowsOf(draftOf(step)[group])) as Draft }, typing());
+};
 
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    save: (step, changes) => put(step, changes, typing()),
-    settle: send,
-    addRow: async (step, group, changes) => {
-      if (isOffline) return { state: 'offline' };
-      if (code !== null) return { state: 'refused', code, params: {} };
-      made += 1;
-      const id = idOf(made);
-      if (delay > 0) await new Promise((done) => setTimeout(done, delay));
-      changeRows(step, group, (rows) => [...rows, { ...changes, id }]);
-      return send();
-    },
-    changeRow: (step, group, row, changes) => changeRows(step, group, (rows) => withRow(rows, row.id, changes)),
-    removeRow: async (step, group, row) => {
-      if (code !== null) return { state: 'refused', code, params: {} };
-      changeRows(step, group, (rows) => rows.filter(({ id }) => id !== row.id));
-      return send();
-    },
-    addPicture: async ({ type }) => {
-      if (!type.startsWith('image/')) throw Object.assign(new Error('V_IMAGE_TYPE'), { code: 'V_IMAGE_TYPE' });
-      if (code !== null) throw Object.assign(new Error(code), { code });
-      made += 1;
-      return { id: idOf(made) };
-    },
-    pictureUrl: drawn,
-    settleConflict: (conflict, keep) => {
-      const rest = snapshot.conflicts.filter((other) => other !== conflict);
-      if (keep === 'theirs') put(conflict.step, { [conflict.path]: conflict.theirs ?? null }, snapshot.saving);
-      publish({ conflicts: rest });
-    },
-    refresh: async () => undefined,
-    here: () => undefined,
-    refuse: (next) => {
-      code = next;
-    },
-    goOffline: (offline) => {
-      isOffline = offline;
-    },
-    receive: (drafts, env = {}) => {
-      const all = { ...snapshot.drafts, ...drafts };
-      const now = { ...snapshot.opened, drafts: all, env: { ...snapshot.opened.env, ...env } };
-      publish({ drafts: all, opened: now });
-    },
-    lock: () => publish({ opened: { ...snapshot.opened, locked: true } }),
-    slow: (milliseconds) => {
-      delay = milliseconds;
-    },
-    sends: () => sends,
+/**
+ * A flow open in memory, for stories and tests, with the strings a test pulls. Never fails by itself; what is saved is
+ * acknowledged at the next `settle`.
+ */
+export class MemorySession<O extends Opened = Opened> implements FlowSession<O> {
+  readonly #listeners = new Set<() => void>();
+  #snapshot: FlowSnapshot<O>;
+  #code: ProblemCode | null = null;
+  #isOffline = false;
+  #delay = 0;
+  #made = 0;
+
+  constructor(parts: MemoryParts<O>) {
+    this.#snapshot = firstSnapshot(parts);
+  }
+
+  readonly getSnapshot = (): FlowSnapshot<O> => this.#snapshot;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
+  readonly save = (step: string, changes: StepDraft): void => this.#put(step, changes, this.#typing());
+  readonly settle = async (): Promise<Saving> => {
+    await this.#wait();
+    const { saving, opened, drafts } = this.#snapshot;
+    if (saving.state !== 'saving' && saving.state !== 'refused') return saving;
+    if (this.#isOffline) this.#publish({ saving: waiting });
+    else if (this.#code !== null) this.#publish({ saving: refusedWith(this.#code) });
+    else this.#publish({ opened: { ...opened, drafts }, saving: { state: 'saved', at: acknowledgedAt } });
+    return this.#snapshot.saving;
+  };
+  readonly addRow = async (step: string, group: string, changes: StepDraft): Promise<Saving> => {
+    if (this.#isOffline) return waiting;
+    if (this.#code !== null) return refusedWith(this.#code);
+    const id = this.#newId();
+    await this.#wait();
+    this.#changeRows(step, group, (rows) => [...rows, { ...changes, id }]);
+    return this.settle();
+  };
+  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+    this.#changeRows(step, group, (rows) => withRow(rows, row.id, changes));
+  readonly removeRow = async (step: string, group: string, row: RowDraft): Promise<Saving> => {
+    if (this.#code !== null) return refusedWith(this.#code);
+    this.#changeRows(step, group, (rows) => rows.filter(({ id }) => id !== row.id));
+    return this.settle();
+  };
+  readonly addPicture = async ({ type }: { readonly type: string }): Promise<{ id: string }> => {
+    if (!type.startsWith('image/')) throw failure('V_IMAGE_TYPE');
+    if (this.#code !== null) throw failure(this.#code);
+    return { id: this.#newId() };
+  };
+  readonly pictureUrl = drawn;
+  readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
+    const { step, path, theirs } = conflict;
+    if (keep === 'theirs') this.#put(step, { [path]: theirs ?? null }, this.#snapshot.saving);
+    this.#publish({ conflicts: this.#snapshot.conflicts.filter((other) => other !== conflict) });
+  };
+  readonly refresh = async (): Promise<void> => undefined;
+  readonly here = (): void => undefined;
+
+  /** The next sends are refused with this code, until null is given. What was typed stays. */
+  refuse(code: ProblemCode | null): void {
+    this.#code = code;
+  }
+  goOffline(isOffline: boolean): void {
+    this.#isOffline = isOffline;
+  }
+  /** Milliseconds until an answer comes; 0 at first. */
+  slow(milliseconds: number): void {
+    this.#delay = milliseconds;
+  }
+  /** Somebody else changed the form. */
+  receive(drafts: Drafts, env: Partial<Env> = {}): void {
+    const { opened } = this.#snapshot;
+    const all = { ...this.#snapshot.drafts, ...drafts };
+    this.#publish({ drafts: all, opened: { ...opened, drafts: all, env: { ...opened.env, ...env } } });
+  }
+  lock(): void {
+    this.#publish({ opened: { ...this.#snapshot.opened, locked: true } });
+  }
+
+  readonly #typing = (): Saving => (this.#isOffline ? waiting : underWay);
+  readonly #wait = (): Promise<void> =>
+    this.#delay === 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, this.#delay));
+  #newId(): string {
+    this.#made += 1;
+    return idOf(this.#made);
+  }
+  #put(step: string, changes: StepDraft, saving: Saving): void {
+    const draft = { ...this.#snapshot.drafts[step], ...changes };
+    this.#publish({ drafts: { ...this.#snapshot.drafts, [step]: draft }, saving });
+  }
+  #changeRows(step: string, group: string, change: (rows: readonly RowDraft[]) => readonly RowDraft[]): void {
+    this.#put(step, { [group]: change(rowsOf(this.#snapshot.drafts[step]?.[group])) }, this.#typing());
+  }
+  #publish(changes: Partial<FlowSnapshot<O>>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    for (const tell of [...this.#listeners]) tell();
+  }
 }
+
+export const memorySession = <O extends Opened = Opened>(parts: MemoryParts<O>): MemorySession<O> =>
+  new MemorySession(parts);

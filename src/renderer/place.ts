@@ -1,0 +1,13 @@
+/** Where a value stands: in the step, or in a row of one of its groups. `path` is the engine's (`group.<row id>.field`). */
+export interface Place {
+  readonly path: string;
+  readonly name: string;
+  readonly row?: RowPlace;
+}
+export interface RowPlace {
+  readonly group: string;
+  readonly id: string;
+}
+
+export const placeOf = (name: string, row?: RowPlace): Place =>
+  row === undefined ? { path: name, name } : { path: `${row.group}.${row.id}.${name}`, name, row };
