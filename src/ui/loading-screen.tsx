@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { slotClass } from './classes.ts';
+import { recipeClass, slotClass } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface LoadingScreenProps {
   /** The spinner's colour; the background is the other one (specification, section 2). */
   readonly colour?: 'green' | 'white';
-  /** Said aloud, and shown once the wait is long. */
+  /** The page's h1, for those who listen: "Fetching your cases". */
   readonly label: string;
-  /** After about ten seconds: what is happening, and a way out. */
+  /** After about ten seconds: what is happening, and a way out. It stands on a panel, so that links and buttons can be read. */
   readonly longWait?: ReactNode;
   readonly footer?: ReactNode;
   readonly hideNavigation?: boolean;
@@ -16,10 +16,11 @@ export interface LoadingScreenProps {
 /** The whole screen while the app starts. For parts of a page use `SkeletonLines`. */
 export const LoadingScreen = ({ colour = 'white', label, longWait, footer, hideNavigation }: LoadingScreenProps) => (
   <div className={slotClass('loading', 'root', { colour })}>
-    <div className={slotClass('loading', 'middle')} role="status">
+    <main className={slotClass('loading', 'middle')}>
+      <h1 className={recipeClass('visuallyHidden')}>{label}</h1>
       <Spinner size="large" />
-      {longWait ? <div>{longWait}</div> : <span className="g-visuallyHidden">{label}</span>}
-    </div>
+      <div role="status">{longWait ? <div className={slotClass('loading', 'panel')}>{longWait}</div> : null}</div>
+    </main>
     {footer && !hideNavigation ? <footer className={slotClass('loading', 'footer')}>{footer}</footer> : null}
   </div>
 );

@@ -1,8 +1,4 @@
-import { AnimatePresence, useIsPresent, type Variants } from 'framer-motion';
-import * as m from 'framer-motion/m';
-import type { ReactNode } from 'react';
-import { useMotionReady } from './motion-ready.ts';
-import { durations, easings } from './motion-timing.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export interface StepMotionProps {
   /** A new key is a new page. */
@@ -11,41 +7,53 @@ export interface StepMotionProps {
   readonly direction: 1 | -1;
   readonly children: ReactNode;
 }
+type Moving = ComponentType<StepMotionProps>;
 
-const distance = 24;
-const variants: Variants = {
-  enter: (direction: number) => ({ x: direction * distance, opacity: 0 }),
-  here: { x: 0, opacity: 1, transition: { duration: durations.step, ease: easings.enter } },
-  leave: (direction: number) => ({
-    x: direction * -distance,
-    opacity: 0,
-    transition: { duration: durations.step, ease: easings.exit },
-  }),
+let fetched: Moving | null = null;
+
+/** Milliseconds that a page stands before motion is fetched, where the browser cannot say when it is idle (Safari). */
+const stands = 500;
+
+const whenIdle = (act: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, stands);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(act);
+  return () => cancelIdleCallback(asked);
 };
 
-/** Whether the page this is asked on is the open one, and not on its way out. */
-export const useIsOpenPage = (): boolean => useIsPresent();
-
-const UnlessLeaving = ({ children }: { readonly children: ReactNode }) => <div inert={!useIsPresent()}>{children}</div>;
+/** Framer-motion, fetched once the first page stands. Without a signal it never comes, and nothing moves. */
+const useMoving = (): Moving | null => {
+  const [moving, setMoving] = useState<{ readonly by: Moving | null }>({ by: fetched });
+  useEffect(() => {
+    if (fetched !== null) return undefined;
+    return whenIdle(() => {
+      import('./moving-page.tsx').then(
+        ({ MovingPage }) => {
+          fetched = MovingPage;
+          setMoving({ by: MovingPage });
+        },
+        () => {},
+      );
+    });
+  }, []);
+  return moving.by;
+};
 
 /**
- * Moves one page out and the next one in. `popLayout`, not `wait`: the new page is there at once, and a page can never
- * be stuck behind one that is leaving (ux section 3). What leaves can no longer be reached.
+ * Moves one page out and the next one in. Begins with the first change of page after motion has arrived: put around a
+ * page that stands, it would draw that page anew, and take away the focus.
  */
 export const StepMotion = ({ pageKey, direction, children }: StepMotionProps) => {
-  const ready = useMotionReady();
-  return (
-    <AnimatePresence mode="popLayout" initial={false} custom={direction}>
-      <m.div
-        key={pageKey}
-        custom={direction}
-        variants={variants}
-        initial={ready ? 'enter' : false}
-        animate="here"
-        exit="leave"
-      >
-        <UnlessLeaving>{children}</UnlessLeaving>
-      </m.div>
-    </AnimatePresence>
+  const Moving = useMoving();
+  const [shown, setShown] = useState({ pageKey, moves: false });
+  if (shown.pageKey !== pageKey) setShown({ pageKey, moves: Moving !== null });
+  return shown.moves && Moving !== null ? (
+    <Moving pageKey={pageKey} direction={direction}>
+      {children}
+    </Moving>
+  ) : (
+    <div key={pageKey}>{children}</div>
   );
 };

@@ -131,6 +131,13 @@ const openPreview = async (context, origin, firstId) => {
   return page;
 };
 
+/** As tall as the story: what the sticky footer covers until one scrolls is not a target that is too small. */
+const showWhole = async (page, width) => {
+  await page.setViewportSize({ width, height: 844 });
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (tall > 844) await page.setViewportSize({ width, height: tall });
+};
+
 const checkCase = async (page, { entry, theme }, options) => {
   const found = [];
   const onError = (error) => found.push(`script error: ${error.message}`);
@@ -138,7 +145,7 @@ const checkCase = async (page, { entry, theme }, options) => {
   try {
     await show(page, entry.id, theme, options.language);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
+      await showWhole(page, width);
       if (options.shots)
         await page.screenshot({ path: join(options.shots, `${entry.id}-${theme}-${width}.png`), fullPage: true });
       for (const line of await judge(page, entry.tags?.includes('page'))) found.push(`${width} px ${line}`);

@@ -114,7 +114,7 @@ export const disclosureSlotRecipe = defineSlotRecipe({
 });
 
 export const loadingSlotRecipe = defineSlotRecipe({
-  slots: ['root', 'middle', 'footer'],
+  slots: ['root', 'middle', 'panel', 'footer'],
   base: {
     root: { display: 'grid', gridTemplateRows: '1fr auto', minHeight: '100dvh' },
     middle: {
@@ -125,6 +125,7 @@ export const loadingSlotRecipe = defineSlotRecipe({
       padding: '4',
       textAlign: 'center',
     },
+    panel: { maxWidth: '24rem', padding: '4', bg: 'bg.panel', color: 'fg', borderRadius: 'l3' },
     footer: { padding: '4', textAlign: 'center' },
   },
   variants: {

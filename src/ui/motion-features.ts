@@ -1,2 +1,0 @@
-/** Fetched after the first paint: the page works without motion until it is there. */
-export { domAnimation as default } from 'framer-motion';

@@ -1,0 +1,48 @@
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, useIsPresent, type Variants } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import type { ReactNode } from 'react';
+import { durations, easings } from './motion-timing.ts';
+import { OpenPage } from './open-page.ts';
+import type { StepMotionProps } from './step-motion.tsx';
+
+const distance = 24;
+const variants: Variants = {
+  enter: (direction: number) => ({ x: direction * distance, opacity: 0 }),
+  here: { x: 0, opacity: 1, transition: { duration: durations.step, ease: easings.enter } },
+  leave: (direction: number) => ({
+    x: direction * -distance,
+    opacity: 0,
+    transition: { duration: durations.step, ease: easings.exit },
+  }),
+};
+
+/** For the rule that takes the leaving page out of the layout: the page's policy lets in a style with this nonce only. */
+const nonceInPage = (): { readonly nonce?: string } => {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return content && !content.startsWith('%') ? { nonce: content } : {};
+};
+
+const UnlessLeaving = ({ children }: { readonly children: ReactNode }) => {
+  const isOpen = useIsPresent();
+  return (
+    <OpenPage value={isOpen}>
+      <div inert={!isOpen}>{children}</div>
+    </OpenPage>
+  );
+};
+
+/**
+ * One page out, the next one in. `popLayout`, not `wait`: the new page is there at once, and a page can never be stuck
+ * behind one that is leaving (ux section 3). What leaves can no longer be reached. A chunk of its own.
+ */
+export const MovingPage = ({ pageKey, direction, children }: StepMotionProps) => (
+  <LazyMotion features={domAnimation} strict>
+    <MotionConfig reducedMotion="user" {...nonceInPage()}>
+      <AnimatePresence mode="popLayout" custom={direction}>
+        <m.div key={pageKey} custom={direction} variants={variants} initial="enter" animate="here" exit="leave">
+          <UnlessLeaving>{children}</UnlessLeaving>
+        </m.div>
+      </AnimatePresence>
+    </MotionConfig>
+  </LazyMotion>
+);
