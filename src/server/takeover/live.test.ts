@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { takeover } from '#src/contract/takeover.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { revokeLinks } from '../links/create-link.ts';
+import { presentIn } from './presence.ts';
+
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+
+const started = async () => {
+  const home = await insertHome(place().on.database);
+  const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
+  const buyer = await visitorAt(place(), home, partyIn(home, 'buyer'));
+  const params = { id: home.estateId };
+  await seller.send(takeover.create, { params });
+  return { home, seller, buyer, params };
+};
+
+/** The events of a stream as they come, and how to leave. */
+const listen = async (visitor: Visitor, params: { id: string }) => {
+  const response = await visitor.raw(takeover.events, { params });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('The stream has no body');
+  const decoder = new TextDecoder();
+  let text = '';
+  const next = async (): Promise<Record<string, unknown> | undefined> => {
+    for (;;) {
+      const found = /data: (.*)\n\n/.exec(text);
+      if (found) {
+        text = text.slice(found.index + found[0].length);
+        return JSON.parse(found[1] ?? '{}') as Record<string, unknown>;
+      }
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  return { next, leave: () => reader.cancel() };
+};
+
+describe('what the other phone hears', () => {
+  test('begins with who is there, and a change is told at once with who made it, but not what', async () => {
+    const { home, seller, buyer, params } = await started();
+    const stream = await listen(buyer, params);
+    expect(await stream.next()).toEqual({ type: 'presence', present: [] });
+    await seller.send(takeover.change, { params, body: { step: 'keys', changes: { comment: 'under matten' } } });
+    const told = await stream.next();
+    expect(told).toEqual({ type: 'changed', by: partyIn(home, 'seller').name });
+    await stream.leave();
+  });
+
+  test('tells who came and which step they opened', async () => {
+    const { home, seller, buyer, params } = await started();
+    const stream = await listen(buyer, params);
+    await stream.next();
+    await seller.send(takeover.presence, { params, body: { step: 'keys' } });
+    const { id, name } = partyIn(home, 'seller');
+    const present = [{ participantId: id, name, role: 'seller', step: 'keys' }];
+    expect(await stream.next()).toEqual({ type: 'presence', present });
+    await seller.send(takeover.presence, { params, body: { step: 'summary' } });
+    expect(await stream.next()).toMatchObject({ present: [{ step: 'summary' }] });
+    await stream.leave();
+  });
+
+  test('ends when the link is revoked', async () => {
+    const { home, buyer, params } = await started();
+    const stream = await listen(buyer, params);
+    await stream.next();
+    const link = { flow: 'takeover-protocol', estateId: home.estateId } as const;
+    await place().on.transaction((tx) => revokeLinks(tx, link, partyIn(home, 'buyer').id));
+    expect(await stream.next()).toEqual({ type: 'ended' });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test('is nothing at all of other homes', async () => {
+    const { buyer } = await started();
+    const other = await started();
+    expect((await buyer.send(takeover.events, { params: other.params })).status).toBe(404);
+  });
+});
+
+describe('presence', () => {
+  test('is forgotten after 40 seconds', async () => {
+    const { home, seller, params } = await started();
+    const { db } = place().on;
+    const names = async () => ((await presentIn(db, [home.estateId])).get(home.estateId) ?? []).map(({ step }) => step);
+    await seller.send(takeover.presence, { params, body: { step: 'water' } });
+    expect(await names()).toEqual(['water']);
+    await sql`update flow_presence set seen_at = now() - interval '41 seconds'`.execute(db);
+    expect(await names()).toEqual([]);
+  });
+
+  test('saying the same again tells nobody', async () => {
+    const { home, seller, params } = await started();
+    const { live } = place().on;
+    let told = 0;
+    const end = live.subscribe(`presence:${home.estateId}`, () => {
+      told += 1;
+    });
+    for (let count = 0; count < 3; count += 1)
+      await seller.send(takeover.presence, { params, body: { step: 'water' } });
+    end();
+    expect(told).toBe(1);
+  });
+});
+
+describe('asking whether anything is new', () => {
+  test('is answered with 304 until something is', async () => {
+    const { seller, buyer, params } = await started();
+    const first = await buyer.send(takeover.read, { params });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await buyer.send(takeover.read, { params, headers })).status).toBe(304);
+    await seller.send(takeover.change, { params, body: { step: 'keys', changes: { sets: '2' } } });
+    expect(await buyer.send(takeover.read, { params, headers })).toMatchObject({
+      status: 200,
+      body: { drafts: { keys: { sets: '2' } } },
+    });
+  });
+
+  test('somebody else’s tag, or the other language, is not taken for one’s own', async () => {
+    const { seller, buyer, params } = await started();
+    const first = await buyer.send(takeover.read, { params });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await seller.send(takeover.read, { params, headers })).status).toBe(200);
+    const english = { ...headers, 'accept-language': 'en' };
+    expect((await buyer.send(takeover.read, { params, headers: english })).body.env.lists.providers.at(-1).name).toBe(
+      'I choose myself',
+    );
+  });
+});
