@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { takeover } from '#src/contract/takeover.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { type Heard, linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { outbox } from '../messages/outbox.ts';
 
 const server = testServer();
@@ -29,8 +29,7 @@ const started = async () => {
 };
 const sentTo = async (address: string) =>
   (await outbox(place().on)).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
-// biome-ignore lint/suspicious/noExplicitAny: rows of an answer that the contract has parsed.
-const personIn = (body: any, id: string) =>
+const personIn = (body: Heard['body'], id: string) =>
   body.drafts.participants.people.find((row: { id: string }) => row.id === id);
 
 describe('owners and buyers', () => {

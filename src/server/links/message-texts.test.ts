@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contactChangedMail,
+  contactChangedText,
+  deputyMail,
+  finalizedForBroker,
+  type MessageFacts,
+  mailWithLink,
+  type Occasion,
+  smsWithLink,
+} from './message-texts.ts';
+
+const url = 'https://megler.example/customer/overtake-protocol/x/handover#k=abc';
+const facts: MessageFacts = { name: 'Silje Haugland', home: 'Kastanjelunden 14 B', sender: 'Nordlys Eiendom' };
+const occasions: readonly Occasion[] = ['invited', 'asked-for', 'new-address', 'finalized'];
+
+describe('a message with a link', () => {
+  test.each(occasions)(
+    '%s: names the home, carries the link once a language, and tells not to pass it on',
+    (occasion) => {
+      const mail = mailWithLink(occasion, facts, url);
+      expect(mail.subject).toContain('Kastanjelunden 14 B');
+      expect(mail.text.split(url)).toHaveLength(3);
+      expect(mail.text).toContain('Hei, Silje Haugland');
+      expect(mail.text).toContain('Hello, Silje Haugland');
+      expect(mail.text).toContain('Ikke send den videre');
+    },
+  );
+
+  test.each(occasions)('%s: an SMS is one line in Norwegian, of at most three parts', (occasion) => {
+    const text = smsWithLink(occasion, facts, url);
+    expect(text).not.toContain('\n');
+    expect(text).toContain(url);
+    expect(text.length - url.length + 130).toBeLessThan(3 * 153 + 130);
+  });
+});
+
+describe('what people wrote is only words', () => {
+  const hostile = [
+    'https://evil.example/login',
+    'http:\\\\evil.example',
+    'evil.example/x',
+    'www.evil.no',
+    'javascript:alert(1)',
+    'a@evil.no',
+    'Kari\r\nBcc: x@evil.no',
+    'Kari\u202Elive.no',
+    'Ka\u200Bri evil\u200B.no',
+    'ＫＡＲＩ。no',
+  ];
+  test.each(hostile)('%j', (wrote) => {
+    const given = { name: wrote, home: wrote, sender: wrote };
+    const messages = [
+      ...occasions.flatMap((occasion) => {
+        const mail = mailWithLink(occasion, given, 'LINK');
+        return [smsWithLink(occasion, given, 'LINK'), mail.subject, mail.text];
+      }),
+      contactChangedText(given),
+      ...[contactChangedMail(given), deputyMail(given, wrote), finalizedForBroker(given, 'DESK')].flatMap((mail) => [
+        mail.subject,
+        mail.text,
+      ]),
+    ];
+    for (const message of messages) {
+      expect(message).not.toMatch(/https?:|javascript:|\w\.(example|no)\b|\w@\w|[\u200b\u202e\r]/);
+    }
+    for (const [subject] of [[deputyMail(given, wrote).subject], [mailWithLink('invited', given, 'LINK').subject]]) {
+      expect(subject).not.toContain('\n');
+    }
+  });
+});
