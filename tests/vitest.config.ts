@@ -12,8 +12,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     // Two cores, and each file may hold a database in memory.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         root,
@@ -21,8 +21,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -33,8 +33,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: everywhere.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/support/dom.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

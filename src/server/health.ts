@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { newestDump } from './db/dump.ts';
-import type { Check } from './running.ts';
+import type { Check, Running } from './running.ts';
 import type { Server } from './server.ts';
 
 const patience = 3000;
@@ -22,10 +22,10 @@ const looked = async ({ name, look }: Check): Promise<readonly [string, string]>
 };
 
 /** `/livez`: the process answers. `/readyz`: each thing it needs, by name; 503 when one of them fails. */
-export const health = (app: FastifyInstance, on: Server, checks: readonly Check[]): void => {
+export const health = (app: FastifyInstance, on: Server, checks: Running['checks']): void => {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(checks.map(looked));
+    const results = await Promise.all(checks().map(looked));
     const ready = results.every(([, result]) => result === 'ok');
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'degraded',

@@ -5,6 +5,7 @@ import { type Config, ConfigFaults, readConfig } from './config.ts';
 import { beginOpening } from './db/begin-opening.ts';
 import { FolderInUse } from './db/data-folder-lock.ts';
 import { startWatchdog } from './db/watchdog.ts';
+import { accessOf } from './dev/access.ts';
 import { openLog } from './log.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -27,7 +28,6 @@ const configured = (): Config => {
 const wayIn = async (config: Config, { running }: StartedApp): Promise<string> => {
   const lines = [`${config.brand} is at ${config.publicUrl}`, `  API           ${config.publicUrl}/docs`];
   if (config.demo) {
-    const { accessOf } = await import('./dev/access.ts');
     const { brokers, customers, links } = await accessOf(running.on);
     const [broker] = brokers;
     const [customer] = customers;

@@ -22,6 +22,8 @@ const inOrder = (parts: readonly Part[]): readonly Part[] => {
 export interface StartedParts {
   readonly on: Server;
   readonly checks: readonly Check[];
+  /** Starts the late ones, if they have not been; until then they are not ready. */
+  readonly startLate: () => Promise<void>;
 }
 
 /** Starts every part that a folder brings, and puts its value on the server. `atEnd` hears how each is stopped. */
@@ -31,12 +33,25 @@ export const startParts = async (
 ): Promise<StartedParts> => {
   // seam: a server is complete when its last part has started; a part sees those it comes after.
   const on = { ...base } as Server;
-  const checks: Check[] = [];
-  for (const { name, start } of inOrder(Object.values(found).map((module) => module.default))) {
+  const looks = new Map<string, Check['look']>();
+  const begin = async ({ name, start }: Part): Promise<void> => {
     const { value, check, stop }: RunningPart<unknown> = await start(on);
     Object.assign(on, { [name]: value });
-    if (check) checks.push({ name, look: check });
+    if (check) looks.set(name, check);
+    else looks.delete(name);
     if (stop) atEnd(stop);
-  }
-  return { on, checks };
+  };
+  const all = inOrder(Object.values(found).map((module) => module.default));
+  const late = all.filter((one) => one.late);
+  for (const one of late) looks.set(one.name, () => 'starting');
+  for (const one of all.filter((other) => !other.late)) await begin(one);
+  return {
+    on,
+    get checks() {
+      return [...looks].map(([name, look]) => ({ name, look }));
+    },
+    async startLate() {
+      for (const one of late.splice(0)) await begin(one);
+    },
+  };
 };

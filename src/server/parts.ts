@@ -15,6 +15,11 @@ export interface RunningPart<V> {
 export interface Part<N extends keyof Server = keyof Server> {
   readonly name: N;
   readonly after?: readonly (keyof Server)[];
+  /**
+   * Only jobs use it: it is started when the server answers already, and before the first job. What takes long to load
+   * or to try out keeps nobody waiting. If it throws, the process ends all the same.
+   */
+  readonly late?: true;
   readonly start: (on: Server) => Promise<RunningPart<Server[N]>> | RunningPart<Server[N]>;
 }
 

@@ -25,8 +25,10 @@ export interface Check {
 /** Everything but HTTP, begun. */
 export interface Running {
   readonly on: Server;
-  readonly checks: readonly Check[];
-  /** Begins to do jobs. */
+  readonly checks: () => readonly Check[];
+  /** Starts the parts that only jobs need, for those who cannot wait for `work`. */
+  readonly startLate: () => Promise<void>;
+  /** Begins to do jobs, once the parts that only they need have started. */
   readonly work: () => Promise<void>;
   /** In reverse: parts, jobs, database, lock. */
   readonly stop: () => Promise<void>;
@@ -94,8 +96,10 @@ const begin = async (config: Config, log: Logger, ground: Ground, endings: Endin
   if (!('database' in ground) || ground.plant) await plantSeeds(parts.on);
   return {
     on: parts.on,
-    checks: [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],
+    checks: () => [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],
+    startLate: parts.startLate,
     async work() {
+      await parts.startLate();
       await opened.work(parts.on);
       // First of all: a job may use any part.
       endings.add(opened.stopWorking);

@@ -23,8 +23,8 @@ export const startApp = async (
   const running = await startRunning(config, log, ground);
   try {
     const app = await buildApp(running, options);
-    await running.work();
     const url = await app.listen({ port: config.port, host: config.host });
+    await running.work();
     return {
       running,
       app,

@@ -37,6 +37,7 @@ export const openDesk = async (
 ): Promise<Desk & { readonly close: () => Promise<void> }> => {
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999' });
   const running = await startRunning(config, pino({ level: 'silent' }), { database });
+  await running.startLate();
   return {
     running,
     on: running.on,

@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { pictureMaxBytes } from '#src/domain/picture-rules.ts';
 import { Refused } from '../refused.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -22,8 +22,16 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
+/** Loaded with the first picture, not with the server. */
+const loadSharp = async () => (await import('sharp')).default;
+
 const draw = async (bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', animated: false, sequentialRead: true })
+  (await loadSharp())(bytes, {
+    limitInputPixels: mostPixels,
+    failOn: 'truncated',
+    animated: false,
+    sequentialRead: true,
+  })
     // Turned as the camera was held, before the note that says so is dropped with all the others.
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -33,6 +41,7 @@ const draw = async (bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo
     .toBuffer({ resolveWithObject: true });
 
 const sizeFromHeader = async (bytes: Uint8Array, kind: string): Promise<void> => {
+  const sharp = await loadSharp();
   const seen = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (seen.format !== kind) throw new Refused('V_IMAGE_TYPE');
   if ((seen.width ?? 0) * (seen.height ?? 0) > mostPixels) throw new Refused('V_IMAGE_SIZE');

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { documentId, estateId } from '#src/domain/ids.ts';
 import { flowTopic } from '../flows/move.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { renderUnsigned } from '../pdf/document.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
 import { waitingForSeal } from './documents.ts';
 import { giveUp, sealOnce } from './seal-document.ts';
@@ -20,6 +19,8 @@ export const drawUnsigned = defineJob({
   run: async ({ documentId: id, estateId: home }, on) => {
     const found = await on.db.selectFrom('signing_document').select('content').where('id', '=', id).executeTakeFirst();
     if (!found) return;
+    // Loaded at first use: a start-up that draws nothing need not wait for it.
+    const { renderUnsigned } = await import('../pdf/document.ts');
     const pdf = await renderUnsigned(found.content, await picturesFor(on.files, found.content));
     const sha256 = await on.files.put(pdf);
     await on.transaction(async (tx) => {

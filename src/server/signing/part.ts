@@ -1,70 +1,71 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { part } from '../parts.ts';
 import type { Server } from '../server.ts';
-import { demoSeal } from './seal/demo-folder.ts';
-import { httpTimeStamps } from './seal/http-time-stamps.ts';
-import { pemSealKey, type SealKey } from './seal/seal-key.ts';
-import { createSealer, type Sealer, type SealerParts } from './seal/sealer.ts';
-import { localTimeStamps, type TimeStampAuthority } from './seal/time-stamps.ts';
+import type { Sealer } from './seal/sealer.ts';
+
+/** The seal, as the server has it. Drawing and sealing weigh a second of start-up, so they are loaded at first use. */
+export interface LazySealer {
+  readonly seal: Sealer['seal'];
+  readonly verify: (...given: Parameters<Sealer['verify']>) => Promise<ReturnType<Sealer['verify']>>;
+  readonly selfCheck: Sealer['selfCheck'];
+}
 
 declare module '#src/server/server.ts' {
   interface Server {
-    readonly sealer: Sealer;
+    readonly sealer: LazySealer;
   }
 }
 
-type Keys = Pick<SealerParts, 'key' | 'timeStamps' | 'roots'>;
-const stampsAt = (url: string | undefined): TimeStampAuthority | null =>
-  url === undefined ? null : httpTimeStamps({ url, timeoutMs: 4000 });
-
-const ownKeys = async (seal: Extract<Config['seal'], { kind: 'pem' }>): Promise<Keys> => {
-  const certificates = [seal.certificatePath, ...(seal.chainPath === undefined ? [] : [seal.chainPath])];
-  const [privateKeyPem, ...chain] = await Promise.all(
-    [seal.keyPath, ...certificates].map((path) => readFile(path, 'utf8')),
-  );
-  const key: SealKey = pemSealKey(
-    {
-      certificatePem: chain.join('\n'),
-      privateKeyPem: privateKeyPem ?? '',
-      ...(seal.keyPassword !== undefined && { passphrase: seal.keyPassword }),
-    },
-    new Date(),
-  );
-  // Our own seals end in the last certificate that we were given; whether others trust it is theirs to say.
-  return { key, timeStamps: stampsAt(seal.tsaUrl), roots: [key.chain.at(-1) ?? key.certificate] };
+const lazily = (on: Pick<Server, 'config' | 'log'>): LazySealer => {
+  let opened: Promise<Sealer> | undefined;
+  const open = (): Promise<Sealer> => {
+    opened ??= import('./open-sealer.ts')
+      .then(({ openSealer }) => openSealer(on))
+      .catch((error: unknown) => {
+        // A key that could not be read may be readable the next time.
+        opened = undefined;
+        throw error;
+      });
+    return opened;
+  };
+  return {
+    seal: async (...given) => (await open()).seal(...given),
+    verify: async (...given) => (await open()).verify(...given),
+    selfCheck: async () => (await open()).selfCheck(),
+  };
 };
 
-const keysOf = async ({ seal, dataDir }: Config): Promise<Keys> => {
-  if (seal.kind === 'pem') return ownKeys(seal);
-  const demo = await demoSeal(join(dataDir, 'seal-demo'), new Date());
-  const stamps = stampsAt(seal.tsaUrl) ?? localTimeStamps(demo.tsaKey, () => new Date());
-  return { key: demo.sealKey, timeStamps: stamps, roots: [demo.root] };
-};
-
-const openSealer = async (on: Server): Promise<Sealer> =>
-  createSealer({ ...(await keysOf(on.config)), now: () => new Date(), log: on.log });
+/** A demo makes its own keys: there the first check may come when the first page has been answered. */
+const firstCheckAfter = 3000;
+const checkEvery = 10 * 60_000;
+const isStrict = (config: Config): boolean => config.production || config.seal.kind === 'pem';
 
 /**
- * The seal. Tried on a small document before the process says that it is ready: a missing certificate must be found
- * at start, not when the first family has signed (reliability F11). Throws, so that the process does not start.
+ * Tried on a small document, drawn, sealed and verified, before a process with real keys says that it has started: a
+ * missing certificate must be found then, not when the first family has signed (reliability F11). Throws, so that the
+ * process does not start. Tried again every ten minutes, and told by `/readyz`.
  */
 export default part({
   name: 'sealer',
   start: async (on) => {
-    const sealer = await openSealer(on);
-    await sealer.selfCheck();
-    let faults: string | undefined;
-    const check = async () => {
+    const value = lazily(on);
+    let fault: string | undefined;
+    const look = async (): Promise<void> => {
       try {
-        faults = undefined;
-        await sealer.selfCheck();
+        await value.selfCheck();
+        fault = undefined;
       } catch (error) {
-        faults = error instanceof Error ? error.name : 'unknown';
+        fault = error instanceof Error ? error.name : 'unknown';
+        on.log.error({ err: error }, 'the seal does not work');
       }
     };
-    const timer = setInterval(() => void check(), 10 * 60_000).unref();
-    return { value: sealer, stop: () => clearInterval(timer), check: () => faults };
+    if (isStrict(on.config)) await value.selfCheck();
+    const first = isStrict(on.config) ? undefined : setTimeout(() => void look(), firstCheckAfter).unref();
+    const timer = setInterval(() => void look(), checkEvery).unref();
+    const stop = () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+    return { value, stop, check: () => fault };
   },
 });

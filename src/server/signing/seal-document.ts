@@ -4,7 +4,6 @@ import { system } from '../audit/chain.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move, touchFlow } from '../flows/move.ts';
-import { renderSigned } from '../pdf/document.ts';
 import type { Server } from '../server.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
 import { lockLatest, moveDocument, readDocument, type SigningDocumentRow, takeoverKind } from './documents.ts';
@@ -39,6 +38,8 @@ const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8A
     .where('document_id', '=', document.id)
     .orderBy('position')
     .execute();
+  // Loaded at first use: a start-up that draws nothing need not wait for it.
+  const { renderSigned } = await import('../pdf/document.ts');
   const pictures = await picturesFor(on.files, content);
   const shown = signersOnPaper(signers, content.language);
   return { pdf: await renderSigned(content, shown, proofOf(on, document), pictures), title: content.title };
@@ -54,7 +55,7 @@ const proofOf = (on: On, document: SigningDocumentRow) => ({
 const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed | undefined> => {
   if (document.sealedSha256 === null) return undefined;
   const bytes = await on.files.get(document.sealedSha256);
-  const report = bytes && on.sealer.verify(bytes);
+  const report = bytes && (await on.sealer.verify(bytes));
   if (!bytes || !report?.valid || report.level === null) return undefined;
   return { sha256: document.sealedSha256, level: report.level, pages: pageCount(bytes) };
 };
