@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { shownParams, weekdayText } from './moments.ts';
+import { shortInstantText, shownParams, weekdayText } from './moments.ts';
 
 test('A day close by is said with its weekday', () => {
   expect(weekdayText('2026-11-24', 'nb')).toBe('tirsdag 24. november');
   expect(weekdayText('2026-11-24', 'en')).toBe('Tuesday 24 November');
+});
+
+test('Where room is scarce the month is short, and the clock is Oslo\u2019s', () => {
+  expect(shortInstantText('2026-11-24T23:30:00.000Z', 'nb')).toBe('25. nov. 2026 kl. 00.30');
+  expect(shortInstantText('2026-11-24T23:30:00.000Z', 'en')).toBe('25 Nov 2026, 00:30');
 });
 
 test('A refusal names its day in words, and leaves everything else alone', () => {

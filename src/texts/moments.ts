@@ -1,7 +1,8 @@
-import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { formatDate, formatInstant, formatTime } from '#src/domain/date-text.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
-import { isIsoInstant } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 
 const locale = { nb: 'nb-NO', en: 'en-GB' } as const;
 
@@ -13,6 +14,17 @@ export const weekdayText = (date: IsoDate, language: Language): string =>
     day: 'numeric',
     month: 'long',
   }).format(Date.parse(date));
+
+/** Day and clock where room is scarce: `24. nov. 2026 kl. 12.41`, `24 Nov 2026, 12:41`. */
+export const shortInstantText = (at: IsoInstant, language: Language): string => {
+  const day = new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(Date.parse(osloDate(at)));
+  return `${day}${language === 'nb' ? ' ' : ', '}${formatTime(at, language)}`;
+};
 
 /** A refusal's parameters ready to be shown: days as days. */
 export const shownParams = (

@@ -54,7 +54,11 @@ export const DrawOrType = (props: DrawOrTypeProps) => {
           )}
         </FieldFrame>
       )}
-      <TextLink onPress={() => onTyping(!isTyping)}>{text(isTyping ? words.drawInstead : words.typeInstead)}</TextLink>
+      <div>
+        <TextLink onPress={() => onTyping(!isTyping)}>
+          {text(isTyping ? words.drawInstead : words.typeInstead)}
+        </TextLink>
+      </div>
     </Stack>
   );
 };

@@ -1,6 +1,5 @@
+import { NumberedList } from '#flows/_parts/numbered-list.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { slotClass } from '#src/ui/classes.ts';
-import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { TakeoverOpened } from '../calls.ts';
@@ -16,19 +15,11 @@ export const NextSteps = ({ opened }: { readonly opened: TakeoverOpened }) => {
       <Text as="h2" size="heading">
         {text(words.nextTitle)}
       </Text>
-      <RowList as="ol">
-        {whatNext({ role: me.role, takeoverDate, drafts }, language).map((next, index) => (
-          <Row
-            key={next.words.en}
-            start={<span className={slotClass('tile', 'root', { tone: 'plain' })}>{index + 1}</span>}
-            title={
-              <Text as="span" weight="normal">
-                {text(next.words, { day: next.day })}
-              </Text>
-            }
-          />
-        ))}
-      </RowList>
+      <NumberedList
+        items={whatNext({ role: me.role, takeoverDate, drafts }, language).map((next) =>
+          text(next.words, { day: next.day }),
+        )}
+      />
     </Stack>
   );
 };

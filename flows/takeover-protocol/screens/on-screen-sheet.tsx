@@ -56,8 +56,8 @@ export const OnScreenSheet = ({ where, call, session, status, signer, onClose }:
       await call(takeoverSigning.signOnScreen, { params: { id: estateOf(where) }, body });
     });
     await session.refresh();
+    setWasPressed(false);
     if (done) onClose();
-    else setCode('');
   };
   const codeError =
     refusal !== null && atField.has(refusal)

@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { estateOf, type SignerStatus, type SigningPart } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
@@ -18,11 +19,12 @@ export interface SignNowProps extends SigningPart {
   readonly me: SignerStatus;
   /** Whether this person has opened the document: nobody signs what they have not seen. */
   readonly hasRead: boolean;
+  readonly onRead: () => void;
   readonly onSignHere: (signer: SignerStatus) => void;
 }
 
 /** This person's turn: with e-ID, which leaves the page and comes back, or by hand. The agreed way comes first. */
-export const SignNow = ({ where, call, session, status, me, hasRead, onSignHere }: SignNowProps) => {
+export const SignNow = ({ where, call, session, status, me, hasRead, onRead, onSignHere }: SignNowProps) => {
   const { text } = useLanguage();
   const { busy, refusal, run } = useDeed();
   const [mustRead, setMustRead] = useState(false);
@@ -67,12 +69,16 @@ export const SignNow = ({ where, call, session, status, me, hasRead, onSignHere 
         <Text as="h2" size="heading" id="sign-now">
           {text(words.signNowTitle)}
         </Text>
-        <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
         {mustRead && !hasRead ? (
           <Notice tone="warning" live="alert">
             {text(words.readFirst)}
           </Notice>
-        ) : null}
+        ) : (
+          <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
+        )}
+        <div>
+          <TextLink onPress={onRead}>{text(words.readTitle)}</TextLink>
+        </div>
         {isEidFirst ? [eid, hand] : [hand, eid]}
         <RefusalNotice code={refusal} />
       </Stack>

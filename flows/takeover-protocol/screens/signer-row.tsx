@@ -14,6 +14,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { Tile } from '#src/ui/tile.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { failureTexts } from './sign-outcome.tsx';
 import { firstName } from './signers.ts';
@@ -99,7 +100,10 @@ const WaysOn = ({ where, call, session, signer, onSignHere }: SignerRowProps) =>
             {text(words.textAgain)}
           </Button>
         )}
-        <TextLink onPress={() => onSignHere(signer)}>{text(words.signHere)}</TextLink>
+        <TextLink onPress={() => onSignHere(signer)}>
+          {text(words.signHere)}
+          <VisuallyHidden>, {signer.name}</VisuallyHidden>
+        </TextLink>
       </Stack>
       <span role="status">{sent ? <Text size="small">{text(words.textSent, { name })}</Text> : null}</span>
       <RefusalNotice code={refusal} />

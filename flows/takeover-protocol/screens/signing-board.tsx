@@ -44,6 +44,10 @@ export const SigningBoard = (props: SigningBoardProps) => {
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
   const onSignHere = (signer: SignerStatus) => setOver({ kind: 'signing', signer });
+  const onRead = () => {
+    markRead();
+    setOver({ kind: 'reading' });
+  };
   const putAway = () => setOver({ kind: 'none' });
   return (
     <>
@@ -52,7 +56,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <SignOutcome me={me} />
         <SealState status={status} onBack={() => goTo('signing')} />
         {isOpen && me !== undefined && !hasSigned(me) ? (
-          <SignNow {...part} me={me} hasRead={hasRead} onSignHere={onSignHere} />
+          <SignNow {...part} me={me} hasRead={hasRead} onRead={onRead} onSignHere={onSignHere} />
         ) : null}
         <RowList>
           {status.signers.map((signer) => (
@@ -65,16 +69,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
             />
           ))}
         </RowList>
-        <PdfCard
-          where={where}
-          call={call}
-          status={status}
-          onOpened={markRead}
-          onRead={() => {
-            markRead();
-            setOver({ kind: 'reading' });
-          }}
-        />
+        <PdfCard where={where} call={call} status={status} onOpened={markRead} onRead={onRead} />
         <ProofNote />
         <BrokerCard broker={opened.broker} />
         {heardAt === null ? null : (

@@ -15,6 +15,10 @@ export default function Signing({ session, where, call, close, goTo }: ScreenPro
   const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const { signing } = opened;
   useEffect(() => {
+    // The last page comes by itself, perhaps on a poor line: it is here when it is wanted.
+    void import('./finish.tsx');
+  }, []);
+  useEffect(() => {
     if (signing === null) void session.refresh();
   }, [signing, session]);
   if (signing === null) {

@@ -70,8 +70,7 @@ export const screenTexts = {
   texting: { nb: 'Sender', en: 'Texting' },
   textAgainIn: { nb: 'Kan sendes på nytt om {seconds} s', en: 'Can be texted again in {seconds} s' },
   textSent: { nb: 'Lenken er sendt til {name}', en: 'The link was texted to {name}' },
-  otherWays: { nb: 'Andre måter', en: 'Other ways' },
-  signHere: { nb: 'Signer på denne skjermen', en: 'Sign on this screen' },
+  signHere: { nb: 'Signer her', en: 'Sign here' },
   signHereFor: { nb: '{name} signerer på denne skjermen', en: '{name} signs on this screen' },
 
   signNowTitle: { nb: 'Signer nå', en: 'Sign now' },

@@ -2,13 +2,12 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useNavigate } from 'react-router-dom';
+import { NumberedList } from '#flows/_parts/numbered-list.tsx';
 import { Scene } from '#src/illustration/scene.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { publicTexts as words } from '#src/texts/public.ts';
-import { slotClass } from '#src/ui/classes.ts';
 import { Heading } from '#src/ui/heading.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../public-page.tsx';
@@ -51,19 +50,7 @@ export const LandingPage = () => {
         <Text as="h2" size="heading" id={howId}>
           {text(words.howTitle)}
         </Text>
-        <RowList as="ol">
-          {steps.map((step, index) => (
-            <Row
-              key={step.en}
-              start={<span className={slotClass('tile', 'root', { tone: 'plain' })}>{index + 1}</span>}
-              title={
-                <Text as="span" weight="normal">
-                  {text(step)}
-                </Text>
-              }
-            />
-          ))}
-        </RowList>
+        <NumberedList items={steps.map((step) => text(step))} />
       </Stack>
     </PublicPage>
   );

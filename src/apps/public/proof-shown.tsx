@@ -3,8 +3,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatInstant } from '#src/domain/date-text.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { shortInstantText } from '#src/texts/moments.ts';
 import { publicTexts as words } from '#src/texts/public.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -68,7 +68,7 @@ const Signers = ({ proof }: { readonly proof: Proof }) => {
               <>
                 {text(method === 'e-id' ? words.eId : words.onScreen)}
                 <br />
-                {formatInstant(signedAt, language)}
+                {shortInstantText(signedAt, language)}
               </>
             )
           }
@@ -91,7 +91,10 @@ const Particulars = ({ code, proof }: Pick<ProofShownProps, 'code' | 'proof'>) =
       <Particular label={text(words.contentFingerprint)}>{grouped(contentSha256)}</Particular>
       {sealedAt === null ? null : (
         <Particular label={text(words.signature)}>
-          {text(words.sealed, { level: level ?? 'PAdES', at: formatInstant(sealedAt, language) })}
+          {text(words.sealed, {
+            level: level === null ? 'PAdES' : `PAdES ${level}`,
+            at: shortInstantText(sealedAt, language),
+          })}
         </Particular>
       )}
     </Stack>

@@ -1,0 +1,20 @@
+import { slotClass } from '#src/ui/classes.ts';
+import { RowList } from '#src/ui/row-list.tsx';
+
+export interface NumberedListProps {
+  readonly items: readonly string[];
+}
+
+/** What happens in turn, as a card of numbered lines. */
+export const NumberedList = ({ items }: NumberedListProps) => (
+  <RowList as="ol">
+    {items.map((item, index) => (
+      <li key={item} className={slotClass('rows', 'row')}>
+        <span className={slotClass('rows', 'start')} aria-hidden="true">
+          <span className={slotClass('tile', 'root', { tone: 'plain' })}>{index + 1}</span>
+        </span>
+        <p className={slotClass('rows', 'text')}>{item}</p>
+      </li>
+    ))}
+  </RowList>
+);
