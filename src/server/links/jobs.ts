@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { linkFlow } from '#src/contract/links.ts';
 import { sameEmail } from '#src/domain/email.ts';
@@ -5,6 +6,7 @@ import { estateId } from '#src/domain/ids.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { readEstate } from '../estates/estates.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import type {} from '../takeover/presence.ts';
 import type { LinkHolder } from './create-link.ts';
 import { linkHolders } from './link-states.ts';
 import { sendLink } from './send-link.ts';
@@ -40,5 +42,16 @@ export const renewLink = defineJob({
         channels: [contact.includes('@') ? 'email' : 'sms'],
       }),
     );
+  },
+});
+
+/** Sessions that ended a day ago, and who was in a form an hour ago: nobody asks for them any more. */
+export const forgetSessions = defineJob({
+  name: 'forget-link-sessions',
+  schema: v.strictObject({}),
+  everySeconds: 3600,
+  async run(_, on) {
+    await on.db.deleteFrom('access_session').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+    await on.db.deleteFrom('flow_presence').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
   },
 });

@@ -21,7 +21,8 @@ const tokenFor = (on: Server, home: TestHome): Promise<string> =>
     return (await openSession(tx, on.config, { id: link.id, ...place }, undefined)).token;
   });
 
-const appOver = (on: Server) => buildApp({ on, checks: [], work: async () => undefined, stop: async () => undefined });
+const nothing = async () => undefined;
+const appOver = (on: Server) => buildApp({ on, checks: () => [], startLate: nothing, work: nothing, stop: nothing });
 
 const race: Race = {
   id: 'R8',
