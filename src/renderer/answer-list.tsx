@@ -53,9 +53,11 @@ const StepCard = ({ answers, pictureUrl, onChange, chapters }: StepCardProps) =>
             {name}
           </Text>
           {onChange ? (
-            <TextLink onPress={() => onChange(step)}>
-              {text(words.change)} <VisuallyHidden>{name}</VisuallyHidden>
-            </TextLink>
+            <span data-print="hide">
+              <TextLink onPress={() => onChange(step)}>
+                {text(words.change)} <VisuallyHidden>{name}</VisuallyHidden>
+              </TextLink>
+            </span>
           ) : null}
         </Stack>
         {lines.length > 0 ? <Lines lines={lines} pictureUrl={pictureUrl} /> : null}

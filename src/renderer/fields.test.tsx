@@ -1,6 +1,17 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import { one } from '#src/engine/fields/choices.ts';
+import { meterNumber } from '#src/engine/fields/meters.ts';
+import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { type FieldCapabilities, FieldCapabilitiesProvider } from './field-capabilities.ts';
+import { FormFields } from './form-fields.tsx';
+import { StepForm } from './step-form.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { type MemoryParts, memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
@@ -12,6 +23,33 @@ const open = (step: string, drafts: MemoryParts['drafts']) => {
   const person = userEvent.setup();
   render(<FlowStage flow={smallFlow} session={session} step={step} />);
   return { session, person };
+};
+
+/** One field by itself, with others beside it, named as their keys. */
+const openField = (
+  field: Field,
+  others: Fields = {},
+  capabilities: FieldCapabilities = {},
+  lists: Env['lists'] = {},
+  draft: StepDraft = {},
+) => {
+  const fields = { answer: field, ...others };
+  const texts = Object.fromEntries(Object.keys(fields).map((key) => [key, { label: { nb: key, en: key } }]));
+  const flow: Flow = {
+    ...smallFlow,
+    steps: { ...smallFlow.steps, only: ask(fields) },
+    texts: {
+      ...smallFlow.texts,
+      steps: { ...smallFlow.texts.steps, only: { ...smallFlow.texts.steps.you, fields: texts } },
+    },
+  };
+  const session = memorySession({ env: { ...smallEnv, lists }, drafts: { only: draft } });
+  render(
+    <FieldCapabilitiesProvider value={capabilities}>
+      <FormFields form={new StepForm(flow, session, 'only')} />
+    </FieldCapabilitiesProvider>,
+  );
+  return { session, person: userEvent.setup() };
 };
 
 test('a question that an answer opens appears, and the focus stays where it was', async () => {
@@ -87,4 +125,82 @@ test('the phone is told what each field holds', () => {
   expect(email).toHaveAttribute('inputmode', 'email');
   expect(email).toHaveAttribute('enterkeyhint', 'next');
   expect(screen.getByRole('textbox', { name: 'Merknad (valgfritt)' })).toHaveAttribute('enterkeyhint', 'done');
+});
+
+test('a postcode fills in its town, and follows along until somebody writes another', async () => {
+  const { person } = openField(postcode({ fills: 'city' }), { city: city() });
+  const code = screen.getByRole('textbox', { name: 'answer' });
+  const town = screen.getByRole('textbox', { name: 'city' });
+  await person.type(code, '0550');
+  await person.tab();
+  await waitFor(() => expect(town).toHaveValue('OSLO'));
+  await person.clear(code);
+  await person.type(code, '5034');
+  await person.tab();
+  await waitFor(() => expect(town).toHaveValue('BERGEN'));
+  await person.clear(town);
+  await person.type(town, 'Laksevåg');
+  await person.clear(code);
+  await person.type(code, '0550');
+  await person.tab();
+  expect(town).toHaveValue('Laksevåg');
+});
+
+test('a meter number is read by the camera where there is one', async () => {
+  const scan = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce('6970631408374915');
+  const { session, person } = openField(meterNumber(), {}, { scan });
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  const number = screen.getByRole('textbox', { name: 'answer' });
+  await waitFor(() => expect(number).toHaveValue('6970\u00A06314\u00A00837\u00A04915'));
+  expect(session.getSnapshot().drafts.only?.answer).toBe('6970631408374915');
+});
+
+test('a code that cannot be read leaves what was typed, and asks to write it by hand', async () => {
+  const scan = () => Promise.reject(new Error('nothing there'));
+  const { person } = openField(meterNumber(), {}, { scan });
+  await person.type(screen.getByRole('textbox', { name: 'answer' }), 'WM-4021');
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  expect(await screen.findByText(problemText('OTP_QR', 'nb'))).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'answer' })).toHaveValue('WM-4021');
+});
+
+test('without a camera there is no button for it', () => {
+  openField(meterNumber());
+  expect(screen.queryByRole('button', { name: 'Skann koden' })).not.toBeInTheDocument();
+});
+
+const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+
+test('a picture is sent, shown with its name, and removed', async () => {
+  const { session, person } = openField(pictures(3));
+  await person.upload(screen.getByLabelText('Ta eller velg bilde'), [photo('a.jpg'), photo('b.jpg')]);
+  expect(await screen.findByRole('img', { name: 'answer, bilde 2' })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Fjern: answer, bilde 1' }));
+  expect(session.getSnapshot().drafts.only?.answer).toHaveLength(1);
+});
+
+test('a picture that is refused says why beside it, and can be sent again', async () => {
+  const { session, person } = openField(picture());
+  session.refuse('V_IMAGE_SIZE');
+  await person.upload(screen.getByLabelText('Ta eller velg bilde'), photo('a.jpg'));
+  expect(await screen.findByText(problemText('V_IMAGE_SIZE', 'nb'))).toBeInTheDocument();
+  expect(session.getSnapshot().drafts.only?.answer).toBeUndefined();
+  session.refuse(null);
+  await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await waitFor(() => expect(session.getSnapshot().drafts.only?.answer).toEqual(expect.any(String)));
+});
+
+test('choosing a person fills in what is known of them, and nothing that is already written', async () => {
+  const buyers = [{ id: 'n', name: 'Nora Berntzen', fills: { mail: 'nora@example.com', phone: '42001003' } }];
+  const others = { mail: email(), phone: mobile() };
+  const { session, person } = openField(one({ list: 'buyers' }), others, {}, { buyers });
+  await person.type(screen.getByRole('textbox', { name: 'mail' }), 'egen@example.com');
+  await person.click(screen.getByRole('radio', { name: 'Nora Berntzen' }));
+  expect(session.getSnapshot().drafts.only).toMatchObject({ mail: 'egen@example.com', phone: '42001003' });
+});
+
+test('what is not for this person to change is read, without an input', () => {
+  openField(name({ fixedWhen: () => true }), {}, {}, {}, { answer: 'Kari Haugen' });
+  expect(screen.getByText('Kari Haugen')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

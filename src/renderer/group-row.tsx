@@ -105,11 +105,12 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const { at, id, framed, mayRemove } = props;
   const { form, field, texts, place } = at;
   const row = useMemo(() => ({ group: place.name, id }), [place.name, id]);
+  const isKept = field.keeps?.(form.around(placeOf('id', row)), form.env(), form.draft()) === true;
   const parts = (
     <Stack gap="large">
       {framed ? <RowTitle {...props} /> : null}
       <FieldList form={form} fields={field.fields ?? noFields} texts={texts.fields ?? noTexts} row={row} />
-      {mayRemove ? <RemoveRow {...props} /> : null}
+      {mayRemove && !isKept ? <RemoveRow {...props} /> : null}
     </Stack>
   );
   return <div id={rowElementId(at, id)}>{framed ? <Card labelledBy={titleId(at, id)}>{parts}</Card> : parts}</div>;

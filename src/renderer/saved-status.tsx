@@ -25,7 +25,9 @@ export const SavedStatus = () => {
       : '';
   return (
     <Text as="span" size="small" tone="muted">
-      <span role="status">{saved}</span>
+      <span role="status" data-print="hide">
+        {saved}
+      </span>
       <span aria-hidden="true">{saving.state === 'saving' ? text(words.saving) : ''}</span>
     </Text>
   );

@@ -48,11 +48,17 @@ export const followColorMode = (tell: () => void) => {
     applyColorMode();
     tell();
   };
+  // Paper is white at night too.
+  const onPrint = () => document.documentElement.classList.replace('dark', 'light');
   listeners.add(tell);
   query?.addEventListener?.('change', onSystem);
+  window.addEventListener('beforeprint', onPrint);
+  window.addEventListener('afterprint', onSystem);
   return () => {
     listeners.delete(tell);
     query?.removeEventListener?.('change', onSystem);
+    window.removeEventListener('beforeprint', onPrint);
+    window.removeEventListener('afterprint', onSystem);
   };
 };
 

@@ -15,6 +15,8 @@ export const useModal = () => {
       return;
     }
     dialog.showModal();
+    // The focus is given while a sheet still rises from below: the browser then scrolls it to its end.
+    dialog.scrollTop = 0;
     return () => dialog.close();
   }, []);
   return ref;
