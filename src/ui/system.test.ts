@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSystem } from '@chakra-ui/react';
 import { expect, test } from 'vitest';
 import { recipes, slotRecipes } from './system/all-recipes.ts';
 import type { AnyRecipe } from './system/recipe-rules.ts';
@@ -21,19 +20,15 @@ test('every recipe a part is dressed in is one the system has', () => {
   for (const name of namesIn(/slotClass\('(\w+)'/g)) expect(system.isSlotRecipe(name), name).toBe(true);
 });
 
-test('no part of Chakra is used whose recipe we left out: it would stand undressed and say nothing', () => {
+test("no page draws with Chakra's own components: its engine prints the style sheet at build time and stays there", () => {
   const imported = texts.flatMap((text) =>
     [...text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react(?:\/[\w-]+)?'/g)].flatMap(
       (match) => match[1]?.split(',') ?? [],
     ),
   );
-  const parts = imported.map((name) => name.replace(/^\s*type\s+/, '').trim()).filter((name) => /^[A-Z]/.test(name));
-  const undressed = parts.filter((part) => {
-    const key = part.charAt(0).toLowerCase() + part.slice(1);
-    const needsOne = defaultSystem.isRecipe(key) || defaultSystem.isSlotRecipe(key);
-    return needsOne && !system.isRecipe(key) && !system.isSlotRecipe(key);
-  });
-  expect(undressed).toEqual([]);
+  expect(imported.map((name) => name.replace(/^\s*type\s+/, '').trim()).filter((name) => /^[A-Z]/.test(name))).toEqual(
+    [],
+  );
 });
 
 test('no recipe is left that nothing wears', () => {

@@ -14,9 +14,8 @@ const keyframes = defineKeyframes({
 });
 
 /**
- * Chakra's engine with our tokens and our recipes only: its default theme would add about 12 kB of recipes that
- * nothing here uses. A Chakra component whose recipe is missing renders undressed and silently; system.test.ts
- * refuses such an import.
+ * Chakra's engine with our tokens and our recipes only. It runs when the app is built (system/styles-plugin.ts): the
+ * page gets the printed sheet, and the components wear its classes (classes.ts).
  */
 export const system = createSystem(
   mergeConfigs(

@@ -17,8 +17,8 @@ const pagesAtOnce = 2;
 const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 const moreKinds = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.wasm': 'application/wasm' };
 
-/** A part of a page has no landmarks and no h1 of its own; stories tagged `page` are judged by these too. */
-const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+/** A part of a page has no h1 of its own, and a gallery shows the same part twice; stories tagged `page` are judged by these too. */
+const pageRules = ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one'];
 
 const launch = {
   args: [

@@ -10,6 +10,7 @@ import {
 } from './recipes/surface.ts';
 import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
 import {
+  bulletsSlotRecipe,
   deskSlotRecipe,
   doorwaySlotRecipe,
   foldSlotRecipe,
@@ -72,6 +73,7 @@ export const recipes = {
 export const slotRecipes = {
   answers: answersSlotRecipe,
   avatar: avatarSlotRecipe,
+  bullets: bulletsSlotRecipe,
   choice: choiceSlotRecipe,
   desk: deskSlotRecipe,
   deskFrame: deskFrameSlotRecipe,

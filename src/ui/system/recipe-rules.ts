@@ -30,8 +30,8 @@ const slotRulesOf = (name: string, recipe: AnySlotRecipe): [string, Style][] =>
   });
 
 /**
- * Prints every recipe into the page once, as classes. Chakra would otherwise resolve a recipe on every render of
- * every element, and a step of 200 fields has thousands of them.
+ * Every recipe as classes, for the sheet that is printed at build time. Chakra would otherwise resolve a recipe on every
+ * render of every element, and a step of 200 fields has thousands of them.
  */
 export const recipeRules = (
   recipes: Readonly<Record<string, AnyRecipe>>,

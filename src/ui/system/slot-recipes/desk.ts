@@ -194,6 +194,12 @@ export const doorwaySlotRecipe = defineSlotRecipe({
   },
 });
 
+/** A plain list inside running text. */
+export const bulletsSlotRecipe = defineSlotRecipe({
+  slots: ['list'],
+  base: { list: { paddingInlineStart: '5', listStyle: 'disc', '& > li': { paddingBlock: '1' } } },
+});
+
 /** A part of a long page that opens in place. */
 export const foldSlotRecipe = defineSlotRecipe({
   slots: ['root', 'summary', 'arrow', 'body'],

@@ -38,6 +38,7 @@ export const inputGroupSlotRecipe = defineSlotRecipe({
       minWidth: '0',
       paddingInline: '4',
       paddingBlock: '3',
+      '@media (max-width: 359px)': { paddingInline: '3' },
       bg: 'transparent',
       borderRadius: 'l2',
       fontSize: 'lg',

@@ -7,7 +7,7 @@ export const topBarSlotRecipe = defineSlotRecipe({
       bg: 'dusk',
       color: 'dusk.fg',
       /** On a short screen (a phone on its side, 200 % text) the header scrolls away and leaves room for the form. */
-      '@media (min-height: 560px)': { position: 'sticky', top: '0', zIndex: 'sticky' },
+      '@media (min-height: 35em)': { position: 'sticky', top: '0', zIndex: 'sticky' },
     },
     inner: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingTop: '2' },
     row: {
@@ -15,9 +15,11 @@ export const topBarSlotRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minHeight: 'touch',
-      '@media (max-width: 359px)': { gap: '0' },
+      flexWrap: 'wrap',
+      '@media (max-width: 359px)': { columnGap: '0' },
     },
-    text: { flex: '1', minWidth: '0' },
+    /** Six characters wide at least: with large text what stands at the end goes to a line of its own. */
+    text: { flex: '1 1 6rem', minWidth: '0' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'sm', hyphens: 'auto' },
     subtitle: { fontSize: 'xs', lineHeight: 'xs', color: 'dusk.muted' },
     below: { paddingTop: '2' },
@@ -51,16 +53,22 @@ export const footerSlotRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       boxShadow: 'footer',
       paddingBottom: 'env(safe-area-inset-bottom)',
-      '@media (min-height: 420px)': { position: 'sticky', bottom: '0', zIndex: 'footer' },
+      '@media (min-height: 30em)': { position: 'sticky', bottom: '0', zIndex: 'footer' },
     },
     strip: { '& > *': { maxWidth: 'column', marginInline: 'auto' }, '&:has(> *)': { bg: 'warning.bg' } },
     inner: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingTop: '3', paddingBottom: '4' },
-    actions: { display: 'grid', gap: '2' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
   variants: {
     shape: {
-      pair: { actions: { gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)' } },
-      one: { actions: { gridTemplateColumns: '1fr' } },
+      /** Back is as wide as its word; Continue takes the rest, or a line of its own when the words are large. */
+      pair: {
+        actions: {
+          '& > :first-child': { flex: '0 1 auto', width: 'auto', minWidth: '6rem' },
+          '& > :last-child': { flex: '1 1 9rem', width: 'auto' },
+        },
+      },
+      one: {},
     },
   },
 });
