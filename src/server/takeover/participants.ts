@@ -47,7 +47,7 @@ export const addParticipant = async (held: Held, role: PartyRole, changes: StepD
   if (peopleOf(held.answers.drafts).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
   const fields = fieldsOfGroup(step, group);
   const fixed = { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId };
-  const value = { ...fixed, ...acceptChanges(fields, changes, { role, deputy: 'yes' }, held.env) };
+  const value = { ...fixed, ...acceptChanges(fields, changes, fixed, held.env) };
   const rowId = randomUUID();
   demandDeputy(held, { ...value, id: rowId });
   await demandOwnPictures(held.tx, held.row.estateId, fields, value);
