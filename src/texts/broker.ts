@@ -24,7 +24,6 @@ export const brokerTexts = {
   notFoundTitle: { nb: 'Siden finnes ikke', en: 'There is no such page' },
   toDashboard: { nb: 'Til oversikten', en: 'To the dashboard' },
   cancel: { nb: 'Avbryt', en: 'Cancel' },
-  close: { nb: 'Lukk', en: 'Close' },
   and: { nb: 'og', en: 'and' },
 
   // Sign-in.
@@ -68,14 +67,8 @@ export const brokerTexts = {
     nb: 'Ingen forbindelse. Viser det vi hentet {time}.',
     en: 'No connection. Showing what we fetched {time}.',
   },
-  offlineNow: { nb: 'Ingen forbindelse', en: 'No connection' },
   live: { nb: 'Direkte', en: 'Live' },
   polled: { nb: 'Sjekker hvert 5. sekund', en: 'Checks every 5 seconds' },
-  liveAgain: { nb: 'Direkte igjen', en: 'Live again' },
-  polledSaid: {
-    nb: 'Direktevisningen er brutt. Siden sjekker hvert 5. sekund.',
-    en: 'The live view is broken. The page checks every 5 seconds.',
-  },
   changedOne: { nb: '{address}: {state}. {note}', en: '{address}: {state}. {note}' },
   changedMany: { nb: '{count} overtakelser er endret', en: '{count} takeovers have changed' },
 
@@ -219,7 +212,6 @@ export const brokerTexts = {
   answerPictures: { nb: '{count} bilder', en: '{count} pictures' },
   answerPicture: { nb: '1 bilde', en: '1 picture' },
   answerMissing: { nb: 'Mangler svar', en: 'Not answered' },
-  rowNumber: { nb: '{what} {number}', en: '{what} {number}' },
   missingTitle: { nb: 'Mangler', en: 'Missing' },
   missingNothing: { nb: 'Ingenting mangler.', en: 'Nothing is missing.' },
   missingAt: { nb: 'I steget {step}:', en: 'In the step {step}:' },
@@ -232,16 +224,17 @@ export const brokerTexts = {
   linkNone: { nb: 'Får lenken når du aktiverer', en: 'Gets the link when you activate' },
   linkSent: { nb: 'Sendt til {to} {time}', en: 'Sent to {to} {time}' },
   linkOpened: { nb: 'Åpnet {time}, sendt til {to}', en: 'Opened {time}, sent to {to}' },
+  linkMade: { nb: 'Lenken ble laget {time}', en: 'The link was made {time}' },
+  linkOpenedPlain: { nb: 'Åpnet {time}', en: 'Opened {time}' },
   linkRevoked: { nb: 'Sperret {time}', en: 'Revoked {time}' },
   linkExpired: { nb: 'Utløpt {time}', en: 'Expired {time}' },
-  linkUnknownTo: { nb: 'ukjent nummer', en: 'an unknown number' },
   linkWhen: { nb: 'tidligere', en: 'earlier' },
   linkSend: { nb: 'Send ny lenke', en: 'Send a new link' },
   linkSending: { nb: 'Sender', en: 'Sending' },
   linkSendTo: { nb: 'Send ny lenke til {name}', en: 'Send a new link to {name}' },
   linkSentNow: {
-    nb: 'Ny lenke er sendt til {name} ({to}). Den gamle virker ikke lenger.',
-    en: 'A new link is sent to {name} ({to}). The old one no longer works.',
+    nb: 'Ny lenke er sendt til {to}. Den gamle virker ikke lenger.',
+    en: 'A new link is sent to {to}. The old one no longer works.',
   },
   linkRevoke: { nb: 'Sperr lenken', en: 'Revoke the link' },
   linkRevoking: { nb: 'Sperrer', en: 'Revoking' },
@@ -258,6 +251,14 @@ export const brokerTexts = {
   signingNone: {
     nb: 'Signeringen starter når partene låser innholdet. Da ser du her hvem som har signert.',
     en: 'Signing starts when the parties lock the content. Then you see here who has signed.',
+  },
+  signingVoided: {
+    nb: 'Det forrige dokumentet er annullert, og signaturene gjelder ikke lenger.',
+    en: 'The last document is cancelled, and its signatures no longer count.',
+  },
+  signingExpired: {
+    nb: 'Det forrige dokumentet gikk ut på tid før alle hadde signert.',
+    en: 'The last document expired before everybody had signed.',
   },
   signedBy: { nb: 'Signerte {time} {method}', en: 'Signed {time} {method}' },
   methodEid: { nb: 'med e-ID', en: 'with e-ID' },

@@ -6,13 +6,17 @@ import { decide, type Row, type Verdict } from '#src/engine/lifecycle.ts';
 
 type Asked = Pick<MonitorRow, 'state' | 'takeoverDate' | 'activated' | 'signing'>;
 
+/** The document under signing, or signed. One that was voided or ran out is history and stands in nobody's way. */
+export const standingDocument = ({ signing }: Pick<MonitorRow, 'signing'>): MonitorRow['signing'] =>
+  signing === null || signing.status === 'voided' || signing.status === 'expired' ? null : signing;
+
 /** The takeover's lifecycle as the server keeps it, from what the monitor tells. */
 const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({
   state: row.state,
   context: {
     takeoverDate: row.takeoverDate,
     activated: row.activated,
-    documentId: row.signing?.documentId ?? null,
+    documentId: standingDocument(row)?.documentId ?? null,
   },
 });
 

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { Language } from '#src/domain/language.ts';
+import { useLanguage } from '#src/texts/language.tsx';
 import { useDesk } from './desk.ts';
 import { keys } from './queries.ts';
 
@@ -37,5 +39,17 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       },
     });
   }, [listen, client]);
+  useReadAgainIn(useLanguage().language);
   return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+/** Some words are the server's (a choice's name, a line of the log): in another language they are asked for anew. */
+function useReadAgainIn(language: Language): void {
+  const client = useQueryClient();
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    void client.invalidateQueries({ queryKey: keys.monitor });
+  }, [language, client]);
 }

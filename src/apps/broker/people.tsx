@@ -2,6 +2,7 @@ import type { MonitorRow } from '#src/contract/broker.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, AvatarGroup, type AvatarProps } from '#src/ui/avatar.tsx';
+import { standingDocument } from './asks.ts';
 import type { Say } from './day-words.ts';
 import { initials } from './names.ts';
 import { stepName } from './row-words.ts';
@@ -15,9 +16,10 @@ interface Shown {
 
 /** The signers once there is a document, else those who take part, each with what is known of them now. */
 function shownPeople(row: MonitorRow, say: Say): readonly Shown[] {
-  const everybody = row.signing?.signers ?? row.people;
+  const signers = standingDocument(row)?.signers;
+  const everybody = signers ?? row.people;
   return everybody.map(({ participantId: id, name }) => {
-    const signer = row.signing?.signers.find((one) => one.participantId === id);
+    const signer = signers?.find((one) => one.participantId === id);
     const here = row.present.find((one) => one.participantId === id);
     if (signer?.status === 'SIGNED') return { id, name, state: 'signed', said: say.text(words.saidSigned, { name }) };
     if (here !== undefined) {

@@ -4,7 +4,9 @@ import { addDays } from '#src/domain/oslo-calendar.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Bullets } from '#src/ui/bullets.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../announcer.tsx';
 import { askTakeover } from '../asks.ts';
 import { Failed } from '../failed.tsx';
@@ -40,21 +42,23 @@ export function ActivateDialog({ takeover, now, close }: DialogProps) {
         busyLabel: text(words.activating),
       }}
     >
-      <p>{text(words.activateGets)}</p>
-      <ul>
-        {takeover.people.map(({ participantId, name, role }) => (
-          <li key={participantId}>
-            {name}, {text(role === 'seller' ? words.seller : words.buyer).toLowerCase()}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {text(meanings[windowNow ?? 'too-soon'], {
-          opens: formatDate(addDays(takeoverDate, -windowDays), language),
-          closes: formatDate(addDays(takeoverDate, windowDays), language),
-        })}
-      </p>
-      <Failed error={activate.error} />
+      <Stack gap="small">
+        <p>{text(words.activateGets)}</p>
+        <Bullets>
+          {takeover.people.map(({ participantId, name, role }) => (
+            <li key={participantId}>
+              {name}, {text(role === 'seller' ? words.seller : words.buyer).toLowerCase()}
+            </li>
+          ))}
+        </Bullets>
+        <p>
+          {text(meanings[windowNow ?? 'too-soon'], {
+            opens: formatDate(addDays(takeoverDate, -windowDays), language),
+            closes: formatDate(addDays(takeoverDate, windowDays), language),
+          })}
+        </p>
+        <Failed error={activate.error} />
+      </Stack>
     </Dialog>
   );
 }

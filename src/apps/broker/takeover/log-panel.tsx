@@ -3,10 +3,11 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { eventTexts, unknownEvent, brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Fold } from '#src/ui/fold.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { momentWords } from '../day-words.ts';
+import { type LogEntry, logEntries } from './log-entries.ts';
 
 type Events = TakeoverDetail['events'];
 
@@ -21,44 +22,38 @@ export interface LogPanelProps {
 /** The takeover's own log, the newest first: who did what, and when. */
 export function LogPanel({ events, now }: LogPanelProps) {
   const { text } = useLanguage();
-  const newest = [...events].sort((one, other) => other.seq - one.seq);
+  const newest = logEntries(events);
   const older = newest.slice(few);
   return (
-    <Panel
-      id="log"
-      title={text(words.logTitle)}
-      room="bare"
-      foot={
-        older.length === 0 ? undefined : (
-          <Disclosure label={text(words.logOlder, { count: older.length })}>
-            <Entries events={older} now={now} />
-          </Disclosure>
-        )
-      }
-    >
+    <Panel id="log" title={text(words.logTitle)} room="bare">
       {events.length === 0 ? (
         <PanelRoom>
           <Text tone="muted">{text(words.logNone)}</Text>
         </PanelRoom>
       ) : (
-        <Entries events={newest.slice(0, few)} now={now} />
+        <Entries entries={newest.slice(0, few)} now={now} />
+      )}
+      {older.length === 0 ? null : (
+        <Fold label={text(words.logOlder, { count: older.length })}>
+          <Entries entries={older} now={now} />
+        </Fold>
       )}
     </Panel>
   );
 }
 
-function Entries({ events, now }: LogPanelProps) {
+function Entries({ entries, now }: { readonly entries: readonly LogEntry[]; readonly now: IsoInstant }) {
   const say = useLanguage();
   return (
     <RowList as="ol" place="panel">
-      {events.map(({ seq, type, at, by, detail }) => {
+      {entries.map(({ seq, type, at, by, details }) => {
         const time = momentWords(at, now, say);
         const who = by === null ? time : say.text(words.logBy, { time, name: by });
         return (
           <Row
             key={seq}
             title={say.text(eventTexts[type] ?? unknownEvent)}
-            note={detail === null ? who : `${who}: ${detail}`}
+            note={details.length === 0 ? who : `${who}: ${details.join(', ')}`}
           />
         );
       })}

@@ -8,6 +8,7 @@ import type { Step } from '#src/engine/step.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { Bullets } from '#src/ui/bullets.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -39,7 +40,7 @@ export function MissingPanel({ takeover }: { readonly takeover: TakeoverDetail }
         {issues.length === 0 ? null : (
           <>
             <Text>{say.text(words.missingAt, { step: stepName(at, say) })}</Text>
-            <ul>
+            <Bullets>
               {issues.map((issue) => (
                 <li key={`${issue.path} ${issue.code}`}>
                   {labelOf(at, issue, say.language)}{' '}
@@ -48,7 +49,7 @@ export function MissingPanel({ takeover }: { readonly takeover: TakeoverDetail }
                   </Text>
                 </li>
               ))}
-            </ul>
+            </Bullets>
           </>
         )}
         {issues.length === 0 && later.length === 0 ? <Text>{say.text(words.missingNothing)}</Text> : null}

@@ -23,14 +23,17 @@ import type { TimedPanelProps } from './when-panel.tsx';
 /** Where a person's link stands. The link itself is nobody's to see but theirs (reliability L5). */
 function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
   const time = link.at === null ? say.text(words.linkWhen) : momentWords(link.at, now, say);
-  const to = link.sentTo ?? say.text(words.linkUnknownTo);
   switch (link.state) {
     case 'none':
       return say.text(words.linkNone);
     case 'sent':
-      return say.text(words.linkSent, { to, time });
+      return link.sentTo === null
+        ? say.text(words.linkMade, { time })
+        : say.text(words.linkSent, { to: link.sentTo, time });
     case 'opened':
-      return say.text(words.linkOpened, { to, time });
+      return link.sentTo === null
+        ? say.text(words.linkOpenedPlain, { time })
+        : say.text(words.linkOpened, { to: link.sentTo, time });
     case 'revoked':
       return say.text(words.linkRevoked, { time });
     case 'expired':
@@ -103,7 +106,8 @@ function LinkDeeds({ takeover, link }: LinkDeedsProps) {
   const name = firstName(link.name);
   const revokePath = takeoverPath(estateId, `?do=revoke&who=${link.participantId}`);
   const isAlive = link.state === 'sent' || link.state === 'opened';
-  const press = () => send.mutate(null, { onSuccess: (sent) => setSentTo(sent.sentTo ?? text(words.linkUnknownTo)) });
+  const press = () =>
+    send.mutate(null, { onSuccess: (sent) => setSentTo(sent.sentTo === null ? name : `${name} (${sent.sentTo})`) });
   return (
     <>
       <Stack direction="wrap" gap="small">
@@ -132,7 +136,7 @@ function LinkDeeds({ takeover, link }: LinkDeedsProps) {
       <Failed error={send.error} />
       {sentTo !== null && !send.isPending && send.error === null ? (
         <Notice tone="success" live="status">
-          {text(words.linkSentNow, { name, to: sentTo })}
+          {text(words.linkSentNow, { to: sentTo })}
         </Notice>
       ) : null}
     </>

@@ -1,7 +1,9 @@
 import { broker } from '#src/contract/broker.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Bullets } from '#src/ui/bullets.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../announcer.tsx';
 import { Failed } from '../failed.tsx';
 import { listed } from '../names.ts';
@@ -37,13 +39,15 @@ export function RemindDialog({ takeover, close }: DialogProps) {
         busyLabel: text(words.linkSending),
       }}
     >
-      <p>{text(words.remindWhat)}</p>
-      <ul>
-        {late.map(({ participantId, name }) => (
-          <li key={participantId}>{name}</li>
-        ))}
-      </ul>
-      <Failed error={remind.error} />
+      <Stack gap="small">
+        <p>{text(words.remindWhat)}</p>
+        <Bullets>
+          {late.map(({ participantId, name }) => (
+            <li key={participantId}>{name}</li>
+          ))}
+        </Bullets>
+        <Failed error={remind.error} />
+      </Stack>
     </Dialog>
   );
 }

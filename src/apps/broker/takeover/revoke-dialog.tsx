@@ -2,6 +2,7 @@ import { broker, type LinkState, type TakeoverDetail } from '#src/contract/broke
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../announcer.tsx';
 import { Failed } from '../failed.tsx';
 import { firstName } from '../names.ts';
@@ -42,8 +43,10 @@ export function RevokeDialog({ takeover, person, close }: RevokeDialogProps) {
         busyLabel: text(words.linkRevoking),
       }}
     >
-      <p>{text(words.linkRevokeWhat, { name })}</p>
-      <Failed error={revoke.error} />
+      <Stack gap="small">
+        <p>{text(words.linkRevokeWhat, { name })}</p>
+        <Failed error={revoke.error} />
+      </Stack>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { askTakeover, mayVoid } from '../asks.ts';
+import { askTakeover, mayVoid, standingDocument } from '../asks.ts';
 import { momentWords } from '../day-words.ts';
 import { deeds } from '../next-action.ts';
 import { NotNow } from '../not-now.tsx';
@@ -20,15 +20,29 @@ import { RetrySeal } from './retry-seal.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
+/** What became of a document that no longer stands; empty for one that does. */
+const nothing = { nb: '', en: '' };
+const gone = {
+  voided: words.signingVoided,
+  expired: words.signingExpired,
+  signing: nothing,
+  sealing: nothing,
+  sealingFailed: nothing,
+  sealed: nothing,
+} as const;
+
 /** Who has signed, how the seal fares, and what may be done about it. */
 export function SigningPanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
-  const { signing } = takeover;
+  const signing = standingDocument(takeover);
   return (
     <Panel id="signing" title={text(words.signingTitle)} room="bare">
       {signing === null ? (
         <PanelRoom>
-          <Text tone="muted">{text(words.signingNone)}</Text>
+          <Stack gap="small">
+            {takeover.signing === null ? null : <Text>{text(gone[takeover.signing.status])}</Text>}
+            <Text tone="muted">{text(words.signingNone)}</Text>
+          </Stack>
         </PanelRoom>
       ) : (
         <>

@@ -146,6 +146,12 @@ test('what all have signed cannot be voided, and the reason is told', async () =
   expect(screen.getByText(/^Annuller dokumentet: /)).toBeVisible();
 });
 
+test('after a document is voided its signatures count no more', async () => {
+  await open({ ...rows.here, signing: signing({ status: 'voided' }) });
+  expect(panel('Signering').getByText(/Det forrige dokumentet er annullert/)).toBeVisible();
+  expect(panel('Signering').queryByText(/Signerte/)).not.toBeInTheDocument();
+});
+
 test('those who have not signed get a new link, and nobody else', async () => {
   const page = await open(rows.signing, '?do=remind', { answers: { sendLink: () => ({}) } });
   await press('Send lenkene');
