@@ -28,6 +28,8 @@ const is =
 const day = (env: Env): IsoDate => (isIsoDate(env.today) ? env.today : '1970-01-01');
 const isDeputy = is('deputy', 'yes');
 const fromBroker = is('fromBroker', 'yes');
+/** Nobody changes another's e-mail or phone, but a deputy's by the one who added them (reliability L6). */
+const isAnothers: When = (person, env) => person.id !== env.facts.me && person.addedBy !== env.facts.me;
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
@@ -69,18 +71,21 @@ export const steps = {
   }),
   participants: ask(
     {
-      people: rows({
-        role: one(['seller', 'buyer'], { fixedWhen: () => true }),
-        name: name({ fixedWhen: fromBroker }),
-        email: email(),
-        phone: mobile(),
-        deputy: yesNo(),
-        deputyFor: one(
-          { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
-          { when: isDeputy },
-        ),
-        powerOfAttorneyPicture: picture({ when: isDeputy, missing: 'V_POA' }),
-      }),
+      people: rows(
+        {
+          role: one(['seller', 'buyer'], { fixedWhen: () => true }),
+          name: name({ fixedWhen: fromBroker }),
+          email: email({ fixedWhen: isAnothers }),
+          phone: mobile({ fixedWhen: isAnothers }),
+          deputy: yesNo(),
+          deputyFor: one(
+            { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
+            { when: isDeputy },
+          ),
+          powerOfAttorneyPicture: picture({ when: isDeputy, missing: 'V_POA' }),
+        },
+        { keeps: fromBroker },
+      ),
     },
     bothSides,
   ),

@@ -101,6 +101,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly fills?: string;
   /** Not for a person to change here, such as a name from the broker's system. */
   readonly fixedWhen?: When;
+  /** Rows of a group that nobody may remove here, such as an owner from the broker's system. */
+  readonly keeps?: When;
 }
 export type Fields = Readonly<Record<string, Field>>;
 

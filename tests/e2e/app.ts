@@ -68,18 +68,27 @@ async function start(folder: string): Promise<{ app: App; child: ChildProcess }>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 300 || child.exitCode !== null) throw new Error('The app did not start');
+    if (tries > 900 || child.exitCode !== null) throw new Error('The app did not start');
     await new Promise((wait) => setTimeout(wait, 100));
   }
-  const read = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
-  return { app: { url, access: () => read('/dev/access.json'), outbox: () => read('/dev/outbox.json') }, child };
+  return { app: appAt(url), child };
 }
 
+const appAt = (url: string): App => {
+  const read = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
+  return { url, access: () => read('/dev/access.json'), outbox: () => read('/dev/outbox.json') };
+};
+
 /** Each worker has an app of its own, and each test fresh browsers. A message on the console fails the test. */
-export const test = base.extend<{ quiet: void }, { app: App }>({
+export const test = base.extend<{ quiet: undefined }, { app: App }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off this pattern.
     async ({}, use) => {
+      // An app that already runs, for looking at one test again and again.
+      if (process.env.APP_URL) {
+        await use(appAt(process.env.APP_URL));
+        return;
+      }
       const folder = await mkdtemp(join(tmpdir(), 'grend-browser-'));
       const { app, child } = await start(join(folder, 'data'));
       await use(app);
@@ -87,7 +96,7 @@ export const test = base.extend<{ quiet: void }, { app: App }>({
       if (child.exitCode === null) await once(child, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   quiet: [
     async ({ context }, use) => {
@@ -96,7 +105,7 @@ export const test = base.extend<{ quiet: void }, { app: App }>({
       context.on('console', (message) => {
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) heard.push(message.text());
       });
-      await use();
+      await use(undefined);
       expect(heard).toEqual([]);
     },
     { auto: true },

@@ -34,11 +34,26 @@ async function fillFields(page: Page, fields: Fields, draft: StepDraft, id: (nam
 async function fillRows(page: Page, group: Field, value: Draft, id: string): Promise<void> {
   const rows = Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object') : [];
   for (const [index, row] of rows.entries()) {
-    const shown = page.locator(`[id^="${id}-"][role="group"], [id="${id}"] fieldset[id^="${id}-"]`);
-    if ((await shown.count()) <= index) await addRow(page, id);
-    await fillFields(page, withoutFixed(group.fields ?? {}, row), row, (name) => `nth:${index}:${id}-:-${name}`);
+    if ((await rowIds(page, id))[index] === undefined) await addRow(page, id);
+    await expect.poll(async () => (await rowIds(page, id)).length).toBeGreaterThan(index);
+    for (const [name, field] of Object.entries(withoutFixed(group.fields ?? {}, row))) {
+      const given = row[name];
+      // A row that is drawn before it exists gets its id with the first character, so it is looked up for each field.
+      const own = (await rowIds(page, id))[index] ?? '';
+      if (given !== undefined && given !== null && (await at(page, `${own}-${name}`).count()) > 0) {
+        await fillField(page, field, given, `${own}-${name}`);
+      }
+    }
   }
 }
+
+/** The elements of a group's rows, in order: a row's id is the server's, or `new` before it has one. */
+const rowIds = (page: Page, id: string): Promise<string[]> =>
+  page
+    .locator(`[id="${id}"] [id^="${id}-"]`)
+    .evaluateAll((elements) =>
+      elements.map((element) => element.id).filter((each) => /-([0-9a-f-]{36}|new)$/.test(each)),
+    );
 
 const addRow = (page: Page, id: string): Promise<void> => page.locator(`[id="${id}"] > * > button`).last().click();
 
@@ -49,14 +64,8 @@ const withoutFixed = (fields: Fields, row: RowDraft): Fields =>
     ),
   );
 
-/** A row's id is the server's, so a field in a group is found by its place. */
-const located = (page: Page, id: string): Locator => {
-  const [, index, start, end] = /^nth:(\d+):(.*):(.*)$/.exec(id) ?? [];
-  return index === undefined ? at(page, id) : page.locator(`[id^="${start}"][id$="${end}"]`).nth(Number(index));
-};
-
 async function fillField(page: Page, field: Field, value: Draft, id: string): Promise<void> {
-  const input = located(page, id);
+  const input = at(page, id);
   await expect(input.first()).toBeAttached();
   switch (field.kind) {
     case 'yes-no':
@@ -96,5 +105,6 @@ async function choose(page: Page, first: Locator, value: string): Promise<void> 
 export async function proceed(page: Page, to: string): Promise<void> {
   await page.locator('footer button, [data-part="footer"] button').last().click();
   await expect(page).toHaveURL(new RegExp(`/${to}$`));
-  await expect(page.locator('h1')).toBeFocused();
+  // The step that leaves stays for the length of its motion.
+  await expect(page.locator('h1').last()).toBeFocused();
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { AnswerOf, Field, Fields, MayBeAbsent } from '../field.ts';
+import type { AnswerOf, Field, Fields, MayBeAbsent, When } from '../field.ts';
 import { type Made, make, type Settings } from './make.ts';
 
 export interface GroupSettings extends Settings {
   readonly min?: number;
   readonly max?: number;
   readonly missing?: ProblemCode;
+  readonly keeps?: When;
 }
 /** A repeatable group: people, meters, loans. Its rows are the server's, each with an id and a revision. */
 export const rows = <const F extends Fields, const S extends GroupSettings>(fields: F, settings: S = {} as S) =>

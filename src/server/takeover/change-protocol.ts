@@ -64,7 +64,7 @@ export const changeProtocol = (
       row,
       estate,
       answers,
-      env: envOf(on, { row, estate, answers, language }),
+      env: envOf(on, { row, estate, answers, language, me: me.participantId }),
       stamp: { actor, at: row.readAt },
       actor,
     });

@@ -11,7 +11,7 @@ import type { LinkHolder } from '../links/create-link.ts';
 export const peopleOf = (drafts: Drafts): readonly RowDraft[] => rowsOf(drafts.participants?.people);
 
 /** A mobile and an e-mail that can be written to, as stored; undefined while one of them is only half typed. */
-export const contactIn = (person: RowDraft): { readonly phone: string; readonly email: string } | undefined => {
+const contactIn = (person: RowDraft): { readonly phone: string; readonly email: string } | undefined => {
   const phone = v.safeParse(mobile, person.phone);
   const address = v.safeParse(email, person.email);
   return phone.success && address.success ? { phone: phone.output, email: address.output } : undefined;

@@ -8,7 +8,7 @@ import { brokerTopic } from '../flows/move.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { Server } from '../server.ts';
 
-export interface FlowPresenceTable {
+interface FlowPresenceTable {
   readonly estate_id: EstateId;
   readonly flow: FlowName;
   readonly participant_id: ParticipantId;
@@ -32,7 +32,7 @@ export interface PresentPerson {
 }
 
 /** A phone says it every 20 seconds; one that missed twice has gone. */
-export const forgottenAfterSeconds = 40;
+const forgottenAfterSeconds = 40;
 const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
 
 /** Apart from what is saved: a phone that is merely open must not make the others read the form again. */

@@ -2,6 +2,7 @@ import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
 import { electricityProviderIds, providersFor } from '#src/domain/electricity-providers.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -22,6 +23,8 @@ export interface EnvParts {
   /** Ids of electricity providers in the configured order; all of them when it is not configured. */
   readonly providers: readonly string[] | undefined;
   readonly language: Language;
+  /** Whose eyes it is for; nobody's for a document or a broker. */
+  readonly me?: ParticipantId;
 }
 
 const text = (value: RowDraft[string]): string => (typeof value === 'string' ? value : '');
@@ -52,7 +55,7 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
 export const homeInWords = ({ home }: Estate): string =>
   [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
 
-const factsOf = ({ estate, context }: EnvParts): Record<string, string> => {
+const factsOf = ({ estate, context, me }: EnvParts): Record<string, string> => {
   const { broker, home, soldFor } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -66,6 +69,7 @@ const factsOf = ({ estate, context }: EnvParts): Record<string, string> => {
     broker: [broker.name, phone].filter((part) => part !== '').join(', '),
     brokerName: broker.name,
     brokerPhone: phone,
+    me: me ?? '',
   };
 };
 

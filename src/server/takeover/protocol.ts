@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import { takeover } from '#machines/takeover.ts';
 import type { Entry, Protocol } from '#src/contract/takeover-protocol.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -58,10 +59,15 @@ export interface Reader {
   readonly language: Language;
 }
 
-export const envOf = (
-  on: Pick<Server, 'config'>,
-  { row, estate, answers, language }: { row: TakeoverRow; estate: Estate; answers: KeptAnswers; language: Language },
-) =>
+interface EnvSource {
+  readonly row: TakeoverRow;
+  readonly estate: Estate;
+  readonly answers: KeptAnswers;
+  readonly language: Language;
+  readonly me?: ParticipantId;
+}
+
+export const envOf = (on: Pick<Server, 'config'>, { row, estate, answers, language, me }: EnvSource) =>
   protocolEnv({
     estate,
     state: row.state,
@@ -70,6 +76,7 @@ export const envOf = (
     at: row.readAt,
     providers: on.config.electricityProviders,
     language,
+    ...(me === undefined ? {} : { me }),
   });
 
 /** The whole protocol, as it stands in `db`: a transaction sees its own change. */
@@ -81,7 +88,7 @@ export const composeProtocol = async (
   { me, language }: Reader,
 ): Promise<ProtocolAnswer> => {
   const answers = await readAnswers(db, row.id);
-  const env = envOf(on, { row, estate, answers, language });
+  const env = envOf(on, { row, estate, answers, language, me: me.participantId });
   return {
     ...entryOf(row, estate, me),
     definitionVersion: row.definitionVersion,
