@@ -93,7 +93,7 @@ const begin = async (config: Config, log: Logger, ground: Ground, endings: Endin
   const opened = await openJobs(database, log, foundJobs());
   endings.add(opened.close);
   const parts = await startParts(await bareServer(config, log, database, opened.jobs), endings.add.bind(endings));
-  if (!('database' in ground) || ground.plant) await plantSeeds(parts.on);
+  if (!('database' in ground) || ground.plant) await plantSeeds(parts.on, parts.startLate);
   return {
     on: parts.on,
     checks: () => [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],

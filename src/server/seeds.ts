@@ -14,13 +14,14 @@ export interface Seed {
 
 const found = import.meta.glob<{ seed: Seed }>('./*/seed.ts');
 
-/** Runs the seeds that this database has not had. In the demo only. */
-export const plantSeeds = async (on: Server): Promise<void> => {
+/** Runs the seeds that this database has not had. In the demo only. A seed may use any part, also the late ones. */
+export const plantSeeds = async (on: Server, startLate: () => Promise<void>): Promise<void> => {
   if (!on.config.demo) return;
   const { rows } = await sql<{ name: string }>`select name from planted_seed`.execute(on.db);
   const planted = new Set(rows.map(({ name }) => name));
   // A planted demo is the usual start, and need not load what planted it.
   if (planted.size >= Object.keys(found).length) return;
+  await startLate();
   const modules = await Promise.all(Object.values(found).map((load) => load()));
   const seeds = modules.map(({ seed }) => seed).sort((one, other) => one.order - other.order);
   for (const seed of seeds.filter(({ name }) => !planted.has(name))) {

@@ -55,7 +55,7 @@ const proofOf = (on: On, document: SigningDocumentRow) => ({
 const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed | undefined> => {
   if (document.sealedSha256 === null) return undefined;
   const bytes = await on.files.get(document.sealedSha256);
-  const report = bytes && (await on.sealer.verify(bytes));
+  const report = bytes && on.sealer.verify(bytes);
   if (!bytes || !report?.valid || report.level === null) return undefined;
   return { sha256: document.sealedSha256, level: report.level, pages: pageCount(bytes) };
 };
