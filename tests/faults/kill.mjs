@@ -1,0 +1,139 @@
+// Rounds of kill -9 in the middle of writes (reliability F2): what was acknowledged is there after the next start.
+// `node tests/faults/kill.mjs --rounds=25`; needs the built app. Ends with `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 25);
+const folder = mkdtempSync(join(tmpdir(), 'grend-kill-'));
+
+/** Four fields of four steps, each written by one writer, so that what was acknowledged last is known. */
+const fields = [
+  ['firesafety', 'comment'],
+  ['inspection', 'defectsComment'],
+  ['final-settlement', 'reason'],
+  ['keys', 'comment'],
+];
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
+
+/** Starts the built app over the same data folder; resolves when it answers, with how long that took. */
+async function start(port) {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ready = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok === true;
+  while (!(await ready())) {
+    if (child.exitCode !== null || performance.now() - began > 120_000) throw new Error('The app did not start');
+    await sleep(50);
+  }
+  return { child, url: `http://localhost:${port}`, took: performance.now() - began };
+}
+
+async function enter(url) {
+  const { links } = await (await fetch(`${url}/dev/access.json`)).json();
+  const open = [];
+  for (const link of links) {
+    const key = link.url.split('#k=')[1];
+    const exchanged = await post(url, '/links/exchange', { estateId: link.estateId, flow: link.flow, key });
+    const cookie = exchanged.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const made = await fetch(`${url}/api/estate/${link.estateId}/otp`, { method: 'POST', headers: { cookie } });
+    const read = await fetch(`${url}/api/estate/${link.estateId}/otp`, { headers: { cookie } });
+    if (read.ok && (await read.clone().json()).refusal === null) open.push({ estateId: link.estateId, cookie });
+    await made.body?.cancel();
+    if (open.length > 0) break;
+  }
+  if (open.length === 0) throw new Error('The demo has no takeover that is open today');
+  return open[0];
+}
+
+const post = (url, path, body) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const read = async (url, { estateId, cookie }) =>
+  (await fetch(`${url}/api/estate/${estateId}/otp`, { headers: { cookie } })).json();
+
+/** Writes one field again and again until the process dies; remembers the last value that was acknowledged. */
+async function write(url, who, [step, field], from, acknowledged) {
+  let { revisions } = await read(url, who);
+  for (let value = from; ; value += 1) {
+    const answer = await fetch(`${url}/api/estate/${who.estateId}/otp`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: who.cookie, 'if-match': `"${revisions[step] ?? 0}"` },
+      body: JSON.stringify({ step, changes: { [field]: String(value) } }),
+    }).catch(() => undefined);
+    if (answer === undefined) return;
+    const body = await answer.json().catch(() => undefined);
+    if (body === undefined) return;
+    if (!answer.ok) throw new Error(`${step}: ${answer.status} ${JSON.stringify(body).slice(0, 200)}`);
+    acknowledged.set(`${step}.${field}`, value);
+    acknowledged.count = (acknowledged.count ?? 0) + 1;
+    revisions = body.revisions;
+  }
+}
+
+let passed = 0;
+let failed = 0;
+let total = 0;
+let slowest = 0;
+let app;
+try {
+  const port = await freePort();
+  app = await start(port);
+  const who = await enter(app.url);
+  for (let round = 1; round <= rounds; round += 1) {
+    const acknowledged = new Map();
+    const writing = Promise.all(fields.map((field) => write(app.url, who, field, round * 1_000_000, acknowledged)));
+    await sleep(300 + Math.random() * 1200);
+    app.child.kill('SIGKILL');
+    await Promise.all([writing, once(app.child, 'exit')]);
+    app = await start(port);
+    slowest = Math.max(slowest, app.took);
+    const { drafts } = await read(app.url, who);
+    const lost = fields.filter(
+      ([step, field]) => Number(drafts[step]?.[field] ?? 0) < (acknowledged.get(`${step}.${field}`) ?? 0),
+    );
+    total += acknowledged.count ?? 0;
+    if (lost.length === 0 && (acknowledged.count ?? 0) > 0) passed += 1;
+    else {
+      failed += 1;
+      console.log(`round ${round}: lost ${lost.join(' ')} of ${acknowledged.count ?? 0} acknowledged`);
+    }
+  }
+} catch (error) {
+  failed += 1;
+  console.log(error instanceof Error ? error.message : error);
+} finally {
+  if (app?.child.exitCode === null && app.child.signalCode === null) {
+    app.child.kill('SIGTERM');
+    await once(app.child, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`kill -9: ${rounds} rounds, ${total} acknowledged writes, slowest start ${(slowest / 1000).toFixed(1)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,24 @@
+// npm run faults: every race with the counts of docs/architecture.md on both databases, and 25 rounds of kill -9.
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const vitest = resolve(root, 'node_modules/.bin/vitest');
+
+const run = (title, command, args, env = {}) => {
+  console.log(`\n${title}`);
+  const { status } = spawnSync(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  return { title, passed: status === 0 };
+};
+const races = ['run', '-c', 'tests/vitest.config.ts', '--project=unit', '--reporter=verbose', 'tests/faults'];
+
+const results = [
+  run('Races on the embedded database', vitest, races, { RACES: 'full' }),
+  run('Races on PostgreSQL, two servers', vitest, races, { RACES: 'full', TEST_DATABASE_URL: 'start' }),
+  run('Build', 'npm', ['run', '--silent', 'build']),
+  run('kill -9', process.execPath, ['tests/faults/kill.mjs', '--rounds=25']),
+];
+for (const { title, passed } of results) console.log(`${passed ? 'ok  ' : 'FAIL'} ${title}`);
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
