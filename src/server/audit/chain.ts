@@ -13,7 +13,7 @@ export const system: Actor = { kind: 'system' };
 export type EventData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /** What one link of the chain vouches for. */
-export interface ChainedEvent {
+interface ChainedEvent {
   readonly estateId: EstateId;
   readonly seq: number;
   readonly instanceId: FlowInstanceId | null;

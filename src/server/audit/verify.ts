@@ -6,12 +6,12 @@ import type { FlowEventTable } from '../flows/tables.ts';
 import { type Actor, chainStart, linkHash } from './chain.ts';
 
 /** Where an event log does not hold: `changed` this row, `missing` a row before it, or `cut` after it. */
-export interface BrokenLink {
+interface BrokenLink {
   readonly estateId: EstateId;
   readonly seq: number;
   readonly fault: 'changed' | 'missing' | 'cut';
 }
-export interface Verified {
+interface Verified {
   readonly estates: number;
   readonly events: number;
   /** The first broken link of every home whose log does not hold; none when all do. */

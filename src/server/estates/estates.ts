@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { EstateMeterTable, EstatePartyTable } from './tables.ts';
 
 export type Home = InferInput<typeof home>;
-export type BrokerContact = InferInput<typeof brokerContact>;
+type BrokerContact = InferInput<typeof brokerContact>;
 export type Party = Pick<EstatePartyTable, 'id' | 'role' | 'name' | 'email' | 'phone'>;
 export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'metering_point_id' | 'name'>;
 

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
 
-export interface EstateTable {
+interface EstateTable {
   readonly id: EstateId;
   readonly vitec_id: string;
   readonly base_type: number;

@@ -24,7 +24,7 @@ const select = (db: Kysely<Tables>) =>
 type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** The key of a unit that is changed, and refused, as a whole. */
-export const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : `${step}/${rowId}`);
+const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : `${step}/${rowId}`);
 
 function composed(rows: readonly Stored[]): KeptAnswers {
   const drafts: Record<string, Record<string, StepDraft[string]>> = {};

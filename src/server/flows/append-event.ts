@@ -5,7 +5,7 @@ import { type Actor, chainStart, type EventData, linkHash } from '../audit/chain
 import { now, type Tx } from '../db/transaction.ts';
 import './tables.ts';
 
-export interface NewEvent {
+interface NewEvent {
   readonly estateId: EstateId;
   readonly instanceId?: FlowInstanceId | null;
   /** A lifecycle's event, or a name of our own such as `LINK_SENT`. */

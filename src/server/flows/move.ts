@@ -10,9 +10,9 @@ import type { FlowMachines, FlowName, FlowRow } from './flow-row.ts';
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 /** A lifecycle's event without its time: that is the database's to say. */
-export type FlowMove<F extends FlowName> = Untimed<EventFromLogic<FlowMachines[F]>>;
+type FlowMove<F extends FlowName> = Untimed<EventFromLogic<FlowMachines[F]>>;
 
-export interface MoveNote {
+interface MoveNote {
   /** Written in the log beside the event's name. */
   readonly data?: EventData;
 }

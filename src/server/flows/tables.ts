@@ -7,7 +7,7 @@ import type { FlowName } from './flow-row.ts';
 type Json<T> = ColumnType<T, string, string>;
 type Stamp = ColumnType<Date, string | undefined, string>;
 
-export interface FlowInstanceTable {
+interface FlowInstanceTable {
   readonly id: FlowInstanceId;
   readonly flow: FlowName;
   readonly estate_id: EstateId;
@@ -20,7 +20,7 @@ export interface FlowInstanceTable {
 }
 
 /** A step's own fields (`row_id` empty), or one row of the step's group. */
-export interface FlowAnswerTable {
+interface FlowAnswerTable {
   readonly instance_id: FlowInstanceId;
   readonly step: string;
   readonly row_id: string;
@@ -49,7 +49,7 @@ export interface FlowEventTable {
   readonly hash: string;
 }
 
-export interface FlowChainTable {
+interface FlowChainTable {
   readonly estate_id: EstateId;
   readonly seq: ColumnType<string, string, string>;
   readonly hash: string;

@@ -5,7 +5,7 @@ import type { Server } from '../server.ts';
 import { createLink, type LinkHolder, type LinkPlace, type MadeLink, type Replaces } from './create-link.ts';
 import { type MessageFacts, mailWithLink, type Occasion, smsWithLink } from './message-texts.ts';
 
-export type LinkSender = Pick<Server, 'config' | 'encryption' | 'messages'>;
+type LinkSender = Pick<Server, 'config' | 'encryption' | 'messages'>;
 export type Channel = 'sms' | 'email';
 
 export interface Sending {

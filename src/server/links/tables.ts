@@ -6,7 +6,7 @@ import type { FlowName } from '../flows/flow-row.ts';
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-export interface AccessLinkTable {
+interface AccessLinkTable {
   readonly id: LinkId;
   readonly estate_id: EstateId;
   readonly participant_id: ParticipantId;
@@ -25,7 +25,7 @@ export interface AccessLinkTable {
   readonly revoked_at: StampOrNull;
 }
 
-export interface AccessSessionTable {
+interface AccessSessionTable {
   readonly token_sha256: string;
   readonly estate_id: EstateId;
   readonly flow: FlowName;

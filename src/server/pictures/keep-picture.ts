@@ -12,7 +12,7 @@ import { redraw } from './redraw.ts';
 import type {} from './tables.ts';
 
 /** Reliability T9. Every question of the walk-through takes ten, but nobody photographs all of them. */
-export const mostPictures = 40;
+const mostPictures = 40;
 
 const demandRoom = async (tx: Tx, estateId: EstateId): Promise<void> => {
   const { count } = await tx

@@ -1,5 +1,5 @@
 /** The three kinds that are taken, told by their first bytes: a name or a header proves nothing (reliability T9). */
-export type PictureKind = 'jpeg' | 'png' | 'webp';
+type PictureKind = 'jpeg' | 'png' | 'webp';
 
 const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   bytes.length >= at + signature.length && signature.every((byte, index) => bytes[at + index] === byte);

@@ -8,7 +8,7 @@ const mostPixels = 50_000_000;
 /** Enough to read a meter or a power of attorney on paper. */
 const longestSide = 2000;
 
-export interface Redrawn {
+interface Redrawn {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;

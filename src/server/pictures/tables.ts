@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 
-export interface PictureTable {
+interface PictureTable {
   readonly id: PictureId;
   readonly estate_id: EstateId;
   /** The bytes' name in the file store, hex. */

@@ -69,7 +69,6 @@ const Takeover = v.object({
   status: v.picklist(['NOT_STARTED', 'NOT_ACTIVATED', 'FINALIZED', 'SIGNING_STARTED']),
   takeoverDate: v.nullable(v.object({ offsetDays: v.number() })),
 });
-export type DemoTakeover = v.InferOutput<typeof Takeover>;
 
 /** The invented people, homes and takeovers of `data/`, checked as they are read. Days are offsets from today. */
 export const demoPeople = () => v.parse(v.array(Person), people);
