@@ -52,7 +52,7 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
 };
 
 /** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
-export const homeInWords = ({ home }: Estate): string =>
+const homeInWords = ({ home }: Estate): string =>
   [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
 
 const factsOf = ({ estate, context, me }: EnvParts): Record<string, string> => {

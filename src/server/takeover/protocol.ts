@@ -16,7 +16,7 @@ import type { Server } from '../server.ts';
 import { signStatusOf } from '../signing/sign-status.ts';
 import { protocolEnv } from './protocol-env.ts';
 
-export type EntryAnswer = InferInput<typeof Entry>;
+type EntryAnswer = InferInput<typeof Entry>;
 export type ProtocolAnswer = InferInput<typeof Protocol>;
 export type TakeoverRow = FlowRow<'takeover-protocol'>;
 
