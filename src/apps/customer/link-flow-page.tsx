@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
@@ -14,10 +14,12 @@ import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import type { OpenLinkFlow } from './open-link-flow.ts';
-import { ScanDialog } from './scan-dialog.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useLinkFlow } from './use-link-flow.ts';
 import { useScanner } from './use-scanner.ts';
+
+/** The camera's page is fetched when somebody scans; without a network the number is written by hand. */
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 export interface LinkFlowPageProps {
   readonly found: FoundFlow;
@@ -86,7 +88,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         subtitle={facts?.place}
         brand={brandName}
       />
-      {scanning === null ? null : <ScanDialog scanning={scanning} />}
+      <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} />
     </FieldCapabilitiesProvider>
   );
