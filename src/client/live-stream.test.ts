@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint, stream } from '#src/contract/endpoint.ts';
 import type { Clock } from './clock.ts';
 import { openStream, type StreamState } from './live-stream.ts';
@@ -80,6 +80,15 @@ function listening(answers: ((signal?: AbortSignal | null) => Response)[]) {
   return { ...time, heard, states, refusals, asked, close };
 }
 
+// Node has no window to lose its network.
+const window = new EventTarget();
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+});
+afterEach(() => vi.unstubAllGlobals());
+
 test('events arrive in order, also when the network cuts them in pieces', async () => {
   const one = line();
   const page = listening([one.response]);
@@ -137,6 +146,23 @@ test('a line that is silent for a minute is given up and tried anew', async () =
   page.pass(1_000);
   await settled();
   expect(page.asked).toHaveLength(2);
+  expect(page.states.at(-1)).toBe('open');
+  page.close();
+});
+
+test('a device that loses its network says so at once, and comes back with it', async () => {
+  const one = line();
+  const lost = (signal?: AbortSignal | null) => {
+    signal?.addEventListener('abort', one.breakOff);
+    return one.response();
+  };
+  const page = listening([lost, line().response]);
+  await settled();
+  globalThis.dispatchEvent(new Event('offline'));
+  await settled();
+  expect(page.states.at(-1)).toBe('connecting');
+  globalThis.dispatchEvent(new Event('online'));
+  await settled();
   expect(page.states.at(-1)).toBe('open');
   page.close();
 });

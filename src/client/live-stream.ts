@@ -101,6 +101,7 @@ async function listenOnce(
 ): Promise<void> {
   const { fetch = globalThis.fetch, clock = deviceClock } = parts;
   const silence = new AbortController();
+  const giveUp = () => silence.abort();
   const signal = AbortSignal.any([stop, silence.signal]);
   const headers = { accept: 'text/event-stream', 'cache-control': 'no-store', ...parts.headers?.() };
   const response = await fetch(address, { headers, cache: 'no-store', signal }).catch(() => {
@@ -110,17 +111,20 @@ async function listenOnce(
     throw failureOf(response.status, await response.json().catch(() => undefined));
   }
   opened();
-  let callOff = clock.after(quiet, () => silence.abort());
+  let callOff = clock.after(quiet, giveUp);
   const heard = () => {
     callOff();
-    callOff = clock.after(quiet, () => silence.abort());
+    callOff = clock.after(quiet, giveUp);
   };
+  // A device that knows it is offline need not wait for the silence to be long.
+  globalThis.addEventListener?.('offline', giveUp);
   try {
     await sentEvents(response.body, hear, heard);
   } catch {
     throw noAnswer();
   } finally {
     callOff();
+    globalThis.removeEventListener?.('offline', giveUp);
   }
 }
 
