@@ -56,6 +56,8 @@ const apiPortBeside = (port) => port + 1;
 
 const develop = async () => {
   const { build, createServer } = await import('vite');
+  // Beside the built product, which may be running.
+  const outDir = 'dist/development';
   const port = Number(process.env.PORT ?? 3000);
   const apiPort = apiPortBeside(port);
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -72,12 +74,16 @@ const develop = async () => {
   const restart = () => {
     // One after the other: the next may open the data folder only when the last has let go of it.
     restarting = restarting.then(stopServer).then(() => {
-      server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit', env });
+      server = spawn(process.execPath, ['--enable-source-maps', join(outDir, 'main.js')], { stdio: 'inherit', env });
     });
     return restarting;
   };
 
-  const watcher = await build({ configFile: 'src/server/vite.config.ts', logLevel: 'warn', build: { watch: {} } });
+  const watcher = await build({
+    configFile: 'src/server/vite.config.ts',
+    logLevel: 'warn',
+    build: { outDir, watch: {} },
+  });
   watcher.on('event', (event) => {
     if (event.code === 'BUNDLE_END') void restart();
     if (event.code === 'ERROR') console.error(event.error.message);
