@@ -98,6 +98,7 @@ export const DocumentPreview = v.object({
     }),
   ),
 });
+export type DocumentPreview = v.InferOutput<typeof DocumentPreview>;
 
 export const Receipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
 import identifiers from '#tests/support/test-identifiers.json' with { type: 'json' };
-import { formatPhone, mobile, phone } from './phone.ts';
+import { formatPhone, formatTypedPhone, mobile, phone } from './phone.ts';
 
 describe('a mobile number', () => {
   test.each(identifiers.phonesValid)('$in is stored as $e164', ({ in: typed, e164 }) => {
@@ -42,4 +42,12 @@ test.each([
   ['a foreign number', '+46701234567', '+46701234567'],
 ])('%s is shown the way people write it', (_case, typed, shown) => {
   expect(formatPhone(v.parse(phone, typed))).toBe(shown);
+});
+
+test.each([
+  ['+4742001001', '420 01 001'],
+  ['22334455', '22 33 44 55'],
+  ['ring meg', 'ring meg'],
+])('%s is shown as %s, however it was typed', (typed, shown) => {
+  expect(formatTypedPhone(typed)).toBe(shown);
 });

@@ -28,3 +28,9 @@ export const formatPhone = (number: PhoneNumber): string => {
   if (mobileNumber) return mobileNumber.replace(/^(...)(..)(...)$/, '$1 $2 $3');
   return landline ? landline.replace(/(..)(?=.)/g, '$1 ') : number;
 };
+
+/** A number as people read it, from however it was typed; what is no number stays as it is. */
+export const formatTypedPhone = (text: string): string => {
+  const read = v.safeParse(phone, text);
+  return read.success ? formatPhone(read.output) : text;
+};

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { BrokerCard } from '#flows/_parts/broker-card.tsx';
 import { refusedWith } from '#src/contract/refused-with.ts';
 import { takeover } from '#src/contract/takeover.ts';
 import { Scene } from '#src/illustration/scene.tsx';
+import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';

@@ -1,5 +1,5 @@
-import { NumberedList } from '#flows/_parts/numbered-list.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
+import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { TakeoverOpened } from '../calls.ts';

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { safeParse } from 'valibot';
-import { formatPhone, mobile } from '#src/domain/phone.ts';
+import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
@@ -40,11 +39,6 @@ export const PeopleWhoSign = ({ parties, me }: PeopleWhoSignProps) => {
   ));
 };
 
-const shownPhone = (typed: string): string => {
-  const parsed = safeParse(mobile, typed);
-  return parsed.success ? formatPhone(parsed.output) : typed;
-};
-
 const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boolean }) => {
   const { text } = useLanguage();
   const { id, name, phone, replacedBy, signsFor, hasProof } = party;
@@ -52,7 +46,7 @@ const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boole
     replacedBy === null
       ? [
           isMe ? text(words.you) : '',
-          shownPhone(phone),
+          formatTypedPhone(phone),
           signsFor.length > 0 ? text(words.signsFor, { names: listed(signsFor, text(rendererTexts.and)) }) : '',
           signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',
         ]

@@ -42,27 +42,9 @@ export const SignNow = ({ where, call, session, status, me, hasRead, onRead, onS
     }).then((done) => (done ? undefined : session.refresh()));
   const isEidFirst = status.method === 'e-id';
   const eid = (
-    <Button
-      key="e-id"
-      look={isEidFirst ? 'primary' : 'secondary'}
-      icon={<Icon of={Fingerprint} size={24} />}
-      busy={busy}
-      busyLabel={text(words.goingToEid)}
-      onPress={() => ifRead(() => void signWithEid())}
-    >
-      {text(words.signWithEid)}
-    </Button>
+    <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifRead(() => void signWithEid())} />
   );
-  const hand = (
-    <Button
-      key="hand"
-      look={isEidFirst ? 'secondary' : 'primary'}
-      icon={<Icon of={PenLine} size={24} />}
-      onPress={() => ifRead(() => onSignHere(me))}
-    >
-      {text(words.signByHand)}
-    </Button>
-  );
+  const hand = <HandButton key="hand" isFirst={!isEidFirst} onPress={() => ifRead(() => onSignHere(me))} />;
   return (
     <Card room="large" labelledBy="sign-now">
       <Stack>
@@ -83,5 +65,36 @@ export const SignNow = ({ where, call, session, status, me, hasRead, onRead, onS
         <RefusalNotice code={refusal} />
       </Stack>
     </Card>
+  );
+};
+
+interface WayProps {
+  /** The way they agreed on; the other one is always there too. */
+  readonly isFirst: boolean;
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+}
+
+const EidButton = ({ isFirst, busy, onPress }: WayProps) => {
+  const { text } = useLanguage();
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'secondary'}
+      icon={<Icon of={Fingerprint} size={24} />}
+      busy={busy}
+      busyLabel={text(words.goingToEid)}
+      onPress={onPress}
+    >
+      {text(words.signWithEid)}
+    </Button>
+  );
+};
+
+const HandButton = ({ isFirst, onPress }: WayProps) => {
+  const { text } = useLanguage();
+  return (
+    <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={PenLine} size={24} />} onPress={onPress}>
+      {text(words.signByHand)}
+    </Button>
   );
 };

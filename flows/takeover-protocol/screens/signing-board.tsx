@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BrokerCard } from '#flows/_parts/broker-card.tsx';
 import { formatTime } from '#src/domain/date-text.ts';
+import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { useLanguage } from '#src/texts/language.tsx';

@@ -1,10 +1,9 @@
-import type { InferOutput } from 'valibot';
-import type { Signer, SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { SignStatus } from '#src/contract/takeover-protocol.ts';
 import type { Call, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { TakeoverOpened } from '../calls.ts';
 
-export type SignerStatus = InferOutput<typeof Signer>;
+export type SignerStatus = SignStatus['signers'][number];
 
 /** What every part of the signing page is given. */
 export interface SigningPart {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { InferOutput } from 'valibot';
 import { refusedWith } from '#src/contract/refused-with.ts';
 import type { DocumentPreview } from '#src/contract/takeover-protocol.ts';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Call, Where } from '#src/engine/define-flow.ts';
 
-export type Preview = InferOutput<typeof DocumentPreview>;
+export type Preview = DocumentPreview;
 export type Previewing =
   | { readonly state: 'fetching' }
   | { readonly state: 'here'; readonly preview: Preview }

@@ -1,8 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useId, useState, useSyncExternalStore } from 'react';
-import { refusedWith } from '#src/contract/refused-with.ts';
-import { takeoverSigning } from '#src/contract/takeover-signing.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { useId, useSyncExternalStore } from 'react';
 import { StepFields } from '#src/renderer/ask-step.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepErrors } from '#src/renderer/step-errors.tsx';
@@ -19,53 +16,25 @@ import { Text } from '#src/ui/text.tsx';
 import type { TakeoverOpened } from '../calls.ts';
 import { PeopleWhoSign } from './people-who-sign.tsx';
 import { ReadFirst } from './read-first.tsx';
-import { listed, partiesIn, signersAmong } from './signers.ts';
+import { listed, type Party, partiesIn, signersAmong } from './signers.ts';
 import { screenTexts as words } from './texts.ts';
+import { useMakeDocument } from './use-make-document.ts';
 import { usePreview } from './use-preview.ts';
-import { useQuestion } from './use-question.ts';
+import { type Question, useQuestion } from './use-question.ts';
 
 /** Step 15: who signs and how. From here the content is locked, so it asks first (domain.md section 8). */
 export default function WhoSigns({ session, where, call, goTo }: ScreenProps<TakeoverOpened>) {
   const { text } = useLanguage();
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const [refusal, setRefusal] = useState<ProblemCode | null>(null);
   const previewing = usePreview(where, call, opened.revisions);
   const question = useQuestion();
   const parties = partiesIn(drafts.participants);
   const signers = signersAmong(parties);
 
-  const makeDocument = async (): Promise<boolean> => {
-    setRefusal(null);
-    const { drafts: now } = session.getSnapshot();
-    if (previewing.state !== 'here') {
-      setRefusal(previewing.state === 'refused' ? previewing.code : 'UNAVAILABLE');
-      return false;
-    }
-    if (!(await question.ask())) return false;
-    const body = {
-      inksign: now['who-signs']?.inksign === 'ON_SCREEN',
-      signers: signersAmong(partiesIn(now.participants)).map(({ id }) => id),
-      contentSha256: previewing.preview.contentSha256,
-    };
-    try {
-      await call(takeoverSigning.createDocument, { params: { id: where.estateId ?? '' }, body });
-    } catch (error) {
-      const code = refusedWith(error) ?? 'OTP_SIGN_CREATE';
-      // The other phone made it in the same moment: then it is made.
-      if (code !== 'OTP_SIGNING') setRefusal(code);
-      await session.refresh();
-      return code === 'OTP_SIGNING';
-    }
-    await session.refresh();
-    return true;
-  };
-  const { proceed, busy, attempt, refusal: stopped } = useProceed(makeDocument);
+  const { make, refusal } = useMakeDocument({ session, where, call }, previewing, question.ask);
+  const { proceed, busy, attempt, refusal: stopped } = useProceed(make);
   const form = useId();
   const lock = text(signers.length === 1 ? words.lockOne : words.lockMany, { count: signers.length });
-  const names = listed(
-    signers.map(({ name }) => name),
-    text(rendererTexts.and),
-  );
   return (
     <>
       <form
@@ -95,14 +64,29 @@ export default function WhoSigns({ session, where, call, goTo }: ScreenProps<Tak
         </Stack>
       </form>
       <StepFooter next={{ label: lock, type: 'submit', form, busy, busyLabel: text(words.locking) }} />
-      <Dialog
-        open={question.isOpen}
-        title={text(words.askTitle)}
-        safe={{ label: text(words.askStay), onPress: () => question.answer(false) }}
-        other={{ label: text(words.askLock), onPress: () => question.answer(true) }}
-      >
-        <Text>{text(words.askWhy, { names })}</Text>
-      </Dialog>
+      <AskBeforeLocking question={question} signers={signers} />
     </>
   );
 }
+
+/** Asks first: from here the protocol is locked (domain.md section 8, step 15). */
+const AskBeforeLocking = ({
+  question,
+  signers,
+}: {
+  readonly question: Question;
+  readonly signers: readonly Party[];
+}) => {
+  const { text } = useLanguage();
+  const names = signers.map(({ name }) => name);
+  return (
+    <Dialog
+      open={question.isOpen}
+      title={text(words.askTitle)}
+      safe={{ label: text(words.askStay), onPress: () => question.answer(false) }}
+      other={{ label: text(words.askLock), onPress: () => question.answer(true) }}
+    >
+      <Text>{text(words.askWhy, { names: listed(names, text(rendererTexts.and)) })}</Text>
+    </Dialog>
+  );
+};

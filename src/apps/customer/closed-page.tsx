@@ -1,7 +1,7 @@
-import { BrokerCard } from '#flows/_parts/broker-card.tsx';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts, Where } from '#src/engine/define-flow.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
 import { shownParams } from '#src/texts/moments.ts';

@@ -1,6 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type CodeReader, meterNumberIn, openCodeReader } from '#src/client/read-code.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { scanTexts as words } from '#src/texts/scan.ts';
@@ -9,6 +8,7 @@ import { recipeClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { type CodeReader, meterNumberIn, openCodeReader } from './read-code.ts';
 import type { Scanning } from './use-scanner.ts';
 import './scan-dialog.css';
 

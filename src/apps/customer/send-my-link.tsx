@@ -1,11 +1,7 @@
-import { useId, useRef, useState } from 'react';
-import { parse } from 'valibot';
-import { asFailure } from '#src/client/call-failed.ts';
-import { linkFlow, links } from '#src/contract/links.ts';
+import { useId, useState } from 'react';
 import type { Where } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
@@ -14,47 +10,21 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { call } from '../call.ts';
+import { useSendMyLink } from './use-send-my-link.ts';
 
 export interface SendMyLinkProps {
   readonly flowId: string;
   readonly where: Where;
 }
-type Sending = 'idle' | 'sending' | 'sent';
 
-/** Sends a person their own link, to an address that is already registered, with one answer for all (L2). */
+/** Sends a person their own link, to an address that is already registered. */
 export const SendMyLink = ({ flowId, where }: SendMyLinkProps) => {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const id = useId();
   const [contact, setContact] = useState('');
-  const [sending, setSending] = useState<Sending>('idle');
-  const [error, setError] = useState<string>();
-  const isBusy = useRef(false);
-
-  const refuse = (message: string) => {
-    setError(message);
-    setSending('idle');
-    focusField(id);
-  };
-  const send = async () => {
-    if (isBusy.current) return;
-    if (contact.trim().length < 3) return refuse(problemText('V_REQUIRED', language));
-    isBusy.current = true;
-    setError(undefined);
-    setSending('sending');
-    try {
-      const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), contact };
-      await call(links.renew, { body });
-      setSending('sent');
-    } catch (thrown) {
-      const { code, params } = asFailure(thrown);
-      refuse([problemText(code, language, params), problemNext(code, language, params)].filter(Boolean).join('. '));
-    } finally {
-      isBusy.current = false;
-    }
-  };
+  const { state, error, send } = useSendMyLink(flowId, where);
   if (where.estateId === undefined) return null;
-  if (sending === 'sent') {
+  if (state === 'sent') {
     return (
       <Notice tone="success" live="status" title={text(words.sentTitle)}>
         {text(words.sentWhy)}
@@ -67,7 +37,7 @@ export const SendMyLink = ({ flowId, where }: SendMyLinkProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void send(contact, () => focusField(id));
         }}
       >
         <Stack>
@@ -86,7 +56,7 @@ export const SendMyLink = ({ flowId, where }: SendMyLinkProps) => {
               />
             )}
           </FieldFrame>
-          <Button type="submit" busy={sending === 'sending'} busyLabel={text(words.sending)}>
+          <Button type="submit" busy={state === 'sending'} busyLabel={text(words.sending)}>
             {text(words.send)}
           </Button>
         </Stack>

@@ -1,5 +1,5 @@
-import { slotClass } from '#src/ui/classes.ts';
-import { RowList } from '#src/ui/row-list.tsx';
+import { slotClass } from './classes.ts';
+import { RowList } from './row-list.tsx';
 
 export interface NumberedListProps {
   readonly items: readonly string[];

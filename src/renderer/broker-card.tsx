@@ -1,7 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { safeParse } from 'valibot';
-import { formatPhone, phone as phoneNumber } from '#src/domain/phone.ts';
+import { formatTypedPhone } from '#src/domain/phone.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
@@ -15,7 +14,6 @@ import { Text } from '#src/ui/text.tsx';
 export const BrokerCard = ({ broker }: Pick<EntryFacts, 'broker'>) => {
   const { text } = useLanguage();
   const { name, phone, email, office } = broker;
-  const number = safeParse(phoneNumber, phone);
   return (
     <Card room="large" labelledBy="your-broker">
       <Stack gap="small">
@@ -24,9 +22,9 @@ export const BrokerCard = ({ broker }: Pick<EntryFacts, 'broker'>) => {
         </Text>
         <Text weight="strong">{name}</Text>
         <Text tone="muted" size="small">
-          {office} · {number.success ? formatPhone(number.output) : phone}
+          {office} · {formatTypedPhone(phone)}
         </Text>
-        <LinkButton look="secondary" href={`tel:${number.success ? number.output : phone}`} icon={<Icon of={Phone} />}>
+        <LinkButton look="secondary" href={`tel:${phone.replace(/\s/g, '')}`} icon={<Icon of={Phone} />}>
           {text(words.callName, { name })}
         </LinkButton>
         <LinkButton look="text" href={`mailto:${email}`} icon={<Icon of={Mail} />}>
