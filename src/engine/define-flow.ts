@@ -5,6 +5,7 @@ import type { Endpoint, Stream } from '#src/contract/endpoint.ts';
 import type { LiveEvent } from '#src/contract/takeover-protocol.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import type { Env, RowDraft, StepDraft } from './field.ts';
 import type { FlowTexts } from './flow-texts.ts';
@@ -25,6 +26,8 @@ export interface Opened {
   readonly env: Env;
   /** Set when nothing may be changed: the answers are then read, not asked. */
   readonly locked: boolean;
+  /** What has happened to the form and is to be told on its pages, such as a document that was voided. */
+  readonly notice?: ProblemCode;
   /** Who holds this phone, in a flow that several fill in. */
   readonly participantId?: string;
 }

@@ -44,10 +44,6 @@ export function decide<M extends AnyStateMachine>(
   return { allowed: true, row: rowOf<M>(next) };
 }
 
-/** Whether a row's state carries a tag, such as `editable` or `voidable`. */
-export const hasTag = <M extends AnyStateMachine>(machine: M, row: Row<M>, tag: string): boolean =>
-  restore(machine, row).hasTag(tag);
-
 const restore = <M extends AnyStateMachine>(machine: M, row: Row<M>): AnyMachineSnapshot =>
   // seam: rows come from the database; the golden rows of every version prove that they fit.
   machine.resolveState({ value: row.state as never, context: row.context as never });

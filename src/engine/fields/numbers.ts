@@ -7,8 +7,6 @@ import { make, type Settings } from './make.ts';
 /** Whole kroner above 0. `most` may depend on the estate, such as the purchase price. */
 export const money = <const S extends Settings>(settings: S = {} as S) =>
   make('money', nokPos(), 'V_NOK_POS', settings, { unit: 'kr' });
-export const moneyOrZero = <const S extends Settings>(settings: S = {} as S) =>
-  make('money', nok(), 'V_NOK', settings, { unit: 'kr' });
 export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
   make('whole', wholeNumber(min, max), 'V_DIGITS', settings, { min, max });
 /** Comma or point; the unit stands in the box. */
