@@ -1,12 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chakraStyles } from './src/ui/system/styles-plugin.ts';
+
+/** Sample answers are for stories and tests: what is shipped carries a flow without them. */
+const withoutSamples = (): Plugin => ({
+  name: 'without-samples',
+  apply: 'build',
+  load: { filter: { id: /[\\/]flows[\\/][^\\/]+[\\/]samples\.ts$/ }, handler: () => 'export const samples = {};' },
+});
+
+/** Whether a module is always loaded with one of these: by plain imports, not by lazy ones. */
+const loadedWith = (...roots: readonly string[]) => {
+  let known: Set<string> | undefined;
+  return (id: string, bundle: Rolldown.ChunkingContext): boolean => {
+    if (known === undefined) {
+      const ids = roots.map((root) => `${import.meta.dirname}/${root}`);
+      known = new Set(ids);
+      for (const one of known) for (const next of bundle.getModuleInfo(one)?.importedIds ?? []) known.add(next);
+    }
+    return known.has(id);
+  };
+};
+const withLinkPages = loadedWith('src/apps/customer/customer-app.tsx', 'src/apps/customer/link-flow-page.tsx');
+const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
+
+/**
+ * A link page's code in three files (every page's, every form's, the flow's) instead of 27 small ones: 12 KB less of it
+ * when compressed, and one round trip instead of three. What a landing page needs too stays out of the form.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'base', tags: ['$initial'], priority: 3 },
+  { name: (id, bundle) => (withLinkPages(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
+  { name: (id, bundle) => (withLinkPages(id, bundle) ? 'form' : null), priority: 1 },
+];
 
 /** The browser's half: `src/` is the root, so that every address of the app falls on `src/index.html`. */
 export default defineConfig({
   root: 'src',
   publicDir: 'ui/public',
-  plugins: [react(), chakraStyles()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' },
+  plugins: [react(), chakraStyles(), withoutSamples()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: { fs: { allow: ['..'] } },
 });
