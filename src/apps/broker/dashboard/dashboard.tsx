@@ -5,6 +5,7 @@ import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { DeskColumns, DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { LiveState, Staleness } from '../freshness.tsx';
 import { firstName } from '../names.ts';
 import { useMonitor } from '../queries.ts';
@@ -44,27 +45,29 @@ export function Dashboard({ me }: { readonly me: Broker }) {
           {text(words.hello, { name: firstName(me.name) })}
         </h1>
       </DeskHead>
-      <Staleness query={monitor} />
-      <DeskColumns shape="list">
-        <Panel
-          id="takeovers"
-          title={text(words.takeovers)}
-          room="bare"
-          beside={
-            <>
-              <LiveState />
-              <Choice all={all ?? []} showsDone={showsDone} onNavigate={navigate} />
-            </>
-          }
-        >
-          {rows.length === 0 ? (
-            <NoRows query={monitor} showsDone={showsDone} />
-          ) : (
-            <MonitorTable rows={rows} needs={needs} now={now} />
-          )}
-        </Panel>
-        <NeedsList needs={needs} isKnown={all !== undefined} now={now} />
-      </DeskColumns>
+      <Stack>
+        <Staleness query={monitor} />
+        <DeskColumns shape="list">
+          <Panel
+            id="takeovers"
+            title={text(words.takeovers)}
+            room="bare"
+            beside={
+              <>
+                <LiveState />
+                <Choice all={all ?? []} showsDone={showsDone} onNavigate={navigate} />
+              </>
+            }
+          >
+            {rows.length === 0 ? (
+              <NoRows query={monitor} showsDone={showsDone} />
+            ) : (
+              <MonitorTable rows={rows} needs={needs} now={now} />
+            )}
+          </Panel>
+          <NeedsList needs={needs} isKnown={all !== undefined} now={now} />
+        </DeskColumns>
+      </Stack>
     </>
   );
 }
