@@ -14,6 +14,7 @@ const ofEstate = ({ estateId = '' }: Where) => ({ id: estateId });
 /** `locked` follows the server's own refusal, so that a form is never open here and closed there. */
 const opened = (protocol: Protocol): TakeoverOpened => ({
   ...protocol,
+  ...(protocol.signing?.status === 'voided' ? { notice: 'ST_VOIDED' as const } : {}),
   locked: protocol.refusal !== null,
   participantId: protocol.me.participantId,
 });

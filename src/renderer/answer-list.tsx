@@ -46,10 +46,10 @@ const StepCard = ({ answers, pictureUrl, onChange, chapters }: StepCardProps) =>
   const { text } = useLanguage();
   const { step, name, lines, rows } = answers;
   return (
-    <Card labelledBy={`answers-${step}`}>
+    <Card>
       <Stack gap="medium">
         <Stack direction="between" gap="medium">
-          <Text as={chapters ? 'h3' : 'h2'} size="body" weight="strong" id={`answers-${step}`}>
+          <Text as={chapters ? 'h3' : 'h2'} size="body" weight="strong">
             {name}
           </Text>
           {onChange ? (

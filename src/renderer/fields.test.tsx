@@ -107,7 +107,7 @@ test('the mistakes of a row that stands open are told at its fields', async () =
 test('a row is added with the focus in it, and removed only after a question', async () => {
   const { person, session } = open('home', { you, home });
   await person.click(screen.getByRole('button', { name: 'Legg til måler' }));
-  const second = await screen.findByRole('region', { name: 'Måler 2' });
+  const second = await screen.findByRole('group', { name: 'Måler 2' });
   expect(within(second).getByRole('textbox', { name: 'Målernummer' })).toHaveFocus();
   await person.click(within(second).getByRole('button', { name: 'Fjern måler' }));
   const question = screen.getByRole('alertdialog', { name: 'Fjerne Måler 2?' });
@@ -115,8 +115,8 @@ test('a row is added with the focus in it, and removed only after a question', a
   expect(session.getSnapshot().drafts.home?.meters).toHaveLength(2);
   await person.click(within(second).getByRole('button', { name: 'Fjern måler' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Fjern måler' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Måler 2' })).not.toBeInTheDocument());
-  expect(screen.getByRole('region', { name: 'Måler 1' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Måler 2' })).not.toBeInTheDocument());
+  expect(screen.getByRole('group', { name: 'Måler 1' })).toBeInTheDocument();
 });
 
 test('the phone is told what each field holds', () => {

@@ -197,3 +197,11 @@ test('two answers to one question are both shown, and the person chooses', async
   expect(session.getSnapshot().drafts.you?.name).toBe('Kari Berg');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+test('a document that was cancelled is told on every step until a new one is made', async () => {
+  const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED' } }, { step: 'you' });
+  expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
+  await press(person, 'Fortsett');
+  await heading('Hvordan er boligen?');
+  expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
+});

@@ -3,8 +3,10 @@ import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { stepToOpen } from '#src/engine/walk.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { StepMotion } from '#src/ui/step-motion.tsx';
@@ -65,6 +67,19 @@ const Announcer = () => {
   return <LiveRegion message={arrived ? progressWords(flow, progressOf(flow, walked, step), text) : ''} />;
 };
 
+/** What has happened to the form, over every step until it is mended: it stands still while steps move. */
+const FormNotice = () => {
+  const { session, locked } = useOpenStep();
+  const { language } = useLanguage();
+  const code = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.notice);
+  if (code === undefined || locked) return null;
+  return (
+    <Notice tone="warning" live="status" title={problemText(code, language)}>
+      {problemNext(code, language)}
+    </Notice>
+  );
+};
+
 /** What the open step looks like: its own screen, its answers when locked, or its declaration. */
 const StepBody = () => {
   const { flow, form, step, locked } = useOpenStep();
@@ -123,6 +138,7 @@ export const FlowPage = (props: FlowPageProps) => {
         <Announcer />
         <FlowHeader subtitle={props.subtitle} />
         <PageMain>
+          <FormNotice />
           <StepMotion pageKey={step} direction={direction}>
             <OpenStepProvider value={open}>
               <StepBody />

@@ -113,6 +113,12 @@ export const GroupRow = memo((props: GroupRowProps) => {
       {mayRemove && !isKept ? <RemoveRow {...props} /> : null}
     </Stack>
   );
-  return <div id={rowElementId(at, id)}>{framed ? <Card labelledBy={titleId(at, id)}>{parts}</Card> : parts}</div>;
+  if (!framed) return <div id={rowElementId(at, id)}>{parts}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the group around it (rows.tsx)
+    <div id={rowElementId(at, id)} role="group" aria-labelledby={titleId(at, id)}>
+      <Card>{parts}</Card>
+    </div>
+  );
 });
 GroupRow.displayName = 'GroupRow';

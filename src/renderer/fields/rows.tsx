@@ -76,7 +76,9 @@ export const RowsField = memo(({ at }: FieldProps) => {
   const isOnly = field.max === 1;
   const mayAdd = ids.length < (field.max ?? 50) && !ids.includes(newRowId);
   return (
-    <section id={at.id} tabIndex={-1} aria-labelledby={`${at.id}-label`}>
+    // A group and not a region: a page with ten rows has better landmarks than them.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus, and gets a frame of its own
+    <div id={at.id} role="group" tabIndex={-1} aria-labelledby={`${at.id}-label`}>
       <Stack gap="medium">
         <Text as="h2" id={`${at.id}-label`} size="heading">
           {text(texts.label)}
@@ -108,7 +110,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
           </Button>
         ) : null}
       </Stack>
-    </section>
+    </div>
   );
 });
 RowsField.displayName = 'RowsField';

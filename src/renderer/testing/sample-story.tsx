@@ -58,7 +58,7 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
         drafts: draftsOf(flow, step, sample, overrides),
         locked: situation === 'locked',
         saving: situation === 'offline' ? { state: 'offline' } : { state: 'saved', at: '2026-11-24T13:02:00.000Z' },
-        ...(opened ? { opened } : {}),
+        opened: { ...(situation === 'voided' ? { notice: 'ST_VOIDED' as const } : {}), ...opened },
         ...(present ? { present } : {}),
       }),
     [flow, step, sample, overrides, env, situation, opened, present],
