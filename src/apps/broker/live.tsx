@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import type { Language } from '#src/domain/language.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useDesk } from './desk.ts';
-import { keys } from './queries.ts';
+import { keys } from './query-keys.ts';
 
 /** `joining` until the first answer; `live` while changes are told as they happen; `polled` while they are asked for. */
 export type Live = 'joining' | 'live' | 'polled';

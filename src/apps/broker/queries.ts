@@ -6,12 +6,7 @@ import type { Call } from '#src/contract/call.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useDesk } from './desk.ts';
 import { useLive } from './live.tsx';
-
-export const keys = {
-  me: ['me'],
-  monitor: ['takeovers'],
-  takeover: (estateId: EstateId) => ['takeovers', estateId],
-} as const;
+import { keys } from './query-keys.ts';
 
 /** Spec section 9: what is polled is asked for every 5 seconds. */
 const pollMilliseconds = 5_000;

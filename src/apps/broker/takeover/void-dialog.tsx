@@ -21,9 +21,9 @@ import type { DialogProps } from './dialogs.tsx';
 
 const limit = 500;
 
-/** Voiding takes a reason that the parties read, and names who must sign again (ux.md section 5). */
-export function VoidDialog({ takeover, now, close }: DialogProps) {
-  const { language, text } = useLanguage();
+/** The reason as it is typed, and the deed. A reason that will not do is told at its field, and nothing is sent. */
+function useVoid({ takeover, close }: DialogProps) {
+  const { text } = useLanguage();
   const announce = useAnnounce();
   const { estateId } = takeover;
   const [reason, setReason] = useState('');
@@ -31,7 +31,6 @@ export function VoidDialog({ takeover, now, close }: DialogProps) {
   const cancel = useDeed(estateId, (call, why: string) =>
     call(broker.voidDocument, { params: { id: estateId }, body: { reason: why } }),
   );
-  if (!mayVoid(takeover, now) && !cancel.isPending) return null;
   const press = () => {
     const parsed = safeParse(broker.voidDocument.body, { reason });
     if (!parsed.success) {
@@ -46,26 +45,27 @@ export function VoidDialog({ takeover, now, close }: DialogProps) {
       },
     });
   };
+  return { reason, setReason, wrong, cancel, press };
+}
+
+/** Voiding takes a reason that the parties read, and names who must sign again (ux.md section 5). */
+export function VoidDialog(props: DialogProps) {
+  const { takeover, now, close } = props;
+  const { language, text } = useLanguage();
+  const { reason, setReason, wrong, cancel, press } = useVoid(props);
+  if (!mayVoid(takeover, now) && !cancel.isPending) return null;
   const signed = takeover.signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
+  const again = text(words.voidAgain, { names: listed(signed, text(words.and)) });
+  const other = { label: text(words.void), look: 'danger', onPress: press, busyLabel: text(words.voiding) } as const;
   return (
     <Dialog
       open
       title={text(words.voidAsk)}
       safe={{ label: text(words.voidKeep), onPress: close }}
-      other={{
-        label: text(words.void),
-        look: 'danger',
-        onPress: press,
-        busy: cancel.isPending,
-        busyLabel: text(words.voiding),
-      }}
+      other={{ ...other, busy: cancel.isPending }}
     >
       <Stack>
-        <p>
-          {signed.length === 0
-            ? text(words.voidNobody)
-            : text(words.voidAgain, { names: listed(signed, text(words.and)) })}
-        </p>
+        <p>{signed.length === 0 ? text(words.voidNobody) : again}</p>
         <FieldFrame
           id="void-reason"
           label={text(words.voidReason)}

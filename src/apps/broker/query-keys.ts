@@ -1,0 +1,8 @@
+import type { EstateId } from '#src/domain/ids.ts';
+
+/** What the pages read, by name. The monitor's key covers every takeover's. */
+export const keys = {
+  me: ['me'],
+  monitor: ['takeovers'],
+  takeover: (estateId: EstateId) => ['takeovers', estateId],
+} as const;
