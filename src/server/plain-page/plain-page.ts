@@ -39,5 +39,6 @@ export const page = (title: string, body: Html): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>
-<link rel="stylesheet" href="${stylePath}"></head><body><main>${body}</main></body></html>`.text
+<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="${stylePath}"></head><body><main>${body}</main></body></html>`
+      .text
   }`;
