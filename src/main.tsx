@@ -5,11 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './apps/app.tsx';
 import { isReloading } from './apps/arrival.ts';
-import { inspectOnDemand } from './apps/inspect.ts';
 
 const root = document.getElementById('root');
 if (root !== null && !isReloading) {
-  if (import.meta.env.DEV) inspectOnDemand();
   createRoot(root).render(
     <StrictMode>
       <App />

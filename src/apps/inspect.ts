@@ -1,14 +1,47 @@
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { walk } from '#src/engine/walk.ts';
+
+/** Read when the page is loaded: the first move to another step leaves the query behind. */
+const isAsked = import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect');
+
 /**
- * Development only: `?inspect` shows every XState actor of the page in a receiver of our own (`/apps/inspect.html`), not
- * on anybody's network. Answers are left out: the receiver sees names of steps and events, never what a person gave.
+ * Development only: `?inspect` in the address shows the journey's machine at work, in a page of our own
+ * (`inspect.html`) and on nobody's network. Answers are left out on the way there: the receiver sees the names of steps
+ * and events, never what a person gave. Answers the function that ends it.
  */
-export function inspectOnDemand(): void {
-  if (!import.meta.env.DEV || !new URLSearchParams(window.location.search).has('inspect')) return;
-  void import('@statelyai/inspect').then(({ createBrowserInspector }) =>
-    createBrowserInspector({
+export function inspectJourney(flow: Flow, session: FlowSession): () => void {
+  if (!import.meta.env.DEV || !isAsked) return () => undefined;
+  let end = () => {};
+  let isGone = false;
+  void Promise.all([import('@statelyai/inspect'), import('xstate')]).then(([{ createBrowserInspector }, xstate]) => {
+    if (isGone) return;
+    const inspector = createBrowserInspector({
       url: '/apps/inspect.html',
       sanitizeContext: () => ({}),
       sanitizeEvent: ({ type }) => ({ type }),
-    }),
-  );
+    });
+    let shown = '';
+    // The journey's position is derived, never stored: each new path is walked again by an actor that can be watched.
+    const show = () => {
+      const { drafts, opened } = session.getSnapshot();
+      const { path, relevant } = walk(flow, drafts, opened.env);
+      if (path.join() === shown) return;
+      shown = path.join();
+      const actor = xstate
+        .createActor(flow.machine, { input: { env: opened.env }, inspect: inspector.inspect })
+        .start();
+      for (const step of path.slice(0, -1)) actor.send({ type: 'NEXT', step, answer: relevant[step] });
+    };
+    show();
+    const unsubscribe = session.subscribe(show);
+    end = () => {
+      unsubscribe();
+      inspector.stop();
+    };
+  });
+  return () => {
+    isGone = true;
+    end();
+  };
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts } from '#src/texts/link-pages.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
+import { inspectJourney } from '../inspect.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
@@ -63,6 +64,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
+  useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       setResuming(false);
