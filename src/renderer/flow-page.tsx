@@ -9,6 +9,7 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { StepMotion } from '#src/ui/step-motion.tsx';
 import { QuestionPage } from './ask-step.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
@@ -138,12 +139,14 @@ export const FlowPage = (props: FlowPageProps) => {
         <Announcer />
         <FlowHeader subtitle={props.subtitle} />
         <PageMain>
-          <FormNotice />
-          <StepMotion pageKey={step} direction={direction}>
-            <OpenStepProvider value={open}>
-              <StepBody />
-            </OpenStepProvider>
-          </StepMotion>
+          <Stack gap="medium">
+            <FormNotice />
+            <StepMotion pageKey={step} direction={direction}>
+              <OpenStepProvider value={open}>
+                <StepBody />
+              </OpenStepProvider>
+            </StepMotion>
+          </Stack>
         </PageMain>
         <div ref={setFooter} style={{ display: 'contents' }} />
         <ConflictSheet />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { Language } from '#src/domain/language.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FieldKind } from '#src/engine/field.ts';
 import { ask } from '#src/engine/step.ts';
@@ -59,10 +60,11 @@ const capabilities = { scan: () => Promise.reject(new Error('No camera in a stor
 
 export interface KindGalleryProps {
   readonly kind: FieldKind;
+  readonly language?: Language;
 }
 
 /** A kind of field in every look it has. Shown facts and groups cannot be wrong or fixed. */
-export const KindGallery = ({ kind }: KindGalleryProps) => {
+export const KindGallery = ({ kind, language = 'nb' }: KindGalleryProps) => {
   const shown: readonly Look[] =
     kind === 'shown'
       ? ['filled']
@@ -70,7 +72,7 @@ export const KindGallery = ({ kind }: KindGalleryProps) => {
         ? ['empty', 'filled', 'error']
         : ['empty', 'filled', 'error', 'fixed'];
   return (
-    <LanguageProvider initial={document.documentElement.lang === 'en' ? 'en' : 'nb'}>
+    <LanguageProvider key={language} initial={language}>
       <FieldCapabilitiesProvider value={capabilities}>
         <Stack gap="huge">
           {shown.map((look) => (
