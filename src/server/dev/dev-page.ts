@@ -41,15 +41,13 @@ const brokers = ({ brokers: all }: Access): Html =>
     'No brokers yet.',
   );
 
+const linkRow = (one: Access['links'][number]): Html =>
+  html`<tr><td><a href="${one.url}">${one.name}</a></td><td>${one.role}</td><td>${one.flow}</td><td><code>${one.estateId}</code></td></tr>`;
+
 const links = ({ links: all }: Access): Html =>
   table(
-    ['Name', 'Role', 'Flow', 'Home', 'Link'],
-    all.map(
-      (
-        one,
-      ) => html`<tr><td>${one.name}</td><td>${one.role}</td><td>${one.flow}</td><td><code>${one.estateId}</code></td>
-<td><a href="${one.url}">Open as ${one.name}</a></td></tr>`,
-    ),
+    ['Open as', 'Role', 'Flow', 'Home'],
+    all.map(linkRow),
     'No personal links yet: activate a takeover as its broker.',
   );
 
