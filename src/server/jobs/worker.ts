@@ -75,31 +75,34 @@ const repeat = (boss: PgBoss, on: Server, jobs: readonly Job[], nudge: () => voi
     return [setInterval(turn, everySeconds * 1000).unref()];
   });
 
-/** Works on jobs: at once when one is announced, and on a slow beat besides. */
-export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Worker => {
+interface Looking {
+  readonly look: () => void;
+  /** The look that goes on, if one does: true when something was due. */
+  readonly current: () => Promise<boolean> | undefined;
+  readonly stop: () => void;
+}
+
+/** Takes what is due, as much as there is room for. Calls that come while it looks make it look once more. */
+const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Running): Looking => {
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  const running = new Running();
   let stopped = false;
   let looking: Promise<boolean> | undefined;
-  let lookAgain = false;
+  let again = false;
 
   const take = async (job: Job): Promise<void> => {
     const free = job.atOnce - running.count(job.name);
     if (free <= 0) return;
-    const taken = await boss.fetch<object>(job.name, { batchSize: free, includeMetadata: true });
-    for (const one of taken)
-      running.add(
-        job.name,
-        runOne(boss, on, job, one, running.abort.signal)
-          .catch((error: unknown) => on.log.error({ err: error, job: job.name }, 'job bookkeeping'))
-          .then(look),
-      );
+    for (const one of await boss.fetch<object>(job.name, { batchSize: free, includeMetadata: true })) {
+      const work = runOne(boss, on, job, one, running.abort.signal)
+        .catch((error: unknown) => on.log.error({ err: error, job: job.name }, 'job bookkeeping'))
+        .then(look);
+      running.add(job.name, work);
+    }
   };
-  /** True when something was due. */
   const lookOnce = async (): Promise<boolean> => {
     let found = false;
     do {
-      lookAgain = false;
+      again = false;
       // A full disk would hang the embedded database at the first write (reliability F6).
       if (on.freeSpace.short()) return found;
       const due = await dueQueues(on);
@@ -108,12 +111,12 @@ export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Wor
         const job = byName.get(name);
         if (job && !stopped) await take(job);
       }
-    } while (lookAgain && !stopped);
+    } while (again && !stopped);
     return found;
   };
   const look = (): void => {
     if (stopped) return;
-    lookAgain = true;
+    again = true;
     looking ??= lookOnce()
       .catch((error: unknown) => {
         on.log.warn({ reason: reasonOf(error) }, 'jobs cannot be read');
@@ -123,7 +126,19 @@ export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Wor
         looking = undefined;
       });
   };
+  return {
+    look,
+    current: () => looking,
+    stop() {
+      stopped = true;
+    },
+  };
+};
 
+/** Works on jobs: at once when one is announced, and on a slow beat besides. */
+export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Worker => {
+  const running = new Running();
+  const { look, current, stop } = lookFor(boss, on, jobs, running);
   const unsubscribe = on.live.subscribe(jobsTopic, look);
   const timers = [setInterval(look, lookMilliseconds).unref(), ...repeat(boss, on, jobs, look)];
   look();
@@ -131,17 +146,17 @@ export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Wor
     async idle() {
       for (;;) {
         look();
-        const found = await looking;
+        const found = await current();
         const now = running.all();
         if (!found && now.length === 0) return;
         await Promise.race([...now, pause(20)]);
       }
     },
     async stop(grace) {
-      stopped = true;
+      stop();
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      await looking;
+      await current();
       await Promise.race([Promise.all(running.all()), pause(grace, undefined, { ref: false })]);
       running.abort.abort();
       await Promise.race([Promise.all(running.all()), pause(1000, undefined, { ref: false })]);

@@ -1,5 +1,3 @@
-import css from './plain-page.css?raw';
-
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -32,7 +30,6 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): 
 
 /** Where the style of these pages is served: a page of ours has no style or script of its own in it. */
 export const stylePath = '/plain-page.css';
-export const style = css;
 
 /** A page for people who work on the product, without the app: no script, our colours, light and dark. */
 export const page = (title: string, body: Html): string =>

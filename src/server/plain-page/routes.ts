@@ -1,5 +1,6 @@
 import type { Routes } from '../routes.ts';
-import { style, stylePath } from './plain-page.ts';
+import { stylePath } from './plain-page.ts';
+import { style } from './plain-page-style.ts';
 
 const routes: Routes = (app) => {
   app.get(stylePath, (_request, reply) =>

@@ -1,4 +1,5 @@
-:root {
+/** The look of these pages: our colours, light and dark, and nothing else to load. */
+export const style = `:root {
   color-scheme: light dark;
   --page: #f3f7f6;
   --card: #ffffff;
@@ -111,3 +112,4 @@ summary {
   font-weight: 700;
   color: var(--accent);
 }
+`;
