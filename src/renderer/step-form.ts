@@ -29,6 +29,11 @@ export class StepForm {
   readonly #listeners = listenersByKey(everything);
   /** The same function for the same path: React would otherwise subscribe anew on every draw. */
   readonly #subscriptions = new Map<string, Subscribe>();
+  /** The rows of each group by id, as they were last asked for: 100 rows ask for 300 values at once. */
+  readonly #rowsById = new Map<
+    string,
+    { readonly of: Draft | undefined; readonly byId: ReadonlyMap<string, RowDraft> }
+  >();
   #issues: ReadonlyMap<string, Issue> = new Map();
   #shown: readonly Issue[] = [];
   #writing: string | undefined;
@@ -126,6 +131,7 @@ export class StepForm {
     this.#writing === undefined ? this.#listeners.tellAll() : this.#listeners.tell(this.#writing);
 
   #show(issues: ReadonlyMap<string, Issue>, path?: string): void {
+    if (issues.size === 0 && this.#issues.size === 0) return;
     this.#issues = issues;
     this.#shown = [...issues.values()];
     if (path === undefined) this.#listeners.tellAll();
@@ -133,7 +139,13 @@ export class StepForm {
   }
 
   #row(group: string, id: string): RowDraft | undefined {
-    return rowsOf(this.draft()[group]).find((row) => row.id === id);
+    const value = this.draft()[group];
+    let known = this.#rowsById.get(group);
+    if (known === undefined || known.of !== value) {
+      known = { of: value, byId: new Map(rowsOf(value).map((row) => [row.id, row])) };
+      this.#rowsById.set(group, known);
+    }
+    return known.byId.get(id);
   }
 
   #fieldAt({ name, row }: Place): Field | undefined {
