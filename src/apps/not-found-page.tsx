@@ -20,7 +20,7 @@ export const NotFoundPage = () => {
         <Heading ref={heading}>{text(words.notFoundTitle)}</Heading>
         <Text tone="muted">{text(words.notFoundWhy)}</Text>
       </Stack>
-      <LinkButton href="/" onFollow={() => navigate('/')}>
+      <LinkButton href="/" onFollow={() => void navigate('/')}>
         {text(words.toFront)}
       </LinkButton>
     </PublicPage>

@@ -25,9 +25,6 @@ export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 export const linkId = v.pipe(uuidText, v.brand('LinkId'));
 export type LinkId = v.InferOutput<typeof linkId>;
 
-export const userId = v.pipe(uuidText, v.brand('UserId'));
-export type UserId = v.InferOutput<typeof userId>;
-
 /** The broker system's own keys, such as `br-01` and `of-oslo`: text, not uuids. */
 export const brokerId = v.pipe(keyText, v.brand('BrokerId'));
 export type BrokerId = v.InferOutput<typeof brokerId>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** What a phone's camera makes. The server looks at the bytes too; a name or a header proves nothing. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
-export type PictureType = (typeof pictureTypes)[number];
 
 /** 10 MB, counted generously. */
 export const pictureMaxBytes = 10 * 1024 * 1024;

@@ -1,9 +1,6 @@
 /** Strokes of a signature: each a line of points `[x, y]`, both 0 to 1 of the pad's width and height. */
 export type Strokes = readonly (readonly (readonly number[])[])[];
 
-/** A pad is always this wide for its height, on every screen and in the PDF: a name keeps its shape. */
-export const signatureAspect = 5 / 2;
-
 export interface PadPoint {
   x: number;
   y: number;

@@ -98,5 +98,5 @@ function Foot({ me }: { readonly me: Broker }) {
 /** Leaves the pages first (see `SigningOut`), so that where she was is not taken for where she wants to go next. */
 function useSignOut(): () => void {
   const navigate = useNavigate();
-  return () => navigate('/broker', { replace: true, state: signingOut });
+  return () => void navigate('/broker', { replace: true, state: signingOut });
 }

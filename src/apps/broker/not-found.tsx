@@ -22,7 +22,7 @@ export function NotFound() {
       <EmptyState
         picture={<EmptyStreet />}
         action={
-          <LinkButton href="/broker/dashboard" size="auto" onFollow={() => navigate('/broker/dashboard')}>
+          <LinkButton href="/broker/dashboard" size="auto" onFollow={() => void navigate('/broker/dashboard')}>
             {text(words.toDashboard)}
           </LinkButton>
         }

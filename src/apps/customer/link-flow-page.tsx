@@ -74,7 +74,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   );
   const onClose = useCallback(() => {
     void session.settle();
-    navigate('/customer');
+    void navigate('/customer');
   }, [navigate, session]);
   return (
     <FieldCapabilitiesProvider value={scan}>

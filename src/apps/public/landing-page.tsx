@@ -33,13 +33,13 @@ export const LandingPage = () => {
         <Door icon={KeyRound} href={`#${howId}`} onFollow={toHow} note={text(words.takeOverNote)}>
           {text(words.takeOver)}
         </Door>
-        <Door icon={ShieldCheck} href="/verify" onFollow={() => navigate('/verify')} note={text(words.proveNote)}>
+        <Door icon={ShieldCheck} href="/verify" onFollow={() => void navigate('/verify')} note={text(words.proveNote)}>
           {text(words.prove)}
         </Door>
         <Door
           icon={BriefcaseBusiness}
           href="/broker"
-          onFollow={() => navigate('/broker')}
+          onFollow={() => void navigate('/broker')}
           note={text(words.brokerNote)}
         >
           {text(words.broker)}

@@ -43,7 +43,7 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
       <Particulars code={code} proof={proof} />
       <Disclosure label={text(words.readMore)}>{text(words.readMoreBody)}</Disclosure>
       <span data-print="hide">
-        <TextLink href="/verify" onFollow={() => navigate('/verify')}>
+        <TextLink href="/verify" onFollow={() => void navigate('/verify')}>
           {text(words.checkAnother)}
         </TextLink>
       </span>

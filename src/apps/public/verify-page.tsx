@@ -45,7 +45,7 @@ const CodeForm = () => {
   const submit = () => {
     const wanted = code.replace(/\s/g, '').toUpperCase();
     if (wanted === '') setError(problemText('V_REQUIRED', language));
-    else navigate(`/verify/${encodeURIComponent(wanted)}`);
+    else void navigate(`/verify/${encodeURIComponent(wanted)}`);
   };
   return (
     <form

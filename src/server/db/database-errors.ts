@@ -4,12 +4,6 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-const unique = '23505';
-/** Whether a row was refused because its like exists, perhaps under one named constraint. */
-export const isDuplicate = (error: unknown, constraint?: string): boolean =>
-  sqlState(error) === unique &&
-  (constraint === undefined || (error instanceof Error && 'constraint' in error && error.constraint === constraint));
-
 /** Serialization failure and deadlock: the same transaction may well succeed at once. */
 export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 

@@ -44,5 +44,3 @@ export const defineJob = <S extends GenericSchema>(given: Given<S>): Job<S> => (
   everySeconds: undefined,
   ...given,
 });
-
-export type JobData<J> = J extends Job<infer S> ? InferInput<S> : never;

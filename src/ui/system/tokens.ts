@@ -84,6 +84,3 @@ export const tokens = defineTokens({
   },
   zIndex: { sticky: { value: '3' }, footer: { value: '5' }, skip: { value: '9' } },
 });
-
-/** One step of the layout grid, in CSS pixels. */
-export const unit = 8;

@@ -52,7 +52,7 @@ test('a change is seen and said without a reload', async () => {
   const { desk } = show(path, { takeovers: [rows.here, rows.signing] });
   await rowOf('Solveien 88');
   const { signing } = rows.signing;
-  const signers = signing.signers.map((one) => ({ ...one, status: 'SIGNED' as const }));
+  const signers = (signing?.signers ?? []).map((one) => ({ ...one, status: 'SIGNED' as const }));
   const sealing = { ...rows.signing, state: 'locked' as const, signing: { ...signing, status: 'sealing', signers } };
   desk.answer({ monitor: () => ({ takeovers: [rows.here, sealing], needs: [] }) });
   act(() => desk.stream().onEvent({ estateId: estate(1) }));

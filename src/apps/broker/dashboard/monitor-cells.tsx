@@ -34,7 +34,7 @@ export function PropertyCell({ row }: CellProps) {
   const [from, to] = [familiesOf(row.people, 'seller'), familiesOf(row.people, 'buyer')];
   return (
     <>
-      <RowLink href={path} onFollow={() => navigate(path)}>
+      <RowLink href={path} onFollow={() => void navigate(path)}>
         {row.home.address}
       </RowLink>
       <Text size="small" tone="muted">
@@ -90,7 +90,7 @@ export function ActionCell({ row, now }: TimedCellProps) {
   const path = takeoverPath(row.estateId, action.address);
   const label = text(words.actionFor, { action: text(action.words), address: row.home.address });
   return (
-    <LinkButton size="small" look={action.look} href={path} onFollow={() => navigate(path)} label={label}>
+    <LinkButton size="small" look={action.look} href={path} onFollow={() => void navigate(path)} label={label}>
       {text(action.words)}
     </LinkButton>
   );

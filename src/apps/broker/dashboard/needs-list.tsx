@@ -74,7 +74,7 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: IsoInstant 
     <Row
       start={<Icon of={icon} size={24} />}
       title={
-        <RowLink href={path} onFollow={() => navigate(path)}>
+        <RowLink href={path} onFollow={() => void navigate(path)}>
           {say.text(said)}
         </RowLink>
       }

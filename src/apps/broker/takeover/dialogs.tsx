@@ -37,7 +37,7 @@ function useClose({ estateId }: TakeoverDetail): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   return () => {
-    if (state === 'here') navigate(-1);
-    else navigate(takeoverPath(estateId), { replace: true });
+    if (state === 'here') void navigate(-1);
+    else void navigate(takeoverPath(estateId), { replace: true });
   };
 }

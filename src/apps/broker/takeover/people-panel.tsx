@@ -126,7 +126,7 @@ function LinkDeeds({ takeover, link }: LinkDeedsProps) {
             look="text"
             size="small"
             href={revokePath}
-            onFollow={() => navigate(revokePath, { state: 'here' })}
+            onFollow={() => void navigate(revokePath, { state: 'here' })}
             label={text(words.linkRevokeOf, { name: link.name })}
           >
             {text(words.linkRevoke)}

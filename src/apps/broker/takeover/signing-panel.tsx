@@ -106,7 +106,7 @@ function Deeds({ takeover, now }: TimedPanelProps) {
   const navigate = useNavigate();
   const go = (address: string) => {
     const href = takeoverPath(takeover.estateId, address);
-    return { href, onFollow: () => navigate(href, { state: 'here' }) };
+    return { href, onFollow: () => void navigate(href, { state: 'here' }) };
   };
   return (
     <>

@@ -45,7 +45,7 @@ export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
   return (
     <Stack gap="small">
       <nav aria-label={text(words.backToAll)}>
-        <TextLink href={dashboardPath} onFollow={() => navigate(dashboardPath)}>
+        <TextLink href={dashboardPath} onFollow={() => void navigate(dashboardPath)}>
           {text(words.backToAll)}
         </TextLink>
       </nav>

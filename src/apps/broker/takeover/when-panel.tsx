@@ -60,7 +60,7 @@ function Activation({ takeover, now }: TimedPanelProps) {
   if (!may.allowed) return <NotNow deed={text(words.activate)} refusal={may.refusal} />;
   const path = takeoverPath(takeover.estateId, deeds.activate);
   return (
-    <LinkButton href={path} onFollow={() => navigate(path, { state: 'here' })}>
+    <LinkButton href={path} onFollow={() => void navigate(path, { state: 'here' })}>
       {text(words.activate)}
     </LinkButton>
   );

@@ -80,7 +80,8 @@ const issue = async (root: Issuer, leaf: Leaf, now: number): Promise<{ certifica
 
 /** A root, a seal and a time-stamp certificate with their keys, as PEM; the root's own key is thrown away. */
 export const makeDemoPki = async (now: Date): Promise<DemoPem> => {
-  x509.cryptoProvider.set(webcrypto);
+  // seam: the package is typed for the browser's Crypto, of which Node's is one.
+  x509.cryptoProvider.set(webcrypto as unknown as Parameters<typeof x509.cryptoProvider.set>[0]);
   const at = now.getTime();
   const root = await makeRoot(at);
   const seal = await issue(
