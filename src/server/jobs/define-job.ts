@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Server } from '../server.ts';
 
 export interface JobRun {

@@ -81,7 +81,7 @@ const issue = async (root: Issuer, leaf: Leaf, now: number): Promise<{ certifica
 /** A root, a seal and a time-stamp certificate with their keys, as PEM; the root's own key is thrown away. */
 export const makeDemoPki = async (now: Date): Promise<DemoPem> => {
   // seam: the package is typed for the browser's Crypto, of which Node's is one.
-  x509.cryptoProvider.set(webcrypto as unknown as Parameters<typeof x509.cryptoProvider.set>[0]);
+  x509.cryptoProvider.set(webcrypto as never);
   const at = now.getTime();
   const root = await makeRoot(at);
   const seal = await issue(
