@@ -1,5 +1,5 @@
 import type { RowDraft } from '#src/engine/field.ts';
-import type { Samples, Situation } from '#src/engine/samples.ts';
+import type { Samples } from '#src/engine/samples.ts';
 import type { moves } from './machine.ts';
 import type { steps, TakeoverEnv } from './steps.ts';
 
@@ -212,17 +212,3 @@ export const sampleEnv: TakeoverEnv = {
     soldFor: '7180000',
   },
 };
-
-const upTo = (last: keyof typeof samples, state: TakeoverEnv['protocol']): Situation<TakeoverEnv> => ({
-  at: last,
-  drafts: Object.fromEntries(
-    Object.entries(samples).map(([step, drafts]) => [step, Object.values(drafts).at(-1) ?? {}]),
-  ),
-  env: { ...sampleEnv, protocol: state },
-});
-
-/** Whole situations worth seeing. */
-export const situations = {
-  underSigning: upTo('signing', 'signing'),
-  sealed: upTo('signing', 'signed'),
-} satisfies Record<string, Situation<TakeoverEnv>>;

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
 import flow from './flow.ts';
+import { beingSealed, documentCall as call, finished, underSigning } from './sample-document.ts';
 import { sampleEnv as env } from './samples.ts';
 
 export default { title: 'Flows/Takeover protocol' } satisfies Meta;
@@ -84,3 +85,15 @@ const locked = { ...env, protocol: 'signing' } as const;
 export const KeysLocked = sampleStory(flow, 'keys', 'default', { env: locked, situation: 'locked' });
 export const SummaryVoided = sampleStory(flow, 'summary', 'default', { env, situation: 'voided' });
 export const ElectricityOffline = sampleStory(flow, 'electricity', 'otherwise', { env, situation: 'offline' });
+
+export const WhoSigns = sampleStory(flow, 'who-signs', 'documentMade', { env, call });
+export const WhoSignsError = sampleStory(flow, 'who-signs', 'error', { env, situation: 'error', call });
+export const Signing = sampleStory(flow, 'signing', 'everyoneSigned', { env: locked, opened: underSigning, call });
+const sealing = { ...env, protocol: 'locked' } as const;
+export const SigningSealing = sampleStory(flow, 'signing', 'everyoneSigned', {
+  env: sealing,
+  opened: beingSealed,
+  call,
+});
+const done = { ...env, protocol: 'finalized' } as const;
+export const Finish = sampleStory(flow, 'finish', 'default', { env: done, opened: finished, call });

@@ -1,5 +1,5 @@
-import type { Env, StepDraft } from './field.ts';
-import type { Drafts, Steps } from './step.ts';
+import type { StepDraft } from './field.ts';
+import type { Steps } from './step.ts';
 
 /** The names of a step's forks, read off its line in the machine: each guard, and `otherwise` for the else. */
 type ForkNames<Moves> = Moves extends { readonly on: { readonly NEXT: infer N } }
@@ -17,10 +17,3 @@ export type Samples<S extends Steps, Moves> = {
     Readonly<Record<string, StepDraft>>;
 };
 export type AnySamples = Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;
-
-/** One situation worth seeing whole: answers given, and what stands around them. */
-export interface Situation<E extends Env = Env> {
-  readonly at: string;
-  readonly drafts: Drafts;
-  readonly env: E;
-}

@@ -9,7 +9,7 @@ import { projectFiles, readSource } from './source-files.ts';
 const layers = [
   ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
   ['story', /(\.stories\.tsx|^stories\/.*\.tsx?)$/],
-  ['flow-pure', /^flows\/([^/]+)\/(address|machine|steps|texts|samples)\.ts$/],
+  ['flow-pure', /^flows\/([^/]+)\/(address|machine|steps|texts|samples|sample-document)\.ts$/],
   ['flow-calls', /^flows\/([^/]+)\/calls\.ts$/],
   ['flow-label', /^flows\/([^/]+)\/flow\.ts$/],
   ['flow-screen', /^flows\/([^/]+)\/screens\/.*\.tsx?$/],

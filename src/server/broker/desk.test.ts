@@ -95,10 +95,12 @@ describe('the monitor', () => {
       pool.off('acquire', listener as never);
       return queries;
     };
+    // The worker asks now and then too, so the fewest of three counts is the monitor's own.
+    const fewest = async () => Math.min(await counted(), await counted(), await counted());
     await home();
-    const few = await counted();
+    const few = await fewest();
     for (let count = 0; count < 30; count += 1) await home();
-    expect(await counted()).toBe(few);
+    expect(await fewest()).toBe(few);
     expect(few).toBeGreaterThan(5);
     expect(few).toBeLessThan(15);
   });
