@@ -73,7 +73,7 @@ const counted =
   (title, command, args, env = {}) =>
   async () => {
     const { code, output } = await run(command, args, { env });
-    const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output.trim()) ?? [];
+    const [, passed = '0', failed = '0'] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
     const broken = code !== 0 && failed === '0' ? 1 : 0;
     if (code !== 0 || passed === '0') console.log(output.trim());
     return { title, passed: Number(passed), failed: Number(failed) + broken };

@@ -18,44 +18,48 @@ export const MachineDrawing = ({ machine, current, title }: MachineDrawingProps)
   const at = (name: string) => states.find(({ state }) => state === name);
   const size = { width: columns * box.across + 16, height: rows * box.down };
   return (
-    <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`${title}. Now: ${current}`}>
-      {edges.map(({ from, to, event, guard }) => {
-        const [start, end] = [at(from), at(to)];
-        if (!start || !end || start === end) return null;
-        const [x1, y1] = [left(start) + box.width / 2, top(start) + (end.row > start.row ? box.height : 0)];
-        const [x2, y2] = [left(end) + box.width / 2, top(end) + (end.row > start.row ? 0 : box.height)];
-        return (
-          <g
-            key={`${from} ${event} ${guard} ${to}`}
-            fill="none"
-            stroke="currentColor"
-            opacity={from === current ? 1 : 0.45}
-          >
-            <path d={`M${x1} ${y1} C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`} />
-            <text x={(x1 + x2) / 2 + 6} y={(y1 + y2) / 2 + 4} fontSize="12" fill="currentColor" stroke="none">
-              {[event === 'NEXT' ? '' : event, guard ?? ''].filter(Boolean).join(' · ')}
+    // A drawing may be wider than a phone: it scrolls in its own frame, by finger and by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+    <section aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
+      <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`${title}. Now: ${current}`}>
+        {edges.map(({ from, to, event, guard }) => {
+          const [start, end] = [at(from), at(to)];
+          if (!start || !end || start === end) return null;
+          const [x1, y1] = [left(start) + box.width / 2, top(start) + (end.row > start.row ? box.height : 0)];
+          const [x2, y2] = [left(end) + box.width / 2, top(end) + (end.row > start.row ? 0 : box.height)];
+          return (
+            <g
+              key={`${from} ${event} ${guard} ${to}`}
+              fill="none"
+              stroke="currentColor"
+              opacity={from === current ? 1 : 0.45}
+            >
+              <path d={`M${x1} ${y1} C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`} />
+              <text x={(x1 + x2) / 2 + 6} y={(y1 + y2) / 2 + 4} fontSize="12" fill="currentColor" stroke="none">
+                {[event === 'NEXT' ? '' : event, guard ?? ''].filter(Boolean).join(' · ')}
+              </text>
+            </g>
+          );
+        })}
+        {states.map((placed) => (
+          <g key={placed.state} transform={`translate(${left(placed)} ${top(placed)})`}>
+            <rect
+              {...{ width: box.width, height: box.height, rx: 4 }}
+              fill={placed.state === current ? '#FFD27A' : '#0A524D'}
+              stroke="#062E2D"
+            />
+            <text
+              x={box.width / 2}
+              y={25}
+              textAnchor="middle"
+              fontSize="14"
+              fill={placed.state === current ? '#062E2D' : 'white'}
+            >
+              {placed.state}
             </text>
           </g>
-        );
-      })}
-      {states.map((placed) => (
-        <g key={placed.state} transform={`translate(${left(placed)} ${top(placed)})`}>
-          <rect
-            {...{ width: box.width, height: box.height, rx: 4 }}
-            fill={placed.state === current ? '#FFD27A' : '#0A524D'}
-            stroke="#062E2D"
-          />
-          <text
-            x={box.width / 2}
-            y={25}
-            textAnchor="middle"
-            fontSize="14"
-            fill={placed.state === current ? '#062E2D' : 'white'}
-          >
-            {placed.state}
-          </text>
-        </g>
-      ))}
-    </svg>
+        ))}
+      </svg>
+    </section>
   );
 };
