@@ -137,7 +137,10 @@ describe('changing answers', () => {
 
   test('every change stands in the log by field, without what was written', async () => {
     const { home, seller, params } = await started();
-    await seller.send(takeover.change, { params, body: { step: 'keys', changes: { comment: 'hemmelig kode Sølvskap nr. 9' } } });
+    await seller.send(takeover.change, {
+      params,
+      body: { step: 'keys', changes: { comment: 'hemmelig kode Sølvskap nr. 9' } },
+    });
     const events = await place()
       .on.db.selectFrom('flow_event')
       .select(['type', 'data'])
