@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { fsyncBarrier } from './barrier.ts';
 import { type EmbeddedPlace, embeddedClientConfig, openEmbedded } from './embedded.ts';
+import { NamingClient } from './named-statements.ts';
 import { type Notifications, postgresNotifications } from './notifications.ts';
 import type { Tables } from './tables.ts';
 import { demandOutsideTransaction } from './transaction-context.ts';
@@ -66,7 +67,12 @@ const connectPostgres = (place: PostgresPlace): Database => {
 const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
   const lite: PGlite = await (place.opening ?? openEmbedded(place));
   // One session: two clients would share one transaction. It never idles out, since it is not a socket.
-  const pool = new GuardedPool({ ...(await embeddedClientConfig(lite)), max: 1, idleTimeoutMillis: 0 });
+  const pool = new GuardedPool({
+    ...(await embeddedClientConfig(lite)),
+    Client: NamingClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
   pool.on('error', () => undefined);
   return {
     kind: 'embedded',
