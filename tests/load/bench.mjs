@@ -1,0 +1,94 @@
+/**
+ * `npm run bench`: what the product costs beside what the same costs without it, measured in one run, as one table.
+ * `--quick` for small counts, `--only=forms,first-page,engine,service` for a part of it. docs/performance.md says what
+ * each row means. Ends everything it starts, and ends with 0 also when a goal is missed: it measures, and judges by eye.
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { buildPart, sizeOf } from './build.mjs';
+import { openChromium } from './chromium.mjs';
+import { quantile, row, table } from './figures.mjs';
+import { measureFirstPage } from './first-page.mjs';
+import { measureForms } from './forms.mjs';
+
+process.chdir(resolve(import.meta.dirname, '../..'));
+const asked = process.argv.slice(2);
+const quick = asked.includes('--quick');
+const only = asked
+  .find((one) => one.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
+const wants = (part) => only === undefined || only.includes(part);
+/** Nothing here may hang: a part that does is ended, and told. */
+const longest = 20 * 60_000;
+
+const changedAt = (path) => {
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => !/\.(test|stories)\.tsx?$/.test(name))
+      .map((name) => changedAt(join(path, name))),
+  );
+};
+const buildWhatIsOld = () => {
+  const built = ['dist/server/main.js', 'dist/web/index.html'];
+  const newest = Math.max(...['src', 'flows', 'machines', 'vite.config.ts'].map(changedAt));
+  if (built.every((path) => existsSync(path) && changedAt(path) >= newest)) return;
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+/** Runs a part in a process of its own, where nothing else of the bench takes turns with it. */
+const runPart = async (name, ...given) => {
+  const file = await buildPart(name);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...given.map(String)], { timeout: longest });
+  return JSON.parse(stdout.trim().split('\n').at(-1));
+};
+
+const engineRows = async () => {
+  const { steps, walked, sent, decided, moved } = await runPart('engine', quick ? 10 : 40);
+  const size = await sizeOf('tests/load/engine-size.ts');
+  return [
+    row('the form engine itself, beside XState and Valibot', 'KB gz', size.gzip, null, { most: 20 }),
+    row(`walk of ${steps} steps with its schemas, warm`, 'µs', walked, sent, { most: 250 }),
+    row('a lifecycle event on a stored row', 'µs', decided, moved, { most: 60 }),
+  ];
+};
+
+const serviceRows = async (kind, name) => {
+  const { patch, poll, live, seal } = await runPart('service', kind, quick ? 1 : 3, quick ? 2 : 5);
+  return [
+    row(`PATCH of a step, 4 phones, ${name}: ${patch.statements} statements`, '/s', patch.ours, patch.limit, {
+      leastTimes: 0.5,
+    }),
+    row(`polled status, unchanged (304), ${name}`, '/s', poll.ours, poll.limit, { leastTimes: 0.8 }),
+    row(`save to the other phone, p95, ${name}`, 'ms', quantile(live, 0.95), null, { most: 150 }),
+    row(`document and seal, CPU, ${name}`, 'ms', seal.seal, null, { most: 250 }),
+    row(`from filled in to sealed, all server work, CPU, ${name}`, 'ms', seal.whole, null),
+  ];
+};
+
+const browserRows = async () => {
+  if (!wants('forms') && !wants('first-page')) return [];
+  const browser = await openChromium();
+  try {
+    const counts = quick ? { rounds: 1, keys: 10, passes: 2 } : { rounds: 4, keys: 20, passes: 6 };
+    const forms = wants('forms') ? await measureForms(browser, counts) : { rows: [], limitScripts: null };
+    const { limitScripts } = forms;
+    const first = wants('first-page') ? await measureFirstPage(browser, { rounds: quick ? 1 : 5, limitScripts }) : [];
+    return [...first, ...forms.rows];
+  } finally {
+    await browser.close();
+  }
+};
+
+if (wants('first-page')) buildWhatIsOld();
+const rows = [...(await browserRows())];
+if (wants('engine')) rows.push(...(await engineRows()));
+if (wants('service'))
+  rows.push(...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL')));
+console.log(table(rows));

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+};
+
+/** Milliseconds from `begun` until the server answers that it is ready. */
+const untilReady = async (url, child, begun) => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The built app ended while starting');
+    if (performance.now() - begun > 60_000) throw new Error('The built app did not start within a minute');
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return performance.now() - begun;
+    await pause(10);
+  }
+};
+
+/** The built server over one data folder, begun and ended as often as is asked. Close it when done. */
+export const openBuiltApp = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'grend-bench-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child;
+
+  const start = async () => {
+    const begun = performance.now();
+    child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'warn',
+        NODE_ENV: '',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return untilReady(url, child, begun);
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    url,
+    start,
+    stop,
+    /** The addresses of every personal link to a takeover. */
+    async links() {
+      const { links } = await (await fetch(`${url}/dev/access.json`)).json();
+      return links.filter((link) => link.flow === 'takeover-protocol').map((link) => link.url);
+    },
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

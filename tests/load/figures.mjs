@@ -1,0 +1,64 @@
+/** What is counted from several measurements. */
+export const median = (values) => quantile(values, 0.5);
+export const quantile = (values, part) => {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+};
+
+/**
+ * One row of the table. `limit` is what the same costs without us, measured in the same run; null where there is none.
+ * `goal` holds what must be true: `most` and `least` of our own figure, `mostTimes` and `leastTimes` of the ratio.
+ */
+export const row = (what, unit, ours, limit, goal = {}) => ({ what, unit, ours, limit, goal });
+
+const ratioOf = ({ ours, limit }) => (limit === null || limit === 0 ? null : ours / limit);
+
+/** Whether a row's goal is met; null for a row that has none. */
+export const isMet = (one) => {
+  const { most, least, mostTimes, leastTimes } = one.goal;
+  const ratio = ratioOf(one);
+  const tests = [
+    most === undefined ? null : one.ours <= most,
+    least === undefined ? null : one.ours >= least,
+    mostTimes === undefined || ratio === null ? null : ratio <= mostTimes,
+    leastTimes === undefined || ratio === null ? null : ratio >= leastTimes,
+  ].filter((test) => test !== null);
+  return tests.length === 0 ? null : tests.every(Boolean);
+};
+
+const shown = (value, unit) => {
+  if (value === null || Number.isNaN(value)) return '–';
+  const size = Math.abs(value);
+  return `${size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2)}${unit ? ` ${unit}` : ''}`;
+};
+
+const goalText = ({ most, least, mostTimes, leastTimes }, unit) =>
+  [
+    most === undefined ? '' : `≤ ${most} ${unit}`,
+    least === undefined ? '' : `≥ ${least} ${unit}`,
+    mostTimes === undefined ? '' : `≤ ${mostTimes} ×`,
+    leastTimes === undefined ? '' : `≥ ${leastTimes} ×`,
+  ]
+    .filter(Boolean)
+    .map((text) => text.trim())
+    .join(', ');
+
+/** The one table, in Markdown, as docs/performance.md shows it. */
+export const table = (rows) => {
+  const head = ['what', 'ours', 'limit in the same run', 'ratio', 'goal', 'met'];
+  const cells = rows.map((one) => {
+    const ratio = ratioOf(one);
+    const met = isMet(one);
+    return [
+      one.what,
+      shown(one.ours, one.unit),
+      shown(one.limit, one.unit),
+      ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
+      goalText(one.goal, one.unit) || '–',
+      met === null ? '–' : met ? 'yes' : 'NO',
+    ];
+  });
+  const widths = head.map((title, at) => Math.max(title.length, ...cells.map((line) => line[at].length)));
+  const line = (parts) => `| ${parts.map((part, at) => part.padEnd(widths[at])).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+};

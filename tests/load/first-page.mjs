@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { openBuiltApp } from './built-app.mjs';
+import { openPhone, slowCpu } from './chromium.mjs';
+import { median, row } from './figures.mjs';
+
+const assets = resolve(import.meta.dirname, '../../dist/web/assets');
+const firstField = 'main form :is(input, textarea, select, button)';
+
+/** The shape of Lighthouse's fast 3G: bytes a second, and the time to a first byte. */
+const fast3g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** Brotli size in KB of the flow's own chunk. */
+const flowChunk = () => {
+  const name = readdirSync(assets).find((file) => /^flow-.*\.js$/.test(file));
+  return name === undefined ? Number.NaN : brotliCompressSync(readFileSync(join(assets, name))).length / 1024;
+};
+
+/** The page's own view of its loading, from before its first script. */
+const watch = () => {
+  const seen = { lcp: 0, cls: 0, long: [] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.long.push([entry.startTime, entry.duration]);
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+/** Opens the link cold. Answers what was loaded until the first step stood, and how it felt. */
+const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
+  const { page, cdp, close } = await openPhone(browser);
+  try {
+    await cdp.send('Network.enable');
+    if (network) await cdp.send('Network.emulateNetworkConditions', network);
+    await slowCpu(cdp, slowed);
+    await page.addInitScript(watch);
+    const scripts = new Map();
+    const coming = new Map();
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') coming.set(requestId, response.url);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (coming.has(requestId)) scripts.set(coming.get(requestId), encodedDataLength / 1024);
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator(firstField).first().waitFor({ timeout: wait });
+    const ready = await page.evaluate(() => performance.now());
+    const loaded = new Map(scripts);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+    const { lcp, cls, long } = await page.evaluate(() => window.seen);
+    const longAfter = Math.max(0, ...long.filter(([start]) => start > ready).map(([, length]) => length));
+    return { ready, lcp, cls, longAfter, javascript: [...loaded.values()].reduce((sum, size) => sum + size, 0) };
+  } finally {
+    await close();
+  }
+};
+
+/** A personal link whose takeover can be filled in now: the demo has closed ones too. */
+const linkThatOpens = async (browser, links) => {
+  for (const link of links) {
+    const found = await openLink(browser, link, { slowed: 1, wait: 6_000 }).catch(() => undefined);
+    if (found) return link;
+  }
+  throw new Error('No personal link of the demo opens a form');
+};
+
+/** The built app as it is served: bytes, first look on a slow phone, and its own start. */
+export const measureFirstPage = async (browser, { rounds, limitScripts }) => {
+  const app = await openBuiltApp();
+  try {
+    const cold = await app.start();
+    const link = await linkThatOpens(browser, await app.links());
+    const fast = [];
+    const slow = [];
+    for (let round = 0; round < rounds; round += 1) {
+      fast.push(await openLink(browser, link, { slowed: 1 }));
+      slow.push(await openLink(browser, link, { slowed: 4, network: fast3g }));
+    }
+    const warm = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await app.stop();
+      warm.push(await app.start());
+    }
+    const of = (list, name) => median(list.map((one) => one[name]));
+    return [
+      row('JS of the first link page, until its step is ready', 'KB br', of(fast, 'javascript'), limitScripts, {
+        most: 150,
+      }),
+      row('every further flow: its own chunk', 'KB br', flowChunk(), null, { most: 25 }),
+      row('LCP of the first link page, CPU slowed 4 ×, fast 3G', 'ms', of(slow, 'lcp'), null, { most: 2500 }),
+      row('CLS of the same', '', of(slow, 'cls'), null, { most: 0.02 }),
+      row('longest task after it is ready, of the same', 'ms', of(slow, 'longAfter'), null, { most: 200 }),
+      row('warm start to first answer', 'ms', median(warm), null, { most: 2500 }),
+      row('first start: new database, migrated and seeded', 'ms', cold, null),
+    ];
+  } finally {
+    await app.close();
+  }
+};

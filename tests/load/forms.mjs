@@ -1,0 +1,156 @@
+import { buildPage } from './build.mjs';
+import { openPhone, slowCpu } from './chromium.mjs';
+import { median, quantile, row } from './figures.mjs';
+import { serveFolder } from './static-server.mjs';
+
+const steps = [...Array.from({ length: 15 }, (_, index) => `step${index + 1}`), 'done'];
+
+/** Opens a page cold, at a speed, runs `work` in it, and closes it. */
+const onPage = async (browser, url, slowed, work) => {
+  const { page, cdp, close } = await openPhone(browser);
+  try {
+    await slowCpu(cdp, slowed);
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(url, { waitUntil: 'commit' });
+    const answer = await work(page, cdp);
+    if (errors.length > 0) throw errors[0];
+    return answer;
+  } finally {
+    await close();
+  }
+};
+
+const ready = (page, id) =>
+  page.waitForFunction(() => 'bench' in window).then(() => page.evaluate((one) => window.bench.ready(one), id));
+/** What is fetched when a page has time has come: it is not part of what is timed after. */
+const settled = (page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
+
+const heapOf = async (cdp) => {
+  for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: value('JSHeapUsedSize') / 1024, nodes: value('Nodes'), listeners: value('JSEventListeners') };
+};
+
+/** One round of everything that is timed on one page at one speed. */
+const oneRound = async (browser, url, page, slowed, { keys }) => {
+  const at = (form) => `${url}/${page}.html?form=${form}`;
+  const stepped = await onPage(browser, at('steps'), slowed, async (tab) => {
+    const shown = await ready(tab, 'step1--first');
+    await settled(tab);
+    return { shown, times: await tab.evaluate((all) => window.bench.walk(all), steps) };
+  });
+  const wide = await onPage(browser, at('wide'), slowed, async (tab) => {
+    const shown = await ready(tab, 'wide--field0');
+    await settled(tab);
+    await tab.evaluate(() => window.bench.keys('wide--field99', 3));
+    return { shown, ...(await tab.evaluate((count) => window.bench.keys('wide--field100', count), keys)) };
+  });
+  const rows = await onPage(browser, at('rows'), slowed, async (tab) => {
+    await ready(tab, 'rows--people-00000000-0000-4000-9000-000000000001-name');
+    await settled(tab);
+    return tab.evaluate(
+      async (count) => {
+        const { bench } = window;
+        const { added } = await bench.rows();
+        const last = bench.fieldOfRow(99);
+        for (const name of ['name', 'place', 'level']) await bench.keys(last.replace(/name$/, name), 1);
+        const typed = await bench.keys(bench.fieldOfRow(49).replace(/name$/, 'place'), count);
+        return { added, key: typed.times, components: typed.components, left: await bench.leaveRows() };
+      },
+      Math.ceil(keys / 2),
+    );
+  });
+  return { stepped, wide, rows };
+};
+
+/** What six passes to the end and back leave behind, a pass. */
+const leftBehind = (browser, url, page, passes) =>
+  onPage(browser, `${url}/${page}.html?form=steps`, 1, async (tab, cdp) => {
+    await cdp.send('Performance.enable');
+    await ready(tab, 'step1--first');
+    await settled(tab);
+    const pass = () =>
+      tab.evaluate(async (all) => {
+        await window.bench.walk(all);
+        await window.bench.back(all);
+      }, steps);
+    await pass();
+    await pass();
+    const before = await heapOf(cdp);
+    for (let done = 0; done < passes; done += 1) await pass();
+    const after = await heapOf(cdp);
+    return {
+      heap: (after.heap - before.heap) / passes,
+      nodes: (after.nodes - before.nodes) / passes,
+      listeners: (after.listeners - before.listeners) / passes,
+    };
+  });
+
+const gathered = (rounds) => ({
+  ready: median(rounds.map((one) => one.stepped.shown)),
+  readyWide: median(rounds.map((one) => one.wide.shown)),
+  step: quantile(
+    rounds.flatMap((one) => one.stepped.times),
+    0.95,
+  ),
+  key: median(rounds.flatMap((one) => one.wide.times)),
+  components: median(rounds.flatMap((one) => one.wide.components)),
+  added: median(rounds.map((one) => one.rows.added)),
+  keyInRow: median(rounds.flatMap((one) => one.rows.key)),
+  left: median(rounds.map((one) => one.rows.left)),
+});
+
+const rowsAt = (slowed, ours, limit) => {
+  const speed = slowed === 1 ? '' : `, CPU slowed ${slowed} ×`;
+  return [
+    row(`first step ready${speed}`, 'ms', ours.ready, limit.ready, { mostTimes: 1.1 }),
+    row(`step to next paint, p95${speed}`, 'ms', ours.step, limit.step, {
+      mostTimes: 1.25,
+      ...(slowed === 4 && { most: 50 }),
+    }),
+    row(`key to next paint, 200 fields${speed}`, 'ms', ours.key, limit.key, { mostTimes: 1.1 }),
+    ...(slowed === 1 ? [row('components drawn a key', '', ours.components, limit.components, { most: 3 })] : []),
+    row(`add the 100th row${speed}`, 'ms', ours.added, limit.added, { mostTimes: 1.25 }),
+    row(`key in row 50 of 100${speed}`, 'ms', ours.keyInRow, limit.keyInRow, { mostTimes: 1.25 }),
+    row(`leave 100 rows${speed}`, 'ms', ours.left, limit.left, { mostTimes: 1.25 }),
+  ];
+};
+
+/** The form by the generic renderer against the same form by hand: alternating rounds, at full speed and slowed. */
+export const measureForms = async (browser, { rounds, keys, passes }) => {
+  const folders = { ours: await buildPage('ours'), 'limit-chakra': await buildPage('limit-chakra') };
+  const names = Object.keys(folders);
+  const servers = {};
+  try {
+    for (const name of names) servers[name] = await serveFolder(folders[name]);
+    const table = [];
+    for (const slowed of [1, 4]) {
+      const seen = { ours: [], 'limit-chakra': [] };
+      // The first round warms the machine's caches and is thrown away.
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const name of round % 2 === 0 ? names : names.toReversed()) {
+          const one = await oneRound(browser, servers[name].url, name, slowed, { keys });
+          if (round > 0) seen[name].push(one);
+        }
+      }
+      table.push(...rowsAt(slowed, gathered(seen.ours), gathered(seen['limit-chakra'])));
+    }
+    const left = {};
+    for (const name of names) left[name] = await leftBehind(browser, servers[name].url, name, passes);
+    const [ours, limit] = [left.ours, left['limit-chakra']];
+    table.push(
+      row(`heap left a pass of 16 steps and back (${passes} passes)`, 'KB', ours.heap, limit.heap, {
+        most: Math.max(1, Math.round(limit.heap)),
+      }),
+      row('DOM nodes left a pass', '', ours.nodes, limit.nodes, { most: 0 }),
+      row('listeners left a pass', '', ours.listeners, limit.listeners, { most: 0 }),
+    );
+    const total = (scripts) =>
+      [...scripts].reduce((sum, [path, size]) => sum + (/moving-page/.test(path) ? 0 : size), 0);
+    return { rows: table, limitScripts: total(servers['limit-chakra'].scripts) };
+  } finally {
+    for (const server of Object.values(servers)) await server.close();
+  }
+};

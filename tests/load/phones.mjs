@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** A thread that sends what phones send, each one call after the other, on connections that stay open. */
+const { loads, seconds } = workerData;
+const agent = new Agent({ keepAlive: true, maxSockets: loads.length });
+
+const send = ({ url, method, headers, body }, revision) =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(body && { 'content-length': Buffer.byteLength(body) }),
+          ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode));
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+let done = 0;
+let failed;
+const begun = performance.now();
+const end = begun + seconds * 1000;
+const one = async (load) => {
+  let { revision } = load;
+  while (performance.now() < end && failed === undefined) {
+    const status = await send(load, revision);
+    if (status !== load.status) failed = status;
+    if (revision !== undefined) revision += 1;
+    done += 1;
+  }
+  return revision;
+};
+const revisions = await Promise.all(loads.map(one));
+agent.destroy();
+parentPort.postMessage({ rate: (done * 1000) / (performance.now() - begun), revisions, failed });

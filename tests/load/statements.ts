@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+/** One statement as the service sent it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** `begin`, `commit` and the like: whoever replays the statements brings its own. */
+const bracket = /^\s*(begin|commit|rollback|start transaction)\b/i;
+
+interface QueryConfig {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+const statementOf = (args: readonly unknown[]): Statement | undefined => {
+  const [first, second] = args;
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
+  // seam: node-postgres takes a config object, or a prepared Query that carries the same names.
+  const config = first as QueryConfig | null | undefined;
+  if (typeof config?.text !== 'string') return undefined;
+  return { text: config.text, values: config.values ?? (Array.isArray(second) ? second : []) };
+};
+
+/** Every statement that any connection of this process sends while `work` runs. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
+  const heard: Statement[] = [];
+  // Through a client itself: the embedded database brings its own copy of the driver's class.
+  const query = pg.Client.prototype.query;
+  const listening = function (this: pg.Client, ...args: unknown[]) {
+    const statement = statementOf(args);
+    if (statement && !bracket.test(statement.text)) heard.push(statement);
+    return Reflect.apply(query, this, args);
+  };
+  // seam: query has many overloads, and all of them are passed on as they came.
+  pg.Client.prototype.query = listening as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return heard;
+}
+
+/**
+ * The same statements by the bare driver in one transaction. The log's number must be a new one each time, so it is
+ * taken from the answer of the statement that gives it, as the service does.
+ */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    let sequence: unknown;
+    for (const { text, values } of statements) {
+      const isEvent = text.includes('insert into flow_event');
+      const given = isEvent ? values.map((value, at) => (at === 1 ? sequence : value)) : [...values];
+      const { rows } = await client.query(text, given);
+      if (text.includes('insert into flow_chain')) sequence = rows[0]?.seq;
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
