@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface SigningDocumentContext {
@@ -7,20 +8,36 @@ export interface SigningDocumentContext {
   contentSha256: string;
   signers: readonly string[];
   signed: readonly string[];
+  /** Who has sent pictures of a signed print that the broker has not looked at yet. Absent in older documents. */
+  papers?: readonly string[];
 }
 
 export type SigningDocumentEvent =
   | { type: 'SIGN'; signer: string; sha256: string; at: IsoInstant }
+  | { type: 'SEND_PAPER'; signer: string; sha256: string; at: IsoInstant }
+  | { type: 'APPROVE_PAPER'; signer: string; at: IsoInstant }
+  | { type: 'RETURN_PAPER'; signer: string; at: IsoInstant }
+  | { type: 'DECLINE'; signer: string; at: IsoInstant }
   | { type: 'VOID'; by: string; at: IsoInstant }
   | { type: 'EXPIRE'; at: IsoInstant }
   | { type: 'SEALED'; at: IsoInstant }
   | { type: 'SEAL_FAILED'; at: IsoInstant }
   | { type: 'RETRY_SEAL'; at: IsoInstant };
 
-export const signingDocumentStates = ['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'expired'] as const;
+export const signingDocumentStates = [
+  'signing',
+  'sealing',
+  'sealingFailed',
+  'sealed',
+  'voided',
+  'declined',
+  'expired',
+] as const;
 export type SigningDocumentState = (typeof signingDocumentStates)[number];
 
 const maySign = ['isSigner', 'hasNotSigned', 'sawThisContent'] as const;
+const mayApprove = ['hasPaperWaiting', 'hasNotSigned'] as const;
+const waiting = ({ papers = [] }: SigningDocumentContext): readonly string[] => papers;
 
 /**
  * One document under signing. Every party signs the same hash; the last signature is decided here, inside the locked
@@ -35,15 +52,23 @@ export const signingDocumentMachine = setup({
     tags: 'open' | 'closed';
   },
   guards: {
-    isSigner: ({ context, event }) => event.type === 'SIGN' && context.signers.includes(event.signer),
-    hasNotSigned: ({ context, event }) => event.type === 'SIGN' && !context.signed.includes(event.signer),
-    sawThisContent: ({ context, event }) => event.type === 'SIGN' && event.sha256 === context.contentSha256,
+    isSigner: ({ context, event }) => 'signer' in event && context.signers.includes(event.signer),
+    hasNotSigned: ({ context, event }) => 'signer' in event && !context.signed.includes(event.signer),
+    sawThisContent: ({ context, event }) => 'sha256' in event && event.sha256 === context.contentSha256,
+    hasPaperWaiting: ({ context, event }) => 'signer' in event && waiting(context).includes(event.signer),
     isLastSigner: ({ context, event }) =>
-      event.type === 'SIGN' && context.signers.every((id) => id === event.signer || context.signed.includes(id)),
+      'signer' in event && context.signers.every((id) => id === event.signer || context.signed.includes(id)),
   },
   actions: {
     recordSignature: assign({
       signed: ({ context }, params: { signer: string }) => [...context.signed, params.signer],
+      papers: ({ context }, params: { signer: string }) => waiting(context).filter((id) => id !== params.signer),
+    }),
+    holdPaper: assign({
+      papers: ({ context }, params: { signer: string }) => [...new Set([...waiting(context), params.signer])],
+    }),
+    dropPaper: assign({
+      papers: ({ context }, params: { signer: string }) => waiting(context).filter((id) => id !== params.signer),
     }),
   },
 }).createMachine({
@@ -66,6 +91,30 @@ export const signingDocumentMachine = setup({
             actions: { type: 'recordSignature', params: ({ event }) => event },
           },
         ],
+        SEND_PAPER: {
+          guard: and([...maySign]),
+          target: 'signing',
+          actions: { type: 'holdPaper', params: ({ event }) => event },
+        },
+        // The broker has looked at the pictures: it is now as if that person had signed here.
+        APPROVE_PAPER: [
+          {
+            guard: and([...mayApprove, 'isLastSigner']),
+            target: 'sealing',
+            actions: { type: 'recordSignature', params: ({ event }) => event },
+          },
+          {
+            guard: and([...mayApprove]),
+            target: 'signing',
+            actions: { type: 'recordSignature', params: ({ event }) => event },
+          },
+        ],
+        RETURN_PAPER: {
+          guard: 'hasPaperWaiting',
+          target: 'signing',
+          actions: { type: 'dropPaper', params: ({ event }) => event },
+        },
+        DECLINE: { guard: and(['isSigner', 'hasNotSigned']), target: 'declined' },
         VOID: 'voided',
         EXPIRE: 'expired',
       },
@@ -74,23 +123,47 @@ export const signingDocumentMachine = setup({
     sealingFailed: { on: { RETRY_SEAL: 'sealing' } },
     sealed: { type: 'final', tags: 'closed' },
     voided: { type: 'final', tags: 'closed' },
+    declined: { type: 'final', tags: 'closed' },
     expired: { type: 'final', tags: 'closed' },
   },
 });
 
-function refusedByState(state: string, event: string): Refusal {
-  if (state === 'voided' || state === 'expired') return { code: 'ST_VOIDED' };
-  if (event === 'SIGN') return { code: 'ST_SIGNED' };
-  return { code: state === 'signing' ? 'OTP_NOT_ALL_SIGNED' : 'OTP_LOCKED' };
+/** What a kind of form calls the refusals of its document (Spec section 8). */
+export interface SigningDocumentCodes {
+  readonly signerMissing: ProblemCode;
+  readonly notAllSigned: ProblemCode;
+  readonly locked: ProblemCode;
 }
 
-export const signingDocument = {
-  machine: signingDocumentMachine,
-  guardRefusals: {
-    isSigner: () => ({ code: 'OTP_SIGNER' }),
-    hasNotSigned: () => ({ code: 'ST_SIGNED' }),
-    sawThisContent: () => ({ code: 'STALE' }),
-    isLastSigner: () => ({ code: 'OTP_NOT_ALL_SIGNED' }),
-  },
-  stateRefusals: refusedByState,
-} satisfies Lifecycle<typeof signingDocumentMachine, 'isSigner' | 'hasNotSigned' | 'sawThisContent' | 'isLastSigner'>;
+const over: readonly string[] = ['voided', 'declined', 'expired'];
+const signing: readonly string[] = ['SIGN', 'SEND_PAPER', 'APPROVE_PAPER', 'RETURN_PAPER', 'DECLINE'];
+
+/** The one lifecycle with the codes of one kind of form. */
+export const signingDocumentOf = (codes: SigningDocumentCodes) => {
+  const refusedByState = (state: string, event: string): Refusal => {
+    if (over.includes(state)) return { code: 'ST_VOIDED' };
+    if (signing.includes(event)) return { code: 'ST_SIGNED' };
+    return { code: state === 'signing' ? codes.notAllSigned : codes.locked };
+  };
+  return {
+    machine: signingDocumentMachine,
+    guardRefusals: {
+      isSigner: () => ({ code: codes.signerMissing }),
+      hasNotSigned: () => ({ code: 'ST_SIGNED' }),
+      sawThisContent: () => ({ code: 'STALE' }),
+      hasPaperWaiting: () => ({ code: codes.signerMissing }),
+      isLastSigner: () => ({ code: codes.notAllSigned }),
+    },
+    stateRefusals: refusedByState,
+  } satisfies Lifecycle<
+    typeof signingDocumentMachine,
+    'isSigner' | 'hasNotSigned' | 'sawThisContent' | 'hasPaperWaiting' | 'isLastSigner'
+  >;
+};
+
+/** The takeover's. */
+export const signingDocument = signingDocumentOf({
+  signerMissing: 'OTP_SIGNER',
+  notAllSigned: 'OTP_NOT_ALL_SIGNED',
+  locked: 'OTP_LOCKED',
+});

@@ -19,3 +19,11 @@ export const notAfter = (today: IsoDate) => v.check((date: IsoDate) => date <= t
 
 /** Not before the given day ("today or later"). */
 export const notBefore = (today: IsoDate) => v.check((date: IsoDate) => date >= today, 'V_DATE_FUTURE');
+
+/** The same day the year before; 28 February for a leap day. */
+export const yearBefore = (day: IsoDate): IsoDate => {
+  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  const last = `${earlier.slice(0, 8)}28`;
+  if (isIsoDate(earlier)) return earlier;
+  return isIsoDate(last) ? last : day;
+};

@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { isMasked } from '#src/domain/kept-secret.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import type { Choice, Draft, Env, Field, Fields, ListOptions, RowDraft, StepDraft } from './field.ts';
@@ -26,6 +27,13 @@ export const isEmpty = (value: Draft | undefined): boolean =>
   value === false ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
+
+/** What a field holds: what the form answers itself, what was typed, or what an untouched field begins as. */
+export const valueIn = (draft: StepDraft, name: string, field: Field, env: Env, step: StepDraft): Draft | undefined => {
+  const given = field.given?.(draft, env, step);
+  if (given !== undefined) return given;
+  return draft[name] === undefined ? field.start : draft[name];
+};
 
 /** Whether a field is asked, given the draft it stands in. */
 export const isAsked = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
@@ -70,7 +78,7 @@ function checkFields(
   for (const name in fields) {
     const field = fields[name];
     if (field === undefined || !isAsked(field, draft, env, step)) continue;
-    const value = checkField(field, draft, draft[name], env, step, prefix + name, issues);
+    const value = checkField(field, draft, valueIn(draft, name, field, env, step), env, step, prefix + name, issues);
     if (value !== undefined) answer[name] = value;
   }
   return answer;
@@ -90,6 +98,8 @@ function checkField(
     if (field.required) issues.push({ path, code: field.missing, params: noParams });
     return undefined;
   }
+  // What the server keeps sealed was judged there; only who reads the answer itself can judge it again.
+  if (field.mask !== undefined && isMasked(value)) return value;
   const parsed = safeParse(field.schema, value);
   if (!parsed.success) {
     issues.push({ path, ...problemOfIssue(parsed.issues[0]) });
@@ -110,7 +120,7 @@ function checkRows(
   path: string,
   issues: Issue[],
 ): unknown {
-  const rows = rowsOf(value);
+  const rows = groupRows(field, value, env, step);
   if (rows.length < (field.min ?? 0)) issues.push({ path, code: field.missing, params: noParams });
   return rows.map((row) => ({
     id: row.id,
@@ -121,6 +131,13 @@ function checkRows(
 /** The rows of a group's draft. */
 export const rowsOf = (value: Draft | undefined): readonly RowDraft[] =>
   Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object' && row !== null) : [];
+
+/** The rows a group has now: those of its draft, or one for each entry of the list it follows. */
+export const groupRows = (field: Field, value: Draft | undefined, env: Env, step: StepDraft): readonly RowDraft[] => {
+  const given = rowsOf(value);
+  if (field.of === undefined) return given;
+  return choicesOf(field.of, env, step).map(({ id }) => given.find((row) => row.id === id) ?? { id });
+};
 
 /** The choices on offer now: the estate's list, as far as the field lets it through. */
 export const choicesOf = (options: ListOptions, env: Env, draft: StepDraft): readonly Choice[] => {

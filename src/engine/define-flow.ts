@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import type { Call } from '#src/contract/call.ts';
 import type { Endpoint, Stream } from '#src/contract/endpoint.ts';
+import type { SigningCalls } from '#src/contract/signing.ts';
 import type { LiveEvent } from '#src/contract/takeover-protocol.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -28,8 +29,19 @@ export interface Opened {
   readonly locked: boolean;
   /** What has happened to the form and is to be told on its pages, such as a document that was voided. */
   readonly notice?: ProblemCode;
+  /** Who last changed each unit, and when: by the keys of `revisions`. */
+  readonly answered?: Readonly<Record<string, Answered>>;
   /** Who holds this phone, in a flow that several fill in. */
   readonly participantId?: string;
+}
+
+/** The last change of a step's own fields, or of a row. `fields`: at which revision each was last given another value. */
+export interface Answered {
+  /** Null for what nobody in the form answered, such as a row from the broker's system. */
+  readonly by: string | null;
+  readonly name: string | null;
+  readonly at: string;
+  readonly fields: Readonly<Record<string, number>>;
 }
 
 /** How a flow talks to the server: which declared endpoints it uses, and when. */
@@ -45,12 +57,33 @@ export interface Calls<O extends Opened = Opened> {
     picture: { blob: { size: number; type: string } },
     call: Call,
   ) => Promise<{ id: string }>;
+  /** How a field that is changed by a code (`byCode`) gets its new value: the code is sent, and comes back with it. */
+  readonly byCode?: {
+    readonly send: (where: Where, change: CodeChange, call: Call) => Promise<{ readonly textAgainAt: IsoInstant }>;
+    readonly change: (
+      where: Where,
+      change: CodeChange & { readonly code: string; readonly revision: number },
+      call: Call,
+    ) => Promise<unknown>;
+  };
   /** The address of a kept picture. */
   readonly pictureUrl: (where: Where, id: string) => string;
   /** What is told also when the flow cannot be opened: whose home, when, and whom to call. */
   readonly entry?: (where: Where, call: Call) => Promise<EntryFacts>;
   /** Where several phones fill in one form: how they hear of each other. */
   readonly live?: LiveCalls;
+  /** Where the form is signed: the calls that its signing screens make, and where. */
+  readonly signing?: SigningAt;
+}
+/** The signing of one kind of form: its calls, where they go, and how it is finished. */
+export interface SigningAt {
+  readonly calls: SigningCalls;
+  /** Finalizes the signed form. Resolves also when somebody else has done so already. */
+  readonly finish: (where: Where, call: Call) => Promise<void>;
+  readonly at: (where: Where) => {
+    readonly params: { readonly id: string };
+    readonly query: Readonly<Record<string, string>>;
+  };
 }
 export interface EntryFacts {
   readonly place: string;
@@ -82,6 +115,13 @@ export interface RowChange {
   readonly step: string;
   readonly group: string;
   readonly changes: StepDraft;
+}
+
+/** One field of one row, and what it is to become. */
+export interface CodeChange {
+  readonly row: string;
+  readonly field: string;
+  readonly value: string;
 }
 
 /** A chapter of the street: a house, with one window a step (ux.md: 3 to 8 chapters). */

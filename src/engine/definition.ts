@@ -22,4 +22,5 @@ const partsOf = (field: Field): unknown[] => [
   field.max ?? null,
   field.options ?? null,
   field.fields === undefined ? null : fieldsOf(field.fields),
+  ...(field.of === undefined ? [] : [field.of]),
 ];

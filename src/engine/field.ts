@@ -22,6 +22,7 @@ export const fieldKinds = [
   'date-time',
   'year',
   'country',
+  'countries',
   'yes-no',
   'yes-no-na',
   'check',
@@ -101,8 +102,24 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly fills?: string;
   /** Not for a person to change here, such as a name from the broker's system. */
   readonly fixedWhen?: When;
+  /** A tick that says the answers before it are right: it falls when one of them changes (`confirmations.ts`). */
+  readonly confirms?: true;
+  /** Changed only with a code that goes to the new value: somebody's own e-mail or mobile (reliability L6). */
+  readonly byCode?: When;
   /** Rows of a group that nobody may remove here, such as an owner from the broker's system. */
   readonly keeps?: When;
+  /** A group with one row for each of these and no other, such as everybody who signs: nobody adds or removes one. */
+  readonly of?: ListOptions;
+  /** A group to which nobody adds a row: whoever is in it comes from the broker's system. */
+  readonly closed?: true;
+  /** What the form answers itself, such as 100 % for an only account. Shown, and nobody types it. */
+  readonly given?: (draft: StepDraft, env: Env, step: StepDraft) => string | undefined;
+  /** What a field that was never touched holds, such as the country most people live in. */
+  readonly start?: string;
+  /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */
+  readonly mask?: (answer: string) => string;
+  /** Names the list in `env.lists` whose names are offered while typing; anything may be typed. */
+  readonly suggests?: string;
 }
 export type Fields = Readonly<Record<string, Field>>;
 

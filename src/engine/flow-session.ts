@@ -11,6 +11,10 @@ export type Saving =
   | { readonly state: 'offline' }
   | { readonly state: 'refused'; readonly code: ProblemCode; readonly params: ProblemParams };
 
+const endings: ReadonlySet<ProblemCode> = new Set(['AUTH_NOT_LOGGED_IN', 'LINK_GONE']);
+/** Whether the session behind the form has ended: nothing is kept or heard until the link is opened again. */
+export const hasEnded = (saving: Saving): boolean => saving.state === 'refused' && endings.has(saving.code);
+
 /** Two people gave one field different values: both are shown, and nothing is overwritten unseen. */
 export interface Conflict {
   readonly step: string;

@@ -11,8 +11,14 @@ type OptionTexts<F> = F extends { readonly options: readonly (infer O extends st
   ? { readonly options: Readonly<Record<O, Bilingual>> }
   : // A list of the estate's names itself; a text here wins, for the entries that are ours (such as "I choose myself").
     { readonly options?: Readonly<Record<string, Bilingual>> };
+/** A group that follows a list, or is closed, has no button to add a row. */
+type GroupButtons<F> = F extends { readonly of: unknown }
+  ? unknown
+  : F extends { readonly closed: true }
+    ? { readonly one: Bilingual; readonly remove: Bilingual }
+    : { readonly one: Bilingual; readonly add: Bilingual; readonly remove: Bilingual };
 type GroupTexts<F> = F extends { readonly kind: 'rows'; readonly fields: infer G extends Fields }
-  ? { readonly fields: FieldsTexts<G>; readonly one: Bilingual; readonly add: Bilingual; readonly remove: Bilingual }
+  ? { readonly fields: FieldsTexts<G> } & GroupButtons<F>
   : unknown;
 
 export type FieldTexts<F extends Field = Field> = {
@@ -46,6 +52,8 @@ export type StepTexts<S extends Step = Step> = {
   readonly name: Bilingual;
   /** The main button where "Continue" is not what it does. */
   readonly proceed?: Bilingual;
+  /** What the step gives to think of, by the name its declaration calls it (`advised`). */
+  readonly advice?: Readonly<Record<string, Bilingual>>;
   readonly fields: FieldsTexts<S['fields']>;
 };
 

@@ -5,11 +5,10 @@ import {
   type EventFromLogic,
   getNextTransitions,
   type InputFrom,
-  initialTransition,
   type StateValueFrom,
-  transition,
 } from 'xstate';
 import type { Lifecycle, Refusal } from '#machines/refusals.ts';
+import { firstOf, nextOf } from './moves.ts';
 
 /** A lifecycle as it is stored and sent: which state, and what it remembers. */
 export interface Row<M extends AnyStateMachine> {
@@ -22,11 +21,8 @@ export type Verdict<M extends AnyStateMachine> =
   | { readonly allowed: false; readonly refusal: Refusal };
 
 /** The row of something that has just come to be. */
-export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Row<M> {
-  // seam: XState types the initial snapshot by the machine's own generics, which a generic M hides.
-  const [snapshot] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot];
-  return rowOf<M>(snapshot);
-}
+export const begin = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Row<M> =>
+  rowOf<M>(firstOf(machine, input));
 
 /**
  * What an event would do to a row, without doing it. Handlers ask before they write, screens before they show a
@@ -39,9 +35,7 @@ export function decide<M extends AnyStateMachine>(
 ): Verdict<M> {
   const now = restore(lifecycle.machine, row);
   if (!now.can(event)) return { allowed: false, refusal: explain(lifecycle, now, event) };
-  // seam: as in begin().
-  const [next] = transition(lifecycle.machine, now as never, event) as unknown as [AnyMachineSnapshot];
-  return { allowed: true, row: rowOf<M>(next) };
+  return { allowed: true, row: rowOf<M>(nextOf(lifecycle.machine, now, event)) };
 }
 
 const restore = <M extends AnyStateMachine>(machine: M, row: Row<M>): AnyMachineSnapshot =>

@@ -1,3 +1,5 @@
+import { envAt } from './around.ts';
+import { answersRead, watched } from './decisions.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from './field.ts';
 import { alwaysBefore, edgesOf, isFinal, reachableFrom, startOf, statesOf, waits } from './graph.ts';
 import type { Journey } from './journey.ts';
@@ -57,15 +59,16 @@ function lintShape({ machine, steps }: Journey): Finding[] {
 const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
 
 /** Every condition of a field reads only fields that exist, and is seen both ways by the samples. */
-function lintFields({ steps }: Journey, samples: AnySamples, env: Env): Finding[] {
-  return Object.entries(steps).flatMap(([at, step]) => {
+function lintFields(journey: Journey, samples: AnySamples, env: Env): Finding[] {
+  return Object.entries(journey.steps).flatMap(([at, step]) => {
     const drafts = Object.values(samples[at] ?? {});
+    const arounds = surroundings(journey, samples, env, at);
     return conditional(step.fields).flatMap(([name, field, siblings, rowsIn]) => {
       const read = new Set<string>();
       const seen = new Set<boolean>();
       for (const draft of drafts) {
         for (const given of rowsIn === null ? [draft] : groupRows(draft, rowsIn)) {
-          seen.add(field.when?.(watched(given, read), env, draft) === true);
+          for (const around of arounds) seen.add(field.when?.(watched(given, read), around, draft) === true);
         }
       }
       const unknown = [...read].filter((key) => !(key in siblings) && key !== 'id');
@@ -85,6 +88,17 @@ function lintFields({ steps }: Journey, samples: AnySamples, env: Env): Finding[
   });
 }
 
+/** What may stand around a step: every sample of the steps that tell something, one at a time. */
+function surroundings(journey: Journey, samples: AnySamples, env: Env, at: string): readonly Env[] {
+  const first = Object.fromEntries(
+    Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0] ?? {}]),
+  );
+  const told = Object.entries(journey.steps).flatMap(([id, step]) =>
+    step.tells === undefined ? [] : Object.values(samples[id] ?? {}).map((draft) => ({ ...first, [id]: draft })),
+  );
+  return [first, ...told].map((drafts) => envAt(journey, drafts, env, at));
+}
+
 type Conditional = readonly [name: string, field: Field, siblings: Fields, group: string | null];
 const conditional = (fields: Fields, group: string | null = null): Conditional[] =>
   Object.entries(fields).flatMap(([name, field]) => [
@@ -98,14 +112,6 @@ const groupRows = (draft: StepDraft, group: string): StepDraft[] => {
     ? rows.flatMap((row) => (typeof row === 'object' && row !== null ? [row as StepDraft] : []))
     : [];
 };
-
-const watched = (draft: StepDraft, read: Set<string>): StepDraft =>
-  new Proxy(draft, {
-    get(target, key) {
-      if (typeof key === 'string') read.add(key);
-      return Reflect.get(target, key);
-    },
-  });
 
 /** Every sample is complete, every branch is taken by its own sample, and no guard relies on a step that was skipped. */
 function lintGuards(journey: Journey, samples: AnySamples, env: Env): Finding[] {
@@ -141,17 +147,4 @@ function sampleFindings(journey: Journey, at: string, samples: AnySamples, env: 
       detail: `${name}: ${walked.issues.map((issue) => `${issue.path} ${issue.code}`).join(', ')}`,
     });
   });
-}
-
-/** Which steps' answers a guard looks at, seen by giving it answers that report when they are touched. */
-function answersRead(journey: Journey, guard: string, from: string, sample: StepDraft, env: Env): ReadonlySet<string> {
-  const read = new Set<string>();
-  const answers = watched({}, read);
-  const holds = journey.machine.implementations.guards[guard];
-  if (typeof holds === 'function') {
-    const now = { context: { answers, env }, event: { type: 'NEXT', step: from, answer: sample } };
-    // seam: called as XState calls a guard.
-    holds(now as never, undefined as never);
-  }
-  return read;
 }

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { createTestModel } from 'xstate/graph';
+import { envAt } from './around.ts';
 import { check } from './check.ts';
+import { decisiveSteps, verdictsOn } from './decisions.ts';
 import type { Env } from './field.ts';
 import type { Journey, NextEvent } from './journey.ts';
 import type { AnySamples } from './samples.ts';
@@ -20,12 +22,8 @@ export interface JourneyPath {
  * do not replay (engines.md section 4.3). The limit is an alarm, not a bound.
  */
 export function pathsOf(journey: Journey, samples: AnySamples, env: Env): readonly JourneyPath[] {
-  const forks = forkSamples(journey, samples);
-  const events = Object.entries(samples).flatMap(([step, named]) =>
-    Object.entries(named)
-      .filter(([name], at) => at === 0 || forks.has(step) || name === 'default')
-      .map(([sample, draft]) => nextEvent(journey, step, sample, draft, env)),
-  );
+  const forks = decisiveSteps(journey, samples, env);
+  const events = decidingEvents(journey, samples, env, forks);
   const model = createTestModel(journey.machine, {
     // seam: the model's types hang on the machine's generics, which Journey hides.
     events: events as never,
@@ -35,6 +33,30 @@ export function pathsOf(journey: Journey, samples: AnySamples, env: Env): readon
   });
   const found = model.getShortestPaths({ filterEvents: fits as never, limit: 20_000 } as never);
   return found.map((path) => toJourneyPath(path.steps as unknown as readonly Taken[], samples));
+}
+
+/** One sample a step, and at the steps that decide, one for each way the guards may take it. */
+function decidingEvents(
+  journey: Journey,
+  samples: AnySamples,
+  env: Env,
+  forks: ReadonlySet<string>,
+): readonly SampleEvent[] {
+  const first = Object.fromEntries(Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]));
+  const given = Object.entries(samples).map(([step, named]) => {
+    const around = envAt(journey, first, env, step);
+    const all = Object.entries(named).map(([sample, draft]) => nextEvent(journey, step, sample, draft, around));
+    return [step, forks.has(step) ? all : all.slice(0, 1)] as const;
+  });
+  const answers = Object.fromEntries(given.map(([step, events]) => [step, events[0]?.answer]));
+  return given.flatMap(([step, events]) => {
+    const byVerdict = new Map<string, SampleEvent>();
+    for (const event of events) {
+      const verdict = verdictsOn(journey, step, event.answer, answers, env);
+      if (!byVerdict.has(verdict)) byVerdict.set(verdict, event);
+    }
+    return [...byVerdict.values()];
+  });
 }
 
 interface SampleEvent extends NextEvent {
@@ -54,14 +76,6 @@ const nextEvent = (journey: Journey, step: string, sample: string, draft: Drafts
 
 /** A sample belongs to the step it is written for, and must move on from there. */
 const fits = (state: AnyMachineSnapshot, event: SampleEvent): boolean => state.value === event.step && state.can(event);
-
-/** Steps whose answer a fork looks at: theirs are the only answers that tell two states apart. */
-const forkSamples = (journey: Journey, samples: AnySamples): ReadonlySet<string> =>
-  new Set(
-    Object.keys(samples).filter(
-      (step) => (journey.machine.root.states[step]?.transitions.get('NEXT')?.length ?? 0) > 1,
-    ),
-  );
 
 const decisions = (state: AnyMachineSnapshot, forks: ReadonlySet<string>): unknown =>
   Object.entries(state.context.answers as Record<string, unknown>).filter(([step]) => forks.has(step));

@@ -4,6 +4,18 @@ import type { AnswerOf, Env, Fields, StepDraft } from './field.ts';
 /** A rule over several fields of a step; it names the field that each issue belongs to. */
 export type StepRule = (draft: StepDraft, env: Env) => readonly Issue[];
 
+/** Something to think of before going on, by its name in the step's texts. It never stops anybody. */
+export interface Advice {
+  /** As an issue's: `field`, or `group.<row id>.field`. */
+  readonly path: string;
+  readonly advice: string;
+}
+export type StepAdvice = (draft: StepDraft, env: Env) => readonly Advice[];
+
+/** Lists and facts that a complete answer adds to what stands around the steps after it. */
+export type Told = Partial<Pick<Env, 'lists' | 'facts'>>;
+export type Tells = (answer: never, env: Env) => Told;
+
 /**
  * What a step shows. `ask`: fields. `info`: nothing to answer. `review`: the check-answers page over every step
  * before it. `wait`: what comes next is decided by the lifecycle, not by an answer.
@@ -12,6 +24,11 @@ export interface Step<F extends Fields = Fields> {
   readonly kind: 'ask' | 'info' | 'review' | 'wait';
   readonly fields: F;
   readonly rules: readonly StepRule[];
+  readonly advice?: readonly StepAdvice[];
+  /** What later steps need to know of this one's complete answer: who takes part, which side, how much is borrowed. */
+  readonly tells?: Tells;
+  /** Steps whose answers this one was given in the light of: when they change, it is asked again. */
+  readonly restsOn?: readonly string[];
 }
 export type Steps = Readonly<Record<string, Step>>;
 
@@ -19,6 +36,21 @@ export const ask = <const F extends Fields>(fields: F, ...rules: StepRule[]): St
   kind: 'ask',
   fields,
   rules,
+});
+/** The same step, with what it gives to think of. */
+export const advised = <const F extends Fields>(step: Step<F>, ...advice: StepAdvice[]): Step<F> => ({
+  ...step,
+  advice,
+});
+/** The same step, telling those after it what they need to know of its answer. */
+export const telling = <const F extends Fields>(
+  step: Step<F>,
+  tells: (answer: AnswerOf<F>, env: Env) => Told,
+): Step<F> => ({ ...step, tells });
+/** The same step, to be asked again when those before it change. */
+export const restingOn = <const F extends Fields>(step: Step<F>, ...steps: string[]): Step<F> => ({
+  ...step,
+  restsOn: steps,
 });
 export const info = (): Step<Record<never, never>> => ({ kind: 'info', fields: {}, rules: [] });
 export const review = <const F extends Fields>(fields: F): Step<F> => ({ kind: 'review', fields, rules: [] });

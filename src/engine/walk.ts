@@ -1,7 +1,10 @@
-import { type AnyActor, createActor } from 'xstate';
+import { toldBy } from './around.ts';
 import { type Checked, check, type Issue } from './check.ts';
+import { isMarked } from './consequences.ts';
+import type { Opened } from './define-flow.ts';
 import type { Env } from './field.ts';
-import type { Journey } from './journey.ts';
+import type { Journey, NextEvent } from './journey.ts';
+import { firstOf, nextOf } from './moves.ts';
 import type { AnswersOf, Drafts, Steps } from './step.ts';
 
 export interface Walked<S extends Steps = Steps> {
@@ -14,6 +17,8 @@ export interface Walked<S extends Steps = Steps> {
   readonly relevant: Partial<AnswersOf<S>>;
   /** Steps that hold answers but are no longer on the path. */
   readonly stale: readonly string[];
+  /** What stands around the step the walk stopped on: the server's word, and what the steps before it tell. */
+  readonly around: Env;
   /** What is wrong or missing at the step the walk stopped on. */
   readonly issues: readonly Issue[];
 }
@@ -23,33 +28,34 @@ export interface Walked<S extends Steps = Steps> {
  * is complete. Position is derived so, never stored (architecture section 1); browser and server ask the same.
  */
 export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts: Drafts, env: E): Walked<S> {
-  const actor = createActor(journey.machine, { input: { env } }).start();
+  const { machine } = journey;
+  let now = firstOf(machine, { env });
   const path: (keyof S & string)[] = [];
   const relevant: Record<string, unknown> = {};
+  let around: Env = env;
   let issues: readonly Issue[] = [];
-  let step = stepAt<S>(actor);
+  let step: keyof S & string = now.value;
   for (;;) {
     path.push(step);
-    if (actor.getSnapshot().status === 'done') return result(null);
-    const checked = judge(journey, step, drafts, env);
+    if (now.status === 'done') return result(null);
+    const checked = judge(journey, step, drafts, around);
     issues = checked.issues;
-    if (issues.length > 0) return result(step);
+    if (issues.length > 0 || isMarked(drafts, step)) return result(step);
     relevant[step] = checked.answer;
-    actor.send({ type: 'NEXT', step, answer: checked.answer });
-    const next = stepAt<S>(actor);
+    around = toldBy(journey.steps[step], checked.answer, around);
+    const event: NextEvent = { type: 'NEXT', step, answer: checked.answer };
+    now = nextOf(machine, now, event);
+    const next: keyof S & string = now.value;
     if (next === step || path.includes(next)) return result(step);
     step = next;
   }
 
   function result(at: (keyof S & string) | null): Walked<S> {
-    actor.stop();
     const stale = Object.keys(drafts).filter((id) => !path.includes(id));
     // seam: every entry was parsed by its own step's schema.
-    return { path, at, complete: at === null, relevant: relevant as Partial<AnswersOf<S>>, stale, issues };
+    return { path, at, complete: at === null, relevant: relevant as Partial<AnswersOf<S>>, stale, issues, around };
   }
 }
-
-const stepAt = <S extends Steps>(actor: AnyActor): keyof S & string => String(actor.getSnapshot().value);
 
 const judge = (journey: Journey, step: string, drafts: Drafts, env: Env): Checked => {
   const declared = journey.steps[step];
@@ -63,3 +69,26 @@ export const stepBefore = (walked: Walked, step: string): string | null =>
 /** The address a person may open: the one asked for when it lies on the path, else where they stand. */
 export const stepToOpen = (walked: Walked, asked: string | undefined): string =>
   asked !== undefined && walked.path.includes(asked) ? asked : (walked.at ?? walked.path.at(-1) ?? '');
+
+/** Whether somebody has given anything after `first`. What the broker's system filled in is nobody's answer. */
+const isBegun = (answered: NonNullable<Opened['answered']>, first: string): boolean =>
+  Object.entries(answered).some(([unit, { fields }]) => unit.split('/')[0] !== first && Object.keys(fields).length > 0);
+
+/**
+ * Where somebody comes in. A first step that only tells is never what the walk stops on, so a form that nobody has
+ * begun opens there; who comes back goes on where they stood.
+ */
+export function stepToEnter(
+  { steps }: Pick<Journey, 'steps'>,
+  { drafts, env, answered }: Pick<Opened, 'drafts' | 'env' | 'answered'>,
+  walked: Walked,
+  asked: string | undefined,
+): string {
+  const first = walked.path[0] ?? '';
+  if (asked !== undefined || answered === undefined || isBegun(answered, first)) return stepToOpen(walked, asked);
+  const draft = drafts[first] ?? {};
+  const onlyTells = Object.values(steps[first]?.fields ?? {}).every(
+    (field) => field.kind === 'shown' || field.fixedWhen?.(draft, env, draft),
+  );
+  return onlyTells ? first : stepToOpen(walked, asked);
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Field, ListOptions } from '../field.ts';
-import { type Made, make, type Settings } from './make.ts';
+import { type Made, make, type Settings, type TickSettings } from './make.ts';
 
 const picks = (options: readonly string[] | ListOptions, code: ProblemCode) =>
   'list' in options ? v.string(code) : v.picklist([...options], code);
@@ -14,7 +14,7 @@ export const yesNoNa = <const S extends Settings>(settings: S = {} as S) =>
   make('yes-no-na', v.picklist(['yes', 'no', 'na'], 'V_YESNO'), 'V_YESNO', settings);
 
 /** A tick, never set at first; the complete answer is always true. */
-export const check = <const S extends Settings>(settings: S = {} as S) =>
+export const check = <const S extends TickSettings>(settings: S = {} as S) =>
   make('check', v.literal(true, settings.missing ?? 'V_CONFIRM'), 'V_CONFIRM', settings, {
     draft: v.nullable(v.boolean('INVALID_INPUT')),
   });

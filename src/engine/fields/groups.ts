@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { AnswerOf, Field, Fields, MayBeAbsent, When } from '../field.ts';
+import type { AnswerOf, Field, Fields, ListOptions, MayBeAbsent, When } from '../field.ts';
 import { type Made, make, type Settings } from './make.ts';
 
 export interface GroupSettings extends Settings {
@@ -8,18 +8,31 @@ export interface GroupSettings extends Settings {
   readonly max?: number;
   readonly missing?: ProblemCode;
   readonly keeps?: When;
+  readonly of?: ListOptions;
+  readonly closed?: true;
 }
+type Rows<F extends Fields> = readonly (AnswerOf<F> & { readonly id: string })[];
+/** What the compiler must know of a group: its fields, and whether there is a button to add a row. */
+type Group<F extends Fields, S> = { readonly kind: 'rows'; readonly fields: F } & (S extends { readonly closed: true }
+  ? { readonly closed: true }
+  : unknown);
+
 /** A repeatable group: people, meters, loans. Its rows are the server's, each with an id and a revision. */
 export const rows = <const F extends Fields, const S extends GroupSettings>(fields: F, settings: S = {} as S) =>
   // seam: check() judges a group row by row, so its own schema only says that it is a list.
   make('rows', v.array(v.looseObject({ id: v.string() })), 'V_REQUIRED', settings, {
     fields,
     draft: v.null(),
-  } as Partial<Field>) as unknown as Made<
-    readonly (AnswerOf<F> & { readonly id: string })[],
-    S,
-    { readonly kind: 'rows'; readonly fields: F }
-  >;
+  } as Partial<Field>) as unknown as Made<Rows<F>, S, Group<F, S>>;
+
+/** A group with one row for each entry of a list, such as a card for each buyer. The row's id is the entry's. */
+export const each = <const F extends Fields, const S extends Settings>(
+  of: ListOptions,
+  fields: F,
+  settings: S = {} as S,
+) =>
+  // seam: as in rows(); the list is all that sets it apart.
+  rows(fields, { ...settings, of }) as unknown as Made<Rows<F>, S, Group<F, S> & { readonly of: ListOptions }>;
 
 /** A fact that the step shows and nobody changes here. Never part of an answer. */
 export const shown = (fact: string): Field<never> & MayBeAbsent =>

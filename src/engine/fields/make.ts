@@ -12,7 +12,14 @@ export interface Settings {
   readonly missing?: ProblemCode;
   readonly fact?: string;
   readonly fixedWhen?: When;
+  readonly byCode?: When;
   readonly within?: Field['within'];
+  readonly given?: Field['given'];
+  readonly suggests?: string;
+  readonly start?: string;
+}
+export interface TickSettings extends Settings {
+  readonly confirms?: true;
 }
 export type Made<Out, S extends Settings, Extra = unknown> = Field<Out> &
   Extra &

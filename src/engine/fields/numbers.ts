@@ -1,12 +1,27 @@
+import * as v from 'valibot';
 import { decimalNumber } from '#src/domain/decimal-number.ts';
+import { isIsoDate } from '#src/domain/iso-date.ts';
 import { nok, nokPos } from '#src/domain/money-nok.ts';
+import { percent as percentSchema } from '#src/domain/percent.ts';
 import { wholeNumber } from '#src/domain/whole-number.ts';
+import { yearUntil } from '#src/domain/year.ts';
 import type { Env } from '../field.ts';
 import { make, type Settings } from './make.ts';
 
 /** Whole kroner above 0. `most` may depend on the estate, such as the purchase price. */
 export const money = <const S extends Settings>(settings: S = {} as S) =>
   make('money', nokPos(), 'V_NOK_POS', settings, { unit: 'kr' });
+/** Whole kroner, 0 allowed, such as own funds of somebody who borrows it all. */
+export const amount = <const S extends Settings>(settings: S = {} as S) =>
+  make('money', nok(), 'V_NOK', settings, { unit: 'kr' });
+/** 0 to 100, at most two decimals. */
+export const percent = <const S extends Settings>(settings: S = {} as S) =>
+  make('percent', percentSchema, 'V_PCT', settings, { unit: '%' });
+/** Four digits, from 1600 to five years ahead of the day it is judged. */
+export const year = <const S extends Settings>(settings: S = {} as S) =>
+  make('year', v.string('V_YEAR'), 'V_YEAR', settings, {
+    within: (env: Env) => yearUntil(isIsoDate(env.today) ? env.today : '1970-01-01'),
+  });
 export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
   make('whole', wholeNumber(min, max), 'V_DIGITS', settings, { min, max });
 /** Comma or point; the unit stands in the box. */

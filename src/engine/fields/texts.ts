@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { address as addressSchema } from '#src/domain/address.ts';
 import { city as citySchema } from '#src/domain/city.ts';
 import { country as countrySchema } from '#src/domain/country.ts';
@@ -5,6 +6,7 @@ import { email as emailSchema } from '#src/domain/email.ts';
 import { name as nameSchema } from '#src/domain/name.ts';
 import { mobile as mobileSchema, phone as phoneSchema } from '#src/domain/phone.ts';
 import { postcode as postcodeSchema } from '#src/domain/postcode.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { text as textSchema } from '#src/domain/text.ts';
 import { make, type Settings } from './make.ts';
 
@@ -12,8 +14,10 @@ import { make, type Settings } from './make.ts';
 export const text = <const S extends Settings>(max: number, settings: S = {} as S) =>
   make('text', textSchema(max), 'V_REQUIRED', settings, { max });
 /** Several lines of free text, with a count. */
-export const longText = <const S extends Settings>(max: number, settings: S = {} as S) =>
-  make('long-text', textSchema(max), 'V_REQUIRED', settings, { max });
+export const longText = <const S extends Settings & { readonly tooLong?: ProblemCode }>(
+  max: number,
+  settings: S = {} as S,
+) => make('long-text', textSchema(max, settings.tooLong), 'V_REQUIRED', settings, { max });
 export const name = <const S extends Settings>(settings: S = {} as S) => make('name', nameSchema, 'V_NAME', settings);
 export const email = <const S extends Settings>(settings: S = {} as S) =>
   make('email', emailSchema, 'V_EMAIL', settings);
@@ -29,3 +33,8 @@ export const postcode = <const S extends Settings & { readonly fills?: string }>
 export const city = <const S extends Settings>(settings: S = {} as S) => make('city', citySchema, 'V_CITY', settings);
 export const country = <const S extends Settings>(settings: S = {} as S) =>
   make('country', countrySchema, 'V_CHOOSE_ONE', settings);
+/** One or more countries, such as citizenships. */
+export const countries = <const S extends Settings>(settings: S = {} as S) =>
+  make('countries', v.array(countrySchema), 'V_CHOOSE_MIN1', settings, {
+    draft: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2))), v.maxLength(20, 'INVALID_INPUT'))),
+  });

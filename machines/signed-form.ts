@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Lifecycle, Refusal } from './refusals.ts';
+
+export interface SignedFormContext {
+  /** Whether the broker system names anybody on the side that fills in the form (ST_NO_SELLERS). */
+  hasPeople: boolean;
+  /** The document under signing, or signed; none while the content may change. */
+  documentId: string | null;
+}
+
+/** `at` is the database's clock: a lifecycle owns no clock of its own (architecture section 3). */
+export type SignedFormEvent =
+  | { type: 'CREATE'; at: IsoInstant }
+  | { type: 'EDIT'; at: IsoInstant }
+  | { type: 'START_SIGNING'; documentId: string; at: IsoInstant }
+  | { type: 'VOID'; at: IsoInstant }
+  | { type: 'ALL_SIGNED'; at: IsoInstant }
+  | { type: 'SEALED'; at: IsoInstant }
+  | { type: 'FINALIZE'; at: IsoInstant };
+
+export const signedFormStates = ['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized'] as const;
+export type SignedFormState = (typeof signedFormStates)[number];
+
+/**
+ * The life of a form that one side fills in and signs: seller's and buyer's settlement, and the self-declaration (Spec
+ * section 4). Fetch or create, change, document, sign, finalize. Going back after the document was made voids it, and
+ * everybody signs again; so do a signer's no and a deadline that passes. There is no window: the loan deadline warns.
+ */
+export const signedFormMachine = setup({
+  types: {} as {
+    context: SignedFormContext;
+    events: SignedFormEvent;
+    input: Partial<SignedFormContext>;
+    tags: 'editable' | 'locked' | 'voidable';
+  },
+  guards: { hasPeople: ({ context }) => context.hasPeople },
+  actions: {
+    holdDocument: assign({ documentId: (_, params: { documentId: string }) => params.documentId }),
+    dropDocument: assign({ documentId: null }),
+  },
+}).createMachine({
+  id: 'signed-form',
+  initial: 'notStarted',
+  context: ({ input }) => ({ hasPeople: false, documentId: null, ...input }),
+  states: {
+    notStarted: { on: { CREATE: { guard: 'hasPeople', target: 'created' } } },
+    created: {
+      tags: 'editable',
+      on: {
+        EDIT: 'created',
+        START_SIGNING: { target: 'signing', actions: { type: 'holdDocument', params: ({ event }) => event } },
+      },
+    },
+    signing: {
+      tags: ['locked', 'voidable'],
+      on: { ALL_SIGNED: 'locked', VOID: { target: 'created', actions: 'dropDocument' } },
+    },
+    locked: { tags: 'locked', on: { SEALED: 'signed' } },
+    signed: { tags: 'locked', on: { FINALIZE: 'finalized' } },
+    finalized: { type: 'final', tags: 'locked' },
+  },
+});
+
+/** What a signed form calls its refusals: settlement and self-declaration have codes of their own (Spec section 8). */
+export interface SignedFormCodes {
+  readonly notFound: ProblemCode;
+  readonly exists: ProblemCode;
+  readonly documentExists: ProblemCode;
+  readonly signed: ProblemCode;
+  readonly noProcess: ProblemCode;
+  readonly noPeople: ProblemCode;
+}
+
+/** The one lifecycle with the codes of one kind of form. */
+export const signedForm = (codes: SignedFormCodes) => {
+  const refusedByState = (state: string, event: string): Refusal => {
+    if (event === 'FINALIZE' && (state === 'signing' || state === 'locked')) return { code: 'OTP_NOT_ALL_SIGNED' };
+    if (state === 'notStarted') return { code: codes.notFound };
+    if (state === 'created') return { code: event === 'CREATE' ? codes.exists : codes.noProcess };
+    if (state === 'signing') return { code: codes.documentExists };
+    return { code: codes.signed };
+  };
+  return {
+    machine: signedFormMachine,
+    guardRefusals: { hasPeople: () => ({ code: codes.noPeople }) },
+    stateRefusals: refusedByState,
+  } satisfies Lifecycle<typeof signedFormMachine, 'hasPeople'>;
+};

@@ -1,0 +1,21 @@
+import type { When } from './field.ts';
+
+/** Asked only when another field of the same draft holds this value. */
+export const is =
+  (field: string, value: string): When =>
+  (draft) =>
+    draft[field] === value;
+
+/** Asked only when this one is among what was chosen in another field. */
+export const includes =
+  (field: string, value: string): When =>
+  (draft) => {
+    const chosen = draft[field];
+    return Array.isArray(chosen) && chosen.includes(value);
+  };
+
+/** Asked only when a fact of the form says so. */
+export const factIs =
+  (fact: string, value: string): When =>
+  (_, env) =>
+    env.facts[fact] === value;

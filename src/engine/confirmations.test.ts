@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { confirmationsAfter, hasFallen, isConfirmed } from './confirmations.ts';
+import { check, yesNo } from './fields/choices.ts';
+import { text } from './fields/texts.ts';
+import { journeyOf, known, to } from './journey.ts';
+import { ask, review } from './step.ts';
+
+const steps = {
+  home: ask({ garden: yesNo(), tidy: check() }),
+  garden: ask({ trees: text(40) }),
+  summary: review({ agreed: check({ confirms: true }), mayCall: check() }),
+  signers: ask({ order: text(40) }),
+};
+const machine = journeyOf<typeof steps>()
+  .extend({ guards: { hasGarden: (now) => known(now).home?.garden === 'yes' } })
+  .createMachine({
+    id: 'confirming',
+    initial: 'home',
+    context: ({ input }) => ({ answers: {}, env: input.env }),
+    states: {
+      home: to([{ guard: 'hasGarden', target: 'garden' }, 'summary']),
+      garden: to('summary'),
+      summary: to('signers'),
+      signers: { type: 'final' },
+    },
+  });
+const journey = { machine, steps };
+const agreed = { step: 'summary', field: 'agreed' };
+
+test('a change before the review takes the agreement to the content away, on either branch', () => {
+  expect(confirmationsAfter(journey, 'home')).toEqual([agreed]);
+  expect(confirmationsAfter(journey, 'garden')).toEqual([agreed]);
+});
+
+test('a change on the review or after it takes nothing away', () => {
+  expect(confirmationsAfter(journey, 'summary')).toEqual([]);
+  expect(confirmationsAfter(journey, 'signers')).toEqual([]);
+});
+
+test('an agreement that fell is told from one nobody gave and from one a person took back', () => {
+  const told = (value?: boolean | null) => hasFallen(journey, { summary: { agreed: value } }, 'summary');
+  expect([told(null), told(true), told(false), told()]).toEqual([true, false, false, false]);
+  expect(hasFallen(journey, { summary: { mayCall: null } }, 'summary')).toBe(false);
+  expect(isConfirmed({ summary: { agreed: true } }, agreed)).toBe(true);
+});

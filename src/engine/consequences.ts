@@ -1,0 +1,69 @@
+import { toldBy } from './around.ts';
+import { check, isEmpty } from './check.ts';
+import { decisiveSteps } from './decisions.ts';
+import type { Env } from './field.ts';
+import { waits } from './graph.ts';
+import type { Journey } from './journey.ts';
+import { firstOf, nextOf } from './moves.ts';
+import type { Drafts } from './step.ts';
+
+/** The mark on a step whose answers are to be looked at once more. Continue takes it away. */
+export const seeAgain = 'seeAgain';
+
+/** What a change of one step's answers does to the others'. */
+export interface Consequences {
+  /** Steps that hold answers and that the journey no longer comes to. */
+  readonly dropped: readonly string[];
+  /** Steps that were done in the light of what has changed (`restingOn`). */
+  readonly again: readonly string[];
+}
+const nothing: Consequences = { dropped: [], again: [] };
+
+export const isMarked = (drafts: Drafts, step: string): boolean => drafts[step]?.[seeAgain] === true;
+
+/** The steps a journey would come to if what is still missing were in order. */
+function outlook(journey: Journey, drafts: Drafts, env: Env): ReadonlySet<string> {
+  const { machine, steps } = journey;
+  let now = firstOf(machine, { env });
+  let around = env;
+  const path = new Set<string>();
+  for (let step = String(now.value); !path.has(step); step = String(now.value)) {
+    path.add(step);
+    const declared = steps[step];
+    if (now.status === 'done' || declared === undefined || waits(machine, step)) return path;
+    const { answer, issues } = check(declared, drafts[step], around);
+    if (issues.length === 0) around = toldBy(declared, answer, around);
+    now = nextOf(machine, now, { type: 'NEXT', step, answer } as { type: 'NEXT' });
+  }
+  return path;
+}
+
+const isAnswered = (drafts: Drafts, step: string): boolean =>
+  Object.values(drafts[step] ?? {}).some((value) => !isEmpty(value));
+
+const isDone = ({ steps }: Journey, drafts: Drafts, env: Env, step: string): boolean =>
+  steps[step] !== undefined && check(steps[step], drafts[step], env).issues.length === 0;
+
+/** Whether an answer of this step can have consequences at all: it decides a fork, or another step rests on it. */
+export const mayMatter = (journey: Journey, step: string, env: Env): boolean =>
+  decisiveSteps(journey, {}, env).has(step) ||
+  Object.values(journey.steps).some(({ restsOn = [] }) => restsOn.includes(step));
+
+/**
+ * What is asked again, and what falls away, when a step's answers change (engines.md section 1: invalidation, after the
+ * form engine that does it best). Nothing while the changed step itself is not complete: then nothing is decided yet.
+ * Browser and server ask the same, the browser before the change is made.
+ */
+export function consequencesOf(journey: Journey, step: string, before: Drafts, after: Drafts, env: Env): Consequences {
+  const declared = journey.steps[step];
+  if (declared === undefined || !isDone(journey, after, env, step)) return nothing;
+  const was = JSON.stringify(check(declared, before[step], env).answer);
+  if (was === JSON.stringify(check(declared, after[step], env).answer)) return nothing;
+  const now = outlook(journey, after, env);
+  const dropped = [...outlook(journey, before, env)].filter((id) => !now.has(id) && isAnswered(before, id));
+  const again = [...now].filter(
+    (id) =>
+      journey.steps[id]?.restsOn?.includes(step) === true && isAnswered(before, id) && isDone(journey, before, env, id),
+  );
+  return { dropped, again };
+}

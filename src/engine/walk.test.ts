@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { yesNo } from './fields/choices.ts';
+import { shown } from './fields/groups.ts';
+import { text } from './fields/texts.ts';
+import { journeyOf, to } from './journey.ts';
+import { ask, type Drafts, info } from './step.ts';
+import { stepToEnter, walk } from './walk.ts';
+
+const fixed = () => true;
+const steps = {
+  welcome: ask({ home: shown('home'), side: text(20, { fixedWhen: fixed }) }),
+  you: ask({ name: text(40) }),
+  home: ask({ garden: yesNo() }),
+  done: info(),
+};
+const machine = journeyOf<typeof steps>().createMachine({
+  id: 'entering',
+  initial: 'welcome',
+  context: ({ input }) => ({ answers: {}, env: input.env }),
+  states: { welcome: to('you'), you: to('home'), home: to('done'), done: { type: 'final' } },
+});
+const journey = { machine, steps };
+const env = { today: '2026-11-24', lists: {}, facts: {} };
+const welcome = { side: 'SELLER' };
+const unit = (fields: Record<string, number> = {}) => ({
+  by: 'kari',
+  name: 'Kari',
+  at: '2026-11-23T19:12:00.000Z',
+  fields,
+});
+
+const entered = (drafts: Drafts, answered?: Record<string, ReturnType<typeof unit>>, asked?: string) => {
+  const kept = Object.fromEntries(Object.entries(drafts).map(([step, draft]) => [step, draft ?? {}]));
+  const opened = { drafts: kept, env, ...(answered === undefined ? {} : { answered }) };
+  return stepToEnter(journey, opened, walk(journey, drafts, env), asked);
+};
+
+test('the first visit shows the page that only tells, also when the broker’s system has filled in the next one', () => {
+  expect(entered({ welcome }, { welcome: unit({ side: 1 }) })).toBe('welcome');
+  expect(entered({ welcome, you: { name: 'Kari' } }, { welcome: unit({ side: 1 }), 'you/1': unit() })).toBe('welcome');
+});
+
+test('who has answered something goes on where they stood', () => {
+  expect(entered({ welcome, you: { name: 'Kari' } }, { you: unit({ name: 1 }) })).toBe('home');
+  expect(entered({ welcome, you: { name: '' } }, { you: unit({ name: 1 }) })).toBe('you');
+});
+
+test('an address that is asked for opens as long as it lies on the path', () => {
+  expect(entered({ welcome }, {}, 'you')).toBe('you');
+  expect(entered({ welcome }, {}, 'home')).toBe('you');
+});
+
+test('a first step that asks is passed as soon as it is answered', () => {
+  const asking = { machine, steps: { ...steps, welcome: ask({ side: text(20) }) } };
+  const opened = { drafts: { welcome }, env, answered: { welcome: unit({ side: 1 }) } };
+  expect(stepToEnter(asking, opened, walk(asking, { welcome }, env), undefined)).toBe('you');
+});
