@@ -1,7 +1,8 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
-import { refusedWith } from '#src/contract/refused-with.ts';
 import { takeover } from '#src/contract/takeover.ts';
 import type { Protocol } from '#src/contract/takeover-protocol.ts';
+import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
 import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { TakeoverEnv } from './steps.ts';
@@ -95,9 +96,31 @@ export const calls: Calls<TakeoverOpened> = {
       refusal,
     };
   },
+  byCode: {
+    send: (where, { row, field, value }, call) =>
+      call(takeover.sendContactCode, {
+        params: { ...ofEstate(where), pid: row },
+        body: { field: field === 'phone' ? 'phone' : 'email', value },
+      }),
+    change: (where, { row, field, value, code, revision }, call) =>
+      call(takeover.changeParticipant, {
+        params: { ...ofEstate(where), pid: row },
+        body: { changes: { [field]: value }, code },
+        revision,
+      }),
+  },
   live: {
     stream: takeover.events,
     params: ofEstate,
     here: (where, step, call) => call(takeover.presence, { params: ofEstate(where), body: { step } }),
+  },
+  signing: {
+    calls: takeoverSigning,
+    at: (where) => ({ params: ofEstate(where), query: {} }),
+    finish: async (where, call) => {
+      await call(takeover.finish, { params: ofEstate(where) }).catch((error: unknown) => {
+        if (refusedWith(error) !== 'OTP_FINALIZED') throw error;
+      });
+    },
   },
 };

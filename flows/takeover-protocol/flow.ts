@@ -19,7 +19,7 @@ export default defineFlow({
   samples,
   screens: {
     'who-signs': () => import('./screens/who-signs.tsx'),
-    signing: () => import('./screens/signing.tsx'),
+    signing: () => import('#flows/_parts/signing/screens/signing.tsx'),
     finish: () => import('./screens/finish.tsx'),
   },
 });

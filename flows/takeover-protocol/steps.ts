@@ -30,6 +30,8 @@ const isDeputy = is('deputy', 'yes');
 const fromBroker = is('fromBroker', 'yes');
 /** Nobody changes another's e-mail or phone, but a deputy's by the one who added them (reliability L6). */
 const isAnothers: When = (person, env) => person.id !== env.facts.me && person.addedBy !== env.facts.me;
+/** And one's own only with a code that goes to the new one. */
+const isMine: When = (person, env) => person.id === env.facts.me;
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
@@ -75,8 +77,8 @@ export const steps = {
         {
           role: one(['seller', 'buyer'], { fixedWhen: () => true }),
           name: name({ fixedWhen: fromBroker }),
-          email: email({ fixedWhen: isAnothers }),
-          phone: mobile({ fixedWhen: isAnothers }),
+          email: email({ fixedWhen: isAnothers, byCode: isMine }),
+          phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
           deputy: yesNo(),
           deputyFor: one(
             { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
@@ -192,7 +194,7 @@ export const steps = {
       missing: 'V_COMMENT_PROBLEM',
     }),
   }),
-  summary: review({ confirmCorrect: check() }),
+  summary: review({ confirmCorrect: check({ confirms: true }) }),
   'who-signs': wait({ inksign: one(['E_ID', 'ON_SCREEN']), mutualPower: check() }),
   signing: wait({}),
   finish: info(),

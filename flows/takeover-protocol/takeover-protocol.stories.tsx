@@ -84,6 +84,17 @@ export const SummaryError = wrong('summary');
 const locked = { ...env, protocol: 'signing' } as const;
 export const KeysLocked = sampleStory(flow, 'keys', 'default', { env: locked, situation: 'locked' });
 export const SummaryVoided = sampleStory(flow, 'summary', 'default', { env, situation: 'voided' });
+const nora = { by: 'nora', name: 'Nora Berntzen', at: '2026-11-23T19:31:00.000Z' };
+const mine = { by: 'silje', name: 'Silje Haugland', at: '2026-11-22T19:12:00.000Z', fields: {} };
+const answered = { water: mine, settlement: { ...nora, fields: { mode: 2 } }, keys: { ...nora, fields: { sets: 2 } } };
+const returned = { participantId: 'silje', answered };
+export const KeysStoppedHere = sampleStory(flow, 'keys', 'stopped', { env, situation: 'empty', opened: returned });
+export const SummaryChangedSince = sampleStory(flow, 'summary', 'changed', {
+  env,
+  seen: { keys: 1, settlement: 1 },
+  opened: returned,
+  drafts: { summary: { confirmCorrect: null } },
+});
 export const ElectricityOffline = sampleStory(flow, 'electricity', 'otherwise', { env, situation: 'offline' });
 
 export const WhoSigns = sampleStory(flow, 'who-signs', 'documentMade', { env, call });

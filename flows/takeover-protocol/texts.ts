@@ -15,7 +15,7 @@ const meterPicture = { nb: 'Bilde av måleren (valgfritt)', en: 'Picture of the 
 export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   title: { nb: 'Overtakelsesprotokoll', en: 'Takeover protocol' },
   chapters: {
-    people: { nb: 'Folk', en: 'People' },
+    people: { nb: 'Partene', en: 'People' },
     home: { nb: 'Boligen', en: 'The home' },
     power: { nb: 'Målere og strøm', en: 'Meters and power' },
     money: { nb: 'Penger', en: 'Money' },
@@ -135,7 +135,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           },
           notes: {
             no: {
-              nb: 'Loven krever ett av delene. Avtal hvem som ordner det, og når.',
+              nb: 'Loven krever én av delene. Avtal hvem som ordner det, og når.',
               en: 'The law requires one of the two. Agree on who fixes it, and when.',
             },
           },

@@ -3,7 +3,7 @@ import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { TakeoverOpened } from '../calls.ts';
-import { screenTexts as words } from './texts.ts';
+import { takeoverTexts as words } from './texts.ts';
 import { whatNext } from './what-next.ts';
 
 /** "What happens next": for this person's side, with dates. */

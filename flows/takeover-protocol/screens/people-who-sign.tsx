@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check';
+import { firstName, initialsOf, listed } from '#flows/_parts/signing/screens/names.ts';
+import { screenTexts } from '#flows/_parts/signing/screens/texts.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -7,8 +9,8 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { firstName, initialsOf, listed, type Party } from './signers.ts';
-import { screenTexts as words } from './texts.ts';
+import type { Party } from './signers.ts';
+import { takeoverTexts as words } from './texts.ts';
 
 export interface PeopleWhoSignProps {
   readonly parties: readonly Party[];
@@ -45,7 +47,7 @@ const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boole
   const note =
     replacedBy === null
       ? [
-          isMe ? text(words.you) : '',
+          isMe ? text(screenTexts.you) : '',
           formatTypedPhone(phone),
           signsFor.length > 0 ? text(words.signsFor, { names: listed(signsFor, text(rendererTexts.and)) }) : '',
           signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samples } from '../samples.ts';
-import { firstName, initialsOf, listed, partiesIn, signersAmong } from './signers.ts';
+import { partiesIn, signersAmong } from './signers.ts';
 
 const names = (parties: readonly { readonly name: string }[]) => parties.map(({ name }) => name);
 
@@ -25,11 +25,4 @@ test('A person with a deputy does not sign; the deputy signs for both', () => {
 
 test('A protocol without people has no signers', () => {
   expect(partiesIn(undefined)).toEqual([]);
-});
-
-test('Names are listed and shortened as they are said', () => {
-  expect(listed(['Kari', 'Jonas', 'Ingrid'], 'og')).toBe('Kari, Jonas og Ingrid');
-  expect(listed(['Kari'], 'og')).toBe('Kari');
-  expect(firstName('Anders Moen Haugland')).toBe('Anders');
-  expect([initialsOf('Anders Moen Haugland'), initialsOf('Kari')]).toEqual(['AH', 'K']);
 });

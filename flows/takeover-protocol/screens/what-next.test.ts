@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenTexts as words } from './texts.ts';
+import { takeoverTexts as words } from './texts.ts';
 import { whatNext } from './what-next.ts';
 
 const takeoverDate = '2026-11-24';

@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { weekdayText } from '#src/texts/moments.ts';
-import { screenTexts as words } from './texts.ts';
+import { takeoverTexts as words } from './texts.ts';
 
 export interface WhatHappened {
   readonly role: 'seller' | 'buyer';

@@ -1,0 +1,46 @@
+import { is } from '#src/engine/conditions.ts';
+import type { When } from '#src/engine/field.ts';
+import { one, yesNo } from '#src/engine/fields/choices.ts';
+import { each } from '#src/engine/fields/groups.ts';
+import { whole } from '#src/engine/fields/numbers.ts';
+import { countries, country, longText, text } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+
+/** Without an employer to name, in the words the form itself offers. */
+const withoutEmployer = ['student', 'pensjonist', 'pensioner', 'uten arbeid', 'not working'];
+const isEmployed: When = ({ profession }) =>
+  typeof profession === 'string' &&
+  profession.trim() !== '' &&
+  !withoutEmployer.includes(profession.trim().toLowerCase());
+
+/** One card a person: purpose and nature of the customer relationship (hvitvaskingsloven § 12). */
+export const aboutParticipants = ask({
+  people: each(
+    { list: 'people' },
+    {
+      profession: text(80, { suggests: 'professions' }),
+      employer: text(80, { when: isEmployed }),
+      estatesOwned: whole(0, 99),
+      countryOfResidence: country({ start: 'NO' }),
+      citizenships: countries(),
+    },
+  ),
+});
+
+/** A yes is explained, and becomes a task for the broker; it never stops anybody (domain.md 2.2). */
+export const aboutTheDeal = {
+  onBehalfOfOthers: yesNo(),
+  onBehalfOf: longText(500, { when: is('onBehalfOfOthers', 'yes') }),
+  knowsOtherSide: yesNo(),
+  howKnown: longText(500, { when: is('knowsOtherSide', 'yes') }),
+  paymentOutsideBroker: yesNo(),
+  paymentExplained: longText(500, { when: is('paymentOutsideBroker', 'yes') }),
+} as const;
+
+/** What the home is bought for (domain.md, settlement-buyer step 8). */
+export const purposeOfPurchase = {
+  purpose: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'FAMILY_MEMBER', 'INVESTMENT', 'OTHER']),
+  purposeOther: longText(500, { when: is('purpose', 'OTHER') }),
+} as const;
+
+export const aboutThePurchase = ask({ ...purposeOfPurchase, ...aboutTheDeal });

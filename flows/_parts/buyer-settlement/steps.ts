@@ -1,0 +1,23 @@
+import { aboutParticipants } from '#flows/_parts/about/steps.ts';
+import { accountManagers, equity } from '#flows/_parts/equity/steps.ts';
+import { loansToBuyWith } from '#flows/_parts/loans/steps.ts';
+import { participants } from '#flows/_parts/participants/steps.ts';
+import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
+import { readOne } from '#src/engine/check.ts';
+import { money } from '#src/engine/fields/numbers.ts';
+import { telling } from '#src/engine/step.ts';
+
+/** What is borrowed in all, whole kroner: the equity step weighs it against the price. */
+const loanTotal = (loans: readonly { readonly residualDebt: unknown }[] = []): number =>
+  loans.reduce((sum, { residualDebt }) => sum + Number(readOne(money(), String(residualDebt)) ?? 0), 0);
+
+/** From the participants to the declaration: the same in a used home and in a project (domain.md, settlement-buyer). */
+export const beforeTheSale = {
+  participants,
+  loan: telling(loansToBuyWith, ({ loans }) => ({ facts: { loanTotal: String(loanTotal(loans)) } })),
+  equity,
+  'equity-account-managers': accountManagers,
+  'finance-account-managers': accountManagers,
+  'information-about-participants': aboutParticipants,
+} as const;
+export const pepSteps = { 'own-pep': ownPep, 'employee-pep': employeePep, 'family-pep': familyPep } as const;

@@ -1,0 +1,77 @@
+import { readOne } from '#src/engine/check.ts';
+import { includes, is } from '#src/engine/conditions.ts';
+import type { Env, StepDraft, When } from '#src/engine/field.ts';
+import { many, one, yesNo } from '#src/engine/fields/choices.ts';
+import { rows } from '#src/engine/fields/groups.ts';
+import { amount } from '#src/engine/fields/numbers.ts';
+import { account, nationalId } from '#src/engine/fields/secrets.ts';
+import { address, city, longText, name, postcode, text } from '#src/engine/fields/texts.ts';
+import { type Advice, advised, ask, restingOn } from '#src/engine/step.ts';
+
+const owners = { list: 'peopleOrOther' } as const;
+const kroner = (typed: StepDraft[string]): number => Number(readOne(amount(), typed) ?? 0);
+const isAboveZero: When = (draft) => kroner(draft.amount) > 0;
+
+const origins = ['SAVED_FUNDS', 'HERITAGE', 'SALE_OF_PROPERTY', 'GIFT', 'OTHER'] as const;
+const told = (origin: (typeof origins)[number]) => {
+  const isChosen = includes('origins', origin);
+  return longText(500, {
+    when: (draft, env, step) => isAboveZero(draft, env, step) && isChosen(draft, env, step),
+    missing: 'V_ORIGIN_COMMENT',
+  });
+};
+
+/** How much is not borrowed, and where it comes from (hvitvaskingsloven § 18 asks it of a PEP; the form of all). */
+export const ownFunds = {
+  amount: amount(),
+  origins: many(origins, { when: isAboveZero }),
+  savedFundsComment: told('SAVED_FUNDS'),
+  heritageComment: told('HERITAGE'),
+  saleOfPropertyComment: told('SALE_OF_PROPERTY'),
+  giftComment: told('GIFT'),
+  otherComment: told('OTHER'),
+} as const;
+
+/** Loan, own funds and what is paid already against price, extras and costs: a warning, never a stop. */
+const coversThePrice = (draft: StepDraft, env: Env): readonly Advice[] => {
+  const fact = (name: string) => Number(env.facts[name] ?? '') || 0;
+  const due = fact('purchasePrice') + fact('extras') + fact('costs');
+  const own = readOne(amount(), draft.amount);
+  if (fact('purchasePrice') === 0 || typeof own !== 'number') return [];
+  return own + fact('loanTotal') + fact('advancePaid') < due ? [{ path: 'amount', advice: 'belowPrice' }] : [];
+};
+
+/** The buyer's own funds, and the account for what is left over (domain.md, settlement-buyer step 4). */
+export const equity = restingOn(
+  advised(
+    ask({
+      ...ownFunds,
+      payoutAccount: account(),
+      payoutHolder: one(owners),
+      payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
+    }),
+    coversThePrice,
+  ),
+  'loan',
+);
+
+const relations = ['PARENT', 'SPOUSE_OR_COHABITANT', 'CHILD', 'SIBLING', 'OTHER_FAMILY', 'EMPLOYER', 'OTHER'] as const;
+const areOthers = is('others', 'yes');
+
+/** Somebody with right of disposal of the account the money comes from («disponent»; counts in the PEP check). */
+export const managers = {
+  others: yesNo(),
+  managers: rows(
+    {
+      name: name(),
+      nationalId: nationalId(),
+      address: address(),
+      postcode: postcode({ fills: 'city' }),
+      city: city(),
+      relation: one(relations),
+      relationOther: text(100, { when: is('relation', 'OTHER') }),
+    },
+    { when: areOthers, min: 1, max: 10 },
+  ),
+} as const;
+export const accountManagers = ask(managers);

@@ -1,0 +1,26 @@
+import type { When } from '#src/engine/field.ts';
+import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
+import { each } from '#src/engine/fields/groups.ts';
+import { ask } from '#src/engine/step.ts';
+
+/** The required part is done: what follows is an offer, and no is as easy as yes (domain.md, shared-leads). */
+export const intermediateStep = ask({ wantsOffers: yesNo() });
+
+const chosen = {
+  list: 'services',
+  among: ({ id }: { readonly id: string }, draft: { readonly services?: unknown }) =>
+    Array.isArray(draft.services) && draft.services.includes(id),
+} as const;
+const areSeveral: When = (_, env) => (env.lists.people ?? []).length > 1;
+const isFinancing: When = ({ id }) => id === 'family';
+
+/** No service is chosen at first, and each partner needs a consent of its own. None chosen: nothing is sent. */
+export const leads = ask({
+  services: many({ list: 'services' }, { optional: true }),
+  leads: each(chosen, {
+    participantId: one({ list: 'people' }, { when: areSeveral }),
+    contactMethod: one(['PHONE', 'EMAIL', 'TEXT']),
+    loanType: one(['BID_LOAN', 'NEW_LOAN'], { when: isFinancing }),
+    consentToShare: check({ missing: 'V_CONSENT_SHARE' }),
+  }),
+});

@@ -1,0 +1,71 @@
+/** The words of `intermediateStep`. */
+export const intermediateTexts = {
+  name: { nb: 'Nesten ferdig', en: 'Almost done' },
+  title: { nb: 'Det viktigste er på plass', en: 'The important part is done' },
+  lead: {
+    nb: 'Alt megleren trenger, er fylt ut. Her kan dere si ja eller nei til tilbud fra våre samarbeidspartnere.',
+    en: 'Everything the broker needs is filled in. Here you may say yes or no to offers from our partners.',
+  },
+  fields: {
+    wantsOffers: {
+      label: {
+        nb: 'Vil du se tilbud som kan hjelpe deg med flyttingen?',
+        en: 'Do you want to see offers for your move?',
+      },
+    },
+  },
+} as const;
+
+/** The words of `leads`. */
+export const leadsTexts = {
+  name: { nb: 'Tilbud', en: 'Offers' },
+  title: { nb: 'Ønsker du å bli kontaktet?', en: 'Do you want to be contacted?' },
+  lead: {
+    nb: 'Ingenting er valgt på forhånd. Velger du ingen, sendes ingenting.',
+    en: 'Nothing is chosen beforehand. If you choose none, nothing is sent.',
+  },
+  fields: {
+    services: {
+      label: { nb: 'Tjenester (valgfritt)', en: 'Services (optional)' },
+      options: {
+        moving: { nb: 'Flytting', en: 'Moving' },
+        cleaning: { nb: 'Flyttevask', en: 'Cleaning' },
+        family: { nb: 'Boliglån', en: 'Mortgage' },
+        renovation: { nb: 'Oppussing', en: 'Renovation' },
+        security: { nb: 'Boligalarm', en: 'Home alarm' },
+        interior: { nb: 'Interiør', en: 'Interior' },
+        ssg: { nb: 'Solskjerming', en: 'Sun screening' },
+        insurance: { nb: 'Forsikring', en: 'Insurance' },
+        electricity: { nb: 'Strøm', en: 'Electricity' },
+        broadband: { nb: 'Bredbånd', en: 'Broadband' },
+      },
+    },
+    leads: {
+      label: { nb: 'Valgte tjenester', en: 'Chosen services' },
+      fields: {
+        participantId: { label: { nb: 'Hvem skal kontaktes?', en: 'Who shall be contacted?' } },
+        contactMethod: {
+          label: { nb: 'Hvordan?', en: 'How?' },
+          options: {
+            PHONE: { nb: 'Telefon', en: 'Phone' },
+            EMAIL: { nb: 'E-post', en: 'E-mail' },
+            TEXT: { nb: 'SMS', en: 'Text message' },
+          },
+        },
+        loanType: {
+          label: { nb: 'Lånebehov', en: 'Kind of loan' },
+          options: {
+            BID_LOAN: { nb: 'Lån til bud', en: 'A loan to bid with' },
+            NEW_LOAN: { nb: 'Nytt boliglån', en: 'A new mortgage' },
+          },
+        },
+        consentToShare: {
+          label: {
+            nb: 'Jeg samtykker til at navn, e-post, telefon og adresse deles med {note}',
+            en: 'I consent to share name, e-mail, phone and address with {note}',
+          },
+        },
+      },
+    },
+  },
+} as const;

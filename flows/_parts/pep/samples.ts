@@ -1,0 +1,72 @@
+import { first, second } from '#flows/_parts/participants/samples.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+
+const nobody: StepDraft = {
+  people: [
+    { id: first, status: 'no' },
+    { id: second, status: 'no' },
+  ],
+};
+
+const held = {
+  status: 'yes',
+  position: 'STATE_ENTERPRISE',
+  description: 'Styremedlem i et heleid statlig foretak.',
+  country: 'NO',
+};
+
+export const pepSamples = {
+  own: {
+    default: nobody,
+    holdsItNow: {
+      people: [
+        { id: first, ...held, title: 'Styremedlem', period: 'CURRENT' },
+        { id: second, status: 'no' },
+      ],
+    },
+    leftLastSpring: {
+      people: [
+        { id: first, ...held, title: 'Styremedlem', period: 'UNDER_ONE_YEAR', endDate: '30.04.2026' },
+        { id: second, ...held, title: 'Statssekretær', period: 'OVER_ONE_YEAR', endDate: '14.10.2021' },
+      ],
+    },
+  },
+  employee: {
+    default: nobody,
+    ownsTogether: {
+      people: [
+        {
+          id: first,
+          ...held,
+          relatedName: 'Eksempel Medeier',
+          relation: 'JOINT_BENEFICIAL_OWNER',
+          period: 'OVER_ONE_YEAR',
+          endDate: '30.06.2024',
+        },
+        { id: second, status: 'no' },
+      ],
+    },
+  },
+  family: {
+    default: nobody,
+    marriedToOne: {
+      people: [
+        { id: first, status: 'no' },
+        {
+          id: second,
+          ...held,
+          relatedName: 'Vegard Brennhaug',
+          relation: 'SPOUSE',
+          period: 'OVER_ONE_YEAR',
+          endDate: '30.06.2024',
+        },
+      ],
+    },
+    movedOut: {
+      people: [
+        { id: first, ...held, relatedName: 'Berit Brennhaug', relation: 'PARENT', period: 'CURRENT' },
+        { id: second, status: 'no' },
+      ],
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { type IsoDate, isIsoDate, notAfter, yearBefore } from '#src/domain/iso-date.ts';
+import { typedDate } from '#src/domain/norwegian-date.ts';
+import { pepAssociates, pepFamily, pepPeriods, pepPositions } from '#src/domain/pep-lists.ts';
+import { type Issue, rowsOf } from '#src/engine/check.ts';
+import { is } from '#src/engine/conditions.ts';
+import type { Env, RowDraft, StepDraft, When } from '#src/engine/field.ts';
+import { one, yesNo } from '#src/engine/fields/choices.ts';
+import { date } from '#src/engine/fields/dates.ts';
+import { each } from '#src/engine/fields/groups.ts';
+import { country, longText, name, text } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+
+const isYes = is('status', 'yes');
+const periodsPast: readonly unknown[] = ['UNDER_ONE_YEAR', 'OVER_ONE_YEAR'];
+const hasLeft: When = ({ status, period }) => status === 'yes' && periodsPast.includes(period);
+const dayOf = (env: Env): IsoDate => (isIsoDate(env.today) ? env.today : '1970-01-01');
+const notLater = (env: Env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notAfter(dayOf(env)));
+
+/** Where, what and when, of the person the step asks about (domain.md, shared-pep). */
+const position = {
+  description: longText(2000, { when: isYes, tooLong: 'SD_MAXLEN' }),
+  country: country({ when: isYes }),
+  period: one(pepPeriods, { when: isYes }),
+  endDate: date({ when: hasLeft, within: notLater }),
+} as const;
+
+/** Whether an end date fits the period chosen: a year is counted back from the day it is judged. */
+const endsInPeriod = (draft: StepDraft, env: Env): readonly Issue[] =>
+  rowsOf(draft.people).flatMap((row) =>
+    hasLeft(row, env, draft) && !fits(row, env)
+      ? [{ path: `people.${row.id}.endDate`, code: 'V_PEP_PERIOD', params: {} } as const]
+      : [],
+  );
+
+const fits = (row: RowDraft, env: Env): boolean => {
+  const ended = v.safeParse(typedDate, row.endDate);
+  // What is no date, or lies ahead, the field itself has said already.
+  if (!ended.success || ended.output > env.today) return true;
+  const overOneYear = ended.output <= yearBefore(dayOf(env));
+  return overOneYear === (row.period === 'OVER_ONE_YEAR');
+};
+
+const everybody = { list: 'people' } as const;
+
+/** Is, or was, the person politically exposed (hvitvaskingsloven § 2 f)? A yes never stops the form. */
+export const ownPep = ask(
+  {
+    people: each(everybody, {
+      status: yesNo(),
+      position: one(pepPositions, { when: isYes }),
+      title: text(120, { when: isYes }),
+      ...position,
+    }),
+  },
+  endsInPeriod,
+);
+
+/** Known associate of somebody exposed («kjent medarbeider», § 2 h): never about the employer. */
+export const employeePep = ask(
+  {
+    people: each(everybody, {
+      status: yesNo(),
+      relatedName: name({ when: isYes }),
+      relation: one(pepAssociates, { when: isYes }),
+      position: one(pepPositions, { when: isYes }),
+      ...position,
+    }),
+  },
+  endsInPeriod,
+);
+
+/** Close family of somebody exposed (§ 2 g). */
+export const familyPep = ask(
+  {
+    people: each(everybody, {
+      status: yesNo(),
+      relatedName: name({ when: isYes }),
+      relation: one(pepFamily, { when: isYes }),
+      position: one(pepPositions, { when: isYes }),
+      ...position,
+    }),
+  },
+  endsInPeriod,
+);

@@ -1,0 +1,96 @@
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import { addressOf, apiBase } from '#src/contract/address.ts';
+import type { FormCalls, SignedForm } from '#src/contract/signed-form.ts';
+import type { SigningCalls } from '#src/contract/signing.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
+import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+
+/** A signed form as its own screens read it. */
+export type SignedFormOpened = Omit<SignedForm, 'env'> & Opened & { readonly env: SignedFormEnv };
+
+const editable: readonly string[] = ['notStarted', 'created'];
+const noticeOf = (status: string | undefined) =>
+  status === 'voided' || status === 'declined' || status === 'expired' ? { notice: 'ST_VOIDED' as const } : {};
+
+const opened = (form: SignedForm): SignedFormOpened => ({
+  ...form,
+  ...(editable.includes(form.state) ? noticeOf(form.signing?.status) : {}),
+  locked: form.refusal !== null,
+  participantId: form.me.participantId,
+});
+
+/** Changed fields as the contract takes them; a group's rows are never sent inside their step. */
+const sent = (changes: StepDraft) => {
+  const fields: Record<string, string | boolean | null | string[]> = {};
+  for (const [field, value = null] of Object.entries(changes)) {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') fields[field] = value;
+    else fields[field] = value.filter((item): item is string => typeof item === 'string');
+  }
+  return fields;
+};
+
+export interface FormWays {
+  readonly form: FormCalls & SigningCalls;
+  /** Carried by every call, such as `estateBaseType=4` for a project. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** How every signed form talks to the server; they differ in their addresses only. */
+export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFormOpened> => {
+  const at = ({ estateId = '' }: Where) => ({ params: { id: estateId }, query });
+  const atRow = (where: Where, row: string) => ({ params: { id: where.estateId ?? '', row }, query });
+  const read = async (where: Where, call: Call) => opened(await call(form.read, at(where)));
+  const search = new URLSearchParams(query).toString();
+
+  /** Reads the form, and starts it when nobody has; the other phone may have started it in the same moment. */
+  const open = async (where: Where, call: Call): Promise<SignedFormOpened> => {
+    try {
+      return await read(where, call);
+    } catch (missing) {
+      if (refusedWith(missing) !== form.read.problems[0]) throw missing;
+    }
+    try {
+      return opened(await call(form.create, at(where)));
+    } catch (refused) {
+      if (refusedWith(refused) !== form.create.problems[0]) throw refused;
+      return read(where, call);
+    }
+  };
+
+  return {
+    open,
+    save: async (where, { step, changes, revision }, call) =>
+      opened(await call(form.change, { ...at(where), body: { step, changes: sent(changes) }, revision })),
+    addRow: async (where, { step, group, changes }, call) =>
+      opened(await call(form.addRow, { ...at(where), body: { step, group, changes: sent(changes) } })),
+    changeRow: async (where, { step, group, row, changes, revision }, call) => {
+      const body = { step, group, changes: sent(changes) };
+      return opened(await call(form.changeRow, { ...atRow(where, row.id), body, revision }));
+    },
+    removeRow: async (where, { step, group, row, revision }, call) =>
+      opened(await call(form.removeRow, { ...atRow(where, row.id), body: { step, group }, revision })),
+    addPicture: (where, { blob }, call) => call(form.addPicture, { ...at(where), body: blob }),
+    pictureUrl: (where, picture) =>
+      `${apiBase}${addressOf(form.picture.path, { id: where.estateId, picture })}${search && `?${search}`}`,
+    entry: async (where, call) => {
+      const { home, broker, takeoverDate, refusal } = await call(form.entry, at(where));
+      const place = home.unit === null ? home.address : `${home.address}, ${home.unit}`;
+      return { place, broker, window: null, takeoverDate, refusal };
+    },
+    live: {
+      stream: form.events,
+      params: ({ estateId = '' }) => ({ id: estateId }),
+      here: (where, step, call) => call(form.presence, { ...at(where), body: { step } }),
+    },
+    signing: {
+      calls: form,
+      at,
+      finish: async (where, call) => {
+        await call(form.finalize, at(where)).catch((error: unknown) => {
+          if (refusedWith(error) !== 'ST_SIGNED' && refusedWith(error) !== 'SD_SIGNED') throw error;
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { people } from '#flows/_parts/participants/samples.ts';
+import type { Call } from '#src/engine/define-flow.ts';
+
+const made = '2026-11-24T11:38:00.000Z';
+const contentSha256 = '3f'.repeat(32);
+const broker = {
+  name: 'Ingvild Solbakken',
+  phone: '+4742000200',
+  email: 'ingvild@example.com',
+  office: 'Nordlys Eiendom',
+};
+
+/** Two of a side: one signs with an e-ID, the other has none and has sent pictures of a print. */
+const signers = (role: 'seller' | 'buyer') =>
+  people.map(({ id, name }, index) => ({
+    participantId: id,
+    name,
+    role,
+    onBehalfOf: null,
+    status: index === 0 ? 'OPENED' : 'SMS_SENT',
+    way: index === 0 ? 'e-id' : 'paper',
+    method: null,
+    paper: index === 0 ? null : { state: 'waiting', reason: null, at: made },
+    sentAt: made,
+    openedAt: index === 0 ? made : null,
+    signedAt: null,
+    failure: null,
+    textAgainAt: null,
+  }));
+
+const document = {
+  documentId: '5f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e09',
+  documentVersion: 1,
+  method: 'e-id',
+  contentSha256,
+  createdAt: made,
+  expiresAt: '2026-12-24T11:38:00.000Z',
+  ended: null,
+  proofCode: null,
+  pages: 3,
+};
+
+/** What the server answers besides the answers: while a side signs, after somebody said no, and when it is done. */
+export const samplesOfSigning = (role: 'seller' | 'buyer') => {
+  const around = { participantId: people[0]?.id ?? '', broker, takeoverDate: '2026-12-15' };
+  const all = signers(role);
+  const signed = all.map((one) => ({ ...one, status: 'SIGNED', method: one.way, paper: null, signedAt: made }));
+  return {
+    underSigning: { ...around, state: 'signing', signing: { ...document, status: 'signing', signers: all } },
+    declined: {
+      ...around,
+      state: 'signing',
+      signing: {
+        ...document,
+        status: 'declined',
+        ended: { by: all[1]?.name ?? '', reason: 'Kontonummeret er feil.' },
+        signers: all,
+      },
+    },
+    finished: {
+      ...around,
+      state: 'finalized',
+      signing: { ...document, status: 'sealed', proofCode: 'YAK7-PJ9Y-DG2Y', signers: signed },
+    },
+  } as const;
+};
+
+const preview = {
+  title: 'Oppgjørsskjema',
+  subtitle: ['Måkesmauet 11, 5034 Bergen'],
+  reference: '11-26-0148',
+  contentSha256,
+  sections: [{ heading: 'Parter', rows: [{ label: 'Kjersti Wangensteen', value: '420 00 105' }], paragraphs: [] }],
+};
+const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
+
+/** Answers the screens' own calls in stories: the preview, and the receipt. */
+export const documentCall: Call = (endpoint) =>
+  // seam: the answer is the one that the endpoint declares.
+  Promise.resolve((endpoint.path.includes('/finalize-') ? receipt : preview) as never);

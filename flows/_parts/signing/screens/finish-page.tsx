@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Scene } from '#src/illustration/scene.tsx';
+import { BrokerCard } from '#src/renderer/broker-card.tsx';
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { StepFooter } from '#src/renderer/step-footer.tsx';
+import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { PdfCard } from './pdf-card.tsx';
+import { ProofCode } from './proof-code.tsx';
+import { type SigningOpened, useSigning } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+type Finishing = Pick<ScreenProps<SigningOpened>, 'session' | 'close'>;
+
+/** Whoever comes first finalizes; the server does it once, and a second phone finds it done. */
+function useFinish({ session }: Pick<Finishing, 'session'>) {
+  const { run, busy, refusal } = useDeed();
+  const { finish: finalize } = useSigning();
+  const state = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.state);
+  const finish = () =>
+    run(async () => {
+      await finalize();
+      await session.refresh();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the state; another try is the person's
+  useEffect(() => {
+    if (state === 'signed') void finish();
+  }, [state]);
+  return { state, finish, busy, refusal };
+}
+
+export interface FinishPageProps extends Finishing {
+  /** What happens next, once everything is done. */
+  readonly next: ReactNode;
+}
+
+/** The end: every window lit, the sealed PDF, its proof, and what happens next. */
+export const FinishPage = ({ session, close, next }: FinishPageProps) => {
+  const { text } = useLanguage();
+  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { state, finish, busy, refusal } = useFinish({ session });
+  const { signing } = opened;
+  const isDone = state === 'finalized';
+  return (
+    <>
+      <Stack gap="large">
+        <StepHeading lead={text(isDone ? words.finishLead : words.finishing)} />
+        <Scene />
+        <RefusalNotice code={refusal} />
+        {refusal === null ? null : (
+          <Button busy={busy} onPress={() => void finish()}>
+            {text(rendererTexts.tryAgain)}
+          </Button>
+        )}
+        {isDone || refusal !== null ? null : <SkeletonLines label={text(words.finishing)} lines={[70, 100]} />}
+        {signing === null ? null : <PdfCard status={signing} />}
+        {signing?.proofCode ? <ProofCode code={signing.proofCode} /> : null}
+        {isDone ? next : null}
+        <BrokerCard broker={opened.broker} />
+      </Stack>
+      <StepFooter back="none" next={{ label: text(rendererTexts.close), onPress: close, look: 'secondary' }} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { VoidDialog } from '#src/renderer/void-dialog.tsx';
+import { hasSigned, type SigningPart, useSigning } from './signing-props.ts';
+
+export interface GoBackAndVoidProps extends SigningPart {
+  readonly open: boolean;
+  readonly onDone: () => void;
+}
+
+/** Back from a document under signing: asks, names who must sign again, and voids (Spec section 4). */
+export const GoBackAndVoid = ({ session, status, open, onDone }: GoBackAndVoidProps) => {
+  const { call, calls, at } = useSigning();
+  const { busy, refusal, run } = useDeed();
+  const goBack = async () => {
+    const done = await run(async () => {
+      await call(calls.voidDocument, at);
+    });
+    // The page follows the lifecycle back by itself; whoever pressed it first, both phones see it.
+    await session.refresh();
+    if (done) onDone();
+  };
+  return (
+    <VoidDialog
+      open={open}
+      signed={status.signers.filter(hasSigned).map(({ name }) => name)}
+      busy={busy}
+      onStay={onDone}
+      onVoid={() => void goBack()}
+    >
+      <RefusalNotice code={refusal} />
+    </VoidDialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { listed } from './names.ts';
+import { screenTexts as words } from './texts.ts';
+import type { Question } from './use-question.ts';
+
+export interface LockQuestionProps {
+  readonly question: Question;
+  readonly names: readonly string[];
+}
+
+/** Asks first: from here the content is locked (domain.md, shared-signing). */
+export const LockQuestion = ({ question, names }: LockQuestionProps) => {
+  const { text } = useLanguage();
+  return (
+    <Dialog
+      open={question.isOpen}
+      title={text(words.askTitle)}
+      safe={{ label: text(words.askStay), onPress: () => question.answer(false) }}
+      other={{ label: text(words.askLock), onPress: () => question.answer(true) }}
+    >
+      <Text>{text(words.askWhy, { names: listed(names, text(rendererTexts.and)) })}</Text>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { isOver } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+export interface SealStateProps {
+  readonly status: SignStatus;
+  readonly onBack: () => void;
+}
+
+/** What becomes of the document when signing is over. A failed seal is said, never a silent "pending". */
+export const SealState = ({ status, onBack }: SealStateProps) => {
+  const { text } = useLanguage();
+  if (status.status === 'sealing' || status.status === 'sealed') {
+    return (
+      <div role="status">
+        <Stack direction="across">
+          <Spinner />
+          <Text>{text(words.sealing)}</Text>
+        </Stack>
+      </div>
+    );
+  }
+  if (status.status === 'sealingFailed') {
+    return (
+      <Notice tone="warning" live="status" title={text(words.sealingFailedTitle)}>
+        {text(words.sealingFailedWhy)}
+      </Notice>
+    );
+  }
+  if (isOver(status)) {
+    const reason = status.ended?.reason;
+    return (
+      <Notice
+        tone="danger"
+        live="alert"
+        {...(reason ? { title: text(words.endedReason, { reason }) } : {})}
+        action={<TextLink onPress={onBack}>{text(words.toProtocol)}</TextLink>}
+      >
+        {text(words.voidedWhy)}
+      </Notice>
+    );
+  }
+  return null;
+};

@@ -1,0 +1,132 @@
+import Camera from 'lucide-react/icons/camera';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import PenLine from 'lucide-react/icons/pen-line';
+import { useState } from 'react';
+import { formatTime } from '#src/domain/date-text.ts';
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { Decline } from './decline.tsx';
+import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+export interface SignNowProps extends SigningPart {
+  readonly me: SignerStatus;
+  /** Whether this person has opened the document: nobody signs what they have not seen. */
+  readonly hasRead: boolean;
+  readonly onRead: () => void;
+  readonly onSignHere: (signer: SignerStatus) => void;
+  readonly onSignOnPaper: (signer: SignerStatus) => void;
+}
+
+/** This person's turn: with e-ID, which leaves the page and comes back, or by hand. The agreed way comes first. */
+export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSignOnPaper }: SignNowProps) => {
+  const { text } = useLanguage();
+  const { call, calls, at } = useSigning();
+  const { busy, refusal, run } = useDeed();
+  const [mustRead, setMustRead] = useState(false);
+  const ifRead = (go: () => void) => {
+    setMustRead(!hasRead);
+    if (hasRead) go();
+  };
+  const signWithEid = () =>
+    run(async () => {
+      const body = { contentSha256: status.contentSha256 };
+      const { url } = await call(calls.startEid, { ...at, body });
+      window.location.assign(url);
+      // Busy until the browser has left: a second press must not begin another signing.
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    }).then((done) => (done ? undefined : session.refresh()));
+  const isEidFirst = me.way === 'e-id';
+  const eid = (
+    <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifRead(() => void signWithEid())} />
+  );
+  const hand = <HandButton key="hand" isFirst={!isEidFirst} onPress={() => ifRead(() => onSignHere(me))} />;
+  return (
+    <Card room="large" labelledBy="sign-now">
+      <Stack>
+        <Text as="h2" size="heading" id="sign-now">
+          {text(words.signNowTitle)}
+        </Text>
+        {mustRead && !hasRead ? (
+          <Notice tone="warning" live="alert">
+            {text(words.readFirst)}
+          </Notice>
+        ) : (
+          <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
+        )}
+        <div>
+          <TextLink onPress={onRead}>{text(words.readTitle)}</TextLink>
+        </div>
+        {me.way === 'paper' ? <PaperWay me={me} onPress={() => ifRead(() => onSignOnPaper(me))} /> : null}
+        {isEidFirst ? [eid, hand] : [hand, eid]}
+        <RefusalNotice code={refusal} />
+        <Decline session={session} />
+      </Stack>
+    </Card>
+  );
+};
+
+interface WayProps {
+  /** The way they agreed on; the other one is always there too. */
+  readonly isFirst: boolean;
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+}
+
+const EidButton = ({ isFirst, busy, onPress }: WayProps) => {
+  const { text } = useLanguage();
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'secondary'}
+      icon={<Icon of={Fingerprint} size={24} />}
+      busy={busy}
+      busyLabel={text(words.goingToEid)}
+      onPress={onPress}
+    >
+      {text(words.signWithEid)}
+    </Button>
+  );
+};
+
+const HandButton = ({ isFirst, onPress }: WayProps) => {
+  const { text } = useLanguage();
+  return (
+    <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={PenLine} size={24} />} onPress={onPress}>
+      {text(words.signByHand)}
+    </Button>
+  );
+};
+
+/** For somebody without an e-ID: what became of the pictures, and the way to send them. */
+const PaperWay = ({ me, onPress }: Pick<SignNowProps, 'me'> & { readonly onPress: () => void }) => {
+  const { text, language } = useLanguage();
+  const { paper } = me;
+  if (paper?.state === 'waiting') {
+    return (
+      <Notice tone="info" live="status">
+        {text(words.paperWaiting, { time: formatTime(paper.at, language) })}
+      </Notice>
+    );
+  }
+  const { reason } = paper ?? {};
+  return (
+    <Stack gap="small">
+      {paper?.state === 'returned' ? (
+        <Notice tone="warning" live="status">
+          {reason ? text(words.paperReturned, { reason }) : text(words.paperReturnedNoReason)}
+        </Notice>
+      ) : null}
+      <Button icon={<Icon of={Camera} size={24} />} onPress={onPress}>
+        {text(words.signOnPaper)}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,113 @@
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Send from 'lucide-react/icons/send';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { formatTime } from '#src/domain/date-text.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Row } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { Tile } from '#src/ui/tile.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { firstName } from './names.ts';
+import { failureTexts } from './sign-outcome.tsx';
+import { hasSigned, type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+const tiles = {
+  PENDING: { icon: Clock, tone: 'plain' },
+  SMS_SENT: { icon: Send, tone: 'info' },
+  OPENED: { icon: MailOpen, tone: 'warning' },
+  SIGNED: { icon: Check, tone: 'success' },
+  FAILED: { icon: TriangleAlert, tone: 'danger' },
+} as const;
+
+const ways = { 'e-id': words.withEid, 'on-screen': words.byHand, paper: words.onPaper } as const;
+
+export interface SignerRowProps extends SigningPart {
+  readonly signer: SignerStatus;
+  readonly onSignHere: (signer: SignerStatus) => void;
+  /** Whether this person holds this phone, and signs above instead. */
+  readonly isMe: boolean;
+}
+
+/** One signer: what has happened and when, and what can be done about it (mock 05b). */
+export const SignerRow = (props: SignerRowProps) => {
+  const { signer, status, isMe } = props;
+  return (
+    <Row start={<Tile {...tiles[signer.status]} />} title={signer.name} note={<WhatHappened signer={signer} />}>
+      {hasSigned(signer) || isMe || status.status !== 'signing' ? null : <WaysOn {...props} />}
+    </Row>
+  );
+};
+
+const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
+  const { text, language } = useLanguage();
+  const { status, signedAt, openedAt, sentAt, method, onBehalfOf, failure } = signer;
+  const at = (instant: IsoInstant | null) => (instant === null ? '' : formatTime(instant, language));
+  if (status === 'SIGNED') {
+    const how = text(method === null ? words.byHand : ways[method]);
+    return (
+      <>
+        {text(words.signedAt, { time: at(signedAt), how })}
+        {onBehalfOf === null ? '' : text(words.alsoFor, { names: onBehalfOf })}
+      </>
+    );
+  }
+  if (status === 'FAILED') return text(failureTexts[failure ?? 'failed']);
+  if (status === 'OPENED') return text(words.openedAt, { time: at(openedAt) });
+  if (status === 'SMS_SENT') return text(words.sentAt, { time: at(sentAt) });
+  return text(words.pending);
+};
+
+const WaysOn = ({ session, signer, onSignHere }: SignerRowProps) => {
+  const { text } = useLanguage();
+  const { call, calls, of } = useSigning();
+  const { busy, refusal, run } = useDeed();
+  const [sent, setSent] = useState(false);
+  const seconds = useSecondsUntil(signer.textAgainAt);
+  const name = firstName(signer.name);
+  const textAgain = async () => {
+    setSent(false);
+    const done = await run(async () => {
+      await call(calls.signSms, of(signer.participantId));
+      await session.refresh();
+    });
+    setSent(done);
+  };
+  return (
+    <Stack gap="small">
+      <Stack direction="wrap" gap="medium">
+        {seconds > 0 ? (
+          <Text as="span" size="small" tone="muted">
+            {text(words.textAgainIn, { seconds })}
+          </Text>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            busy={busy}
+            busyLabel={text(words.texting)}
+            onPress={() => void textAgain()}
+          >
+            {text(words.textAgain)}
+          </Button>
+        )}
+        <TextLink onPress={() => onSignHere(signer)}>
+          {text(words.signHere)}
+          <VisuallyHidden>, {signer.name}</VisuallyHidden>
+        </TextLink>
+      </Stack>
+      <span role="status">{sent ? <Text size="small">{text(words.textSent, { name })}</Text> : null}</span>
+      <RefusalNotice code={refusal} />
+    </Stack>
+  );
+};

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { formatTime } from '#src/domain/date-text.ts';
+import { BrokerCard } from '#src/renderer/broker-card.tsx';
+import { useOpenStep } from '#src/renderer/open-step.ts';
+import { StepFooter } from '#src/renderer/step-footer.tsx';
+import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { GoBackAndVoid } from './go-back-and-void.tsx';
+import { firstName, listed } from './names.ts';
+import { OnScreenSheet } from './on-screen-sheet.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import { PdfCard } from './pdf-card.tsx';
+import { ProofNote } from './proof-note.tsx';
+import { ReadSheet } from './read-sheet.tsx';
+import { SealState } from './seal-state.tsx';
+import { SignNow } from './sign-now.tsx';
+import { SignOutcome } from './sign-outcome.tsx';
+import { SignerRow } from './signer-row.tsx';
+import type { SigningOpened } from './signing-props.ts';
+import { hasSigned, isOver, type SignerStatus, type SigningPart } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+import { useHasRead } from './use-has-read.ts';
+import { useSignStatusPoll } from './use-sign-status.ts';
+
+export interface SigningBoardProps extends SigningPart {
+  readonly opened: SigningOpened;
+  readonly close: () => void;
+  readonly goTo: (step: string) => void;
+}
+
+/** Which sheet is over the board: reading the document, or somebody signing by hand. */
+type Over =
+  | { readonly kind: 'none' | 'reading' }
+  | { readonly kind: 'signing' | 'paper'; readonly signer: SignerStatus };
+
+export const SigningBoard = (props: SigningBoardProps) => {
+  const { opened, close, goTo, ...part } = props;
+  const { session, status } = part;
+  const { step } = useOpenStep();
+  const { text, language } = useLanguage();
+  const [over, setOver] = useState<Over>({ kind: 'none' });
+  const [isGoingBack, setGoingBack] = useState(false);
+  const [hasRead, markRead] = useHasRead(status.contentSha256);
+  const heardAt = useSignStatusPoll(session, status);
+  const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
+  const isOpen = status.status === 'signing';
+  const onSignHere = (signer: SignerStatus) => setOver({ kind: 'signing', signer });
+  const onSignOnPaper = (signer: SignerStatus) => setOver({ kind: 'paper', signer });
+  const onRead = () => {
+    markRead();
+    setOver({ kind: 'reading' });
+  };
+  const putAway = () => setOver({ kind: 'none' });
+  return (
+    <>
+      <Stack gap="large">
+        <BoardHeading status={status} me={me} />
+        <SignOutcome me={me} />
+        <SealState status={status} onBack={() => goTo(step)} />
+        {isOpen && me !== undefined && !hasSigned(me) ? (
+          <SignNow
+            {...part}
+            me={me}
+            hasRead={hasRead}
+            onRead={onRead}
+            onSignHere={onSignHere}
+            onSignOnPaper={onSignOnPaper}
+          />
+        ) : null}
+        <Signers {...part} me={opened.participantId} onSignHere={onSignHere} />
+        <PdfCard status={status} onOpened={markRead} onRead={onRead} />
+        <ProofNote />
+        <BrokerCard broker={opened.broker} />
+        {heardAt === null ? null : (
+          <Text size="small" tone="muted">
+            {text(words.lastChecked, { time: formatTime(heardAt, language) })}
+          </Text>
+        )}
+      </Stack>
+      <OverBoard {...part} over={over} onClose={putAway} />
+      <GoBackAndVoid {...part} open={isGoingBack} onDone={() => setGoingBack(false)} />
+      <StepFooter
+        back={isOpen ? () => setGoingBack(true) : 'none'}
+        next={{ label: text(words.closeForNow), onPress: close, look: 'secondary' }}
+      />
+    </>
+  );
+};
+
+interface SignersProps extends SigningPart {
+  readonly me: string | undefined;
+  readonly onSignHere: (signer: SignerStatus) => void;
+}
+const Signers = ({ me, ...part }: SignersProps) => (
+  <RowList>
+    {part.status.signers.map((signer) => (
+      <SignerRow key={signer.participantId} {...part} signer={signer} isMe={signer.participantId === me} />
+    ))}
+  </RowList>
+);
+
+const OverBoard = ({ over, onClose, ...part }: SigningPart & { readonly over: Over; readonly onClose: () => void }) => {
+  if (over.kind === 'reading') return <ReadSheet onClose={onClose} />;
+  if (over.kind === 'signing') return <OnScreenSheet {...part} signer={over.signer} onClose={onClose} />;
+  return over.kind === 'paper' ? <PaperSheet {...part} signer={over.signer} onClose={onClose} /> : null;
+};
+
+const overTitle = ({ status, ended }: SigningPart['status'], text: LanguageInUse['text']): string => {
+  if (status === 'expired') return text(words.expiredTitle);
+  return status === 'declined' && ended?.by ? text(words.declinedTitle, { name: ended.by }) : text(words.voidedTitle);
+};
+
+const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly me: SignerStatus | undefined }) => {
+  const { text } = useLanguage();
+  const { signers } = status;
+  const missing = signers.filter((signer) => !hasSigned(signer));
+  if (isOver(status)) return <StepHeading title={overTitle(status, text)} />;
+  if (missing.length === 0) return <StepHeading title={text(words.allSigned)} />;
+  const others = missing.filter(({ participantId }) => participantId !== me?.participantId);
+  const names = listed(
+    others.map(({ name }) => firstName(name)),
+    text(rendererTexts.and),
+  );
+  const isMyTurn = me !== undefined && !hasSigned(me);
+  const lead = [isMyTurn ? text(words.yourTurn) : '', others.length > 0 ? text(words.waitingFor, { names }) : ''];
+  return (
+    <StepHeading
+      title={text(words.haveSigned, { signed: signers.length - missing.length, of: signers.length })}
+      lead={lead.filter(Boolean).join(' ')}
+    />
+  );
+};

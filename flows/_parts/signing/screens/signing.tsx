@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { StepFooter } from '#src/renderer/step-footer.tsx';
+import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { SigningBoard } from './signing-board.tsx';
+import type { SigningOpened } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+/** Step 16: who has signed, signing oneself, and the seal (mock 05b). The lifecycle says when it is over. */
+export default function Signing({ flow, session, close, goTo }: ScreenProps<SigningOpened>) {
+  const { text } = useLanguage();
+  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { signing } = opened;
+  useEffect(() => {
+    // The last page comes by itself, perhaps on a poor line: it is here when it is wanted.
+    void flow.screens.finish?.();
+  }, [flow]);
+  useEffect(() => {
+    if (signing === null) void session.refresh();
+  }, [signing, session]);
+  if (signing === null) {
+    return (
+      <Stack gap="large">
+        <StepHeading />
+        <SkeletonLines label={text(words.reading)} lines={[60, 100, 100]} />
+        <StepFooter next={{ label: text(words.closeForNow), onPress: close, look: 'secondary' }} back="none" />
+      </Stack>
+    );
+  }
+  return <SigningBoard session={session} status={signing} opened={opened} close={close} goTo={goTo} />;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import type { Strokes } from '#src/ui/strokes.ts';
+import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
+
+/** At least 2 strokes or 30 points (domain.md, shared-signing). */
+export const isDrawn = (strokes: Strokes): boolean =>
+  strokes.length >= 2 || strokes.reduce((sum, { length }) => sum + length, 0) >= 30;
+
+const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'SMS_MAX', 'V_CODE4']);
+const points = (stroke: Strokes[number]) => stroke.map(([x = 0, y = 0]): [number, number] => [x, y]);
+
+/** What is filled in to sign by hand, what is wrong with it, and the deed itself. A refusal loses nothing typed. */
+export function useHandSignature(
+  { session, status, signer }: SigningPart & { readonly signer: SignerStatus },
+  onSigned: () => void,
+) {
+  const { language } = useLanguage();
+  const { call, calls, at } = useSigning();
+  const [code, setCode] = useState('');
+  const [strokes, onStrokes] = useState<Strokes>([]);
+  const [typedName, onTypedName] = useState('');
+  const [isTyping, onTyping] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
+  const { busy, refusal, run } = useDeed();
+  const hasCode = /^\d{4}$/.test(code.trim());
+  const hasSignature = isTyping ? typedName.trim().length >= 2 : isDrawn(strokes);
+
+  const sign = async (): Promise<void> => {
+    setWasPressed(true);
+    if (!hasCode || !hasSignature) return;
+    const body = {
+      participantId: signer.participantId,
+      contentSha256: status.contentSha256,
+      code: code.trim(),
+      ...(isTyping ? { typedName } : { drawn: strokes.map(points) }),
+    };
+    const done = await run(async () => {
+      await call(calls.signOnScreen, { ...at, body });
+    });
+    setWasPressed(false);
+    await session.refresh();
+    if (done) onSigned();
+  };
+  const worded = (problem: ProblemCode | null) => (problem === null ? undefined : problemText(problem, language));
+  const isOfCode = refusal !== null && ofTheCode.has(refusal);
+  const errors = {
+    code: worded(wasPressed && !hasCode ? 'V_CODE4' : isOfCode ? refusal : null),
+    signature: worded(wasPressed && !hasSignature ? 'V_REQUIRED' : refusal === 'V_NAME' ? refusal : null),
+    other: isOfCode || refusal === 'V_NAME' ? null : refusal,
+  };
+  return {
+    code,
+    setCode,
+    signature: { strokes, onStrokes, typedName, onTypedName, isTyping, onTyping },
+    sign,
+    busy,
+    errors,
+  };
+}

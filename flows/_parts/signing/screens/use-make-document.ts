@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { NewDocument } from '#src/contract/signing.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+import { type SigningOpened, useSigning } from './signing-props.ts';
+import type { Previewing } from './use-preview.ts';
+
+export interface MakingDocument {
+  /** Asks, then makes the document of the content that is on the screen. Answers whether it is made. */
+  readonly make: () => Promise<boolean>;
+  readonly refusal: ProblemCode | null;
+}
+
+/** Somebody else made it in the same moment. Then it is made. */
+const alreadyMade: readonly (ProblemCode | null)[] = [null, 'OTP_SIGNING', 'ST_DOC_EXISTS', 'SD_DOC_EXISTS'];
+
+/** Locks the content and makes the document, for the hash that was shown and for no other. */
+export function useMakeDocument(
+  session: FlowSession<SigningOpened>,
+  previewing: Previewing,
+  ask: () => Promise<boolean>,
+  /** How it is signed, and by whom, as it is chosen when the question is answered. */
+  choices: () => Omit<NewDocument, 'contentSha256'>,
+): MakingDocument {
+  const { call, calls, at } = useSigning();
+  const [refusal, setRefusal] = useState<ProblemCode | null>(null);
+  const make = async (): Promise<boolean> => {
+    setRefusal(null);
+    if (previewing.state !== 'here') {
+      setRefusal(previewing.state === 'refused' ? previewing.code : 'UNAVAILABLE');
+      return false;
+    }
+    if (!(await ask())) return false;
+    const body = { ...choices(), contentSha256: previewing.preview.contentSha256 };
+    const refused = await call(calls.createDocument, { ...at, body }).then(
+      () => null,
+      (error: unknown) => refusedWith(error) ?? 'GEN_ERROR',
+    );
+    await session.refresh();
+    if (alreadyMade.includes(refused)) return true;
+    setRefusal(refused);
+    return false;
+  };
+  return { make, refusal };
+}

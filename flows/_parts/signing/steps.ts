@@ -1,0 +1,15 @@
+import { is } from '#src/engine/conditions.ts';
+import { check, many, one } from '#src/engine/fields/choices.ts';
+import { info, review, wait } from '#src/engine/step.ts';
+
+/** Summary, how to sign, sign and finish: the same four in every signed form (domain.md, shared-signing). */
+export const signingSteps = {
+  summary: review({ confirmCorrect: check() }),
+  'how-to-sign': wait({
+    signMethod: one(['E_ID', 'ON_SCREEN', 'PAPER']),
+    // Paper is only for somebody without an e-ID; the others sign as they would have.
+    paperReason: many({ list: 'people' }, { when: is('signMethod', 'PAPER') }),
+  }),
+  sign: wait({}),
+  finish: info(),
+} as const;

@@ -1,0 +1,40 @@
+/** The words of `signingSteps`. */
+export const signingTexts = {
+  summary: {
+    name: { nb: 'Oppsummering', en: 'Summary' },
+    title: { nb: 'Se over svarene', en: 'Check your answers' },
+    lead: {
+      nb: 'Er noe feil, trykker du «Endre». Når dere går videre, lages dokumentet dere skal signere.',
+      en: 'If something is wrong, press “Change”. When you go on, the document you are to sign is made.',
+    },
+    fields: {
+      confirmCorrect: {
+        label: { nb: 'Jeg bekrefter at opplysningene er riktige', en: 'I confirm that the information is correct' },
+      },
+    },
+  },
+  'how-to-sign': {
+    name: { nb: 'Signeringsmåte', en: 'Way of signing' },
+    title: { nb: 'Hvordan vil dere signere?', en: 'How will you sign?' },
+    proceed: { nb: 'Lag dokumentet', en: 'Make the document' },
+    fields: {
+      signMethod: {
+        label: { nb: 'Signeringsmåte', en: 'Way of signing' },
+        options: {
+          E_ID: { nb: 'BankID', en: 'BankID' },
+          ON_SCREEN: { nb: 'Signer for hånd på skjermen', en: 'Sign by hand on the screen' },
+          PAPER: { nb: 'Signer på papir', en: 'Sign on paper' },
+        },
+      },
+      paperReason: {
+        label: { nb: 'Hvem har ikke BankID?', en: 'Who has no BankID?' },
+        hint: {
+          nb: 'De signerer en utskrift og sender bilde av den. Megler kontrollerer. De andre signerer med BankID.',
+          en: 'They sign a print and send a picture of it. The broker checks it. The others sign with BankID.',
+        },
+      },
+    },
+  },
+  sign: { name: { nb: 'Signer', en: 'Sign' }, title: { nb: 'Signer', en: 'Sign' }, fields: {} },
+  finish: { name: { nb: 'Ferdig', en: 'Done' }, title: { nb: 'Ferdig', en: 'Done' }, fields: {} },
+} as const;

@@ -1,0 +1,28 @@
+import { type SignedFormEnv, signingGuards, signingMoves } from '#flows/_parts/signing/machine.ts';
+import { journeyOf, known, to } from '#src/engine/journey.ts';
+import type { steps } from './steps.ts';
+
+/** The order of the steps and their forks, one line a step (Spec section 2): a seller finances nothing. */
+export const moves = {
+  start: to('participants'),
+  participants: to('information-about-participants'),
+  'information-about-participants': to('information-about-sale'),
+  'information-about-sale': to('information-about-property'),
+  'information-about-property': to('information-about-equity'),
+  'information-about-equity': to('own'),
+  own: to('employee'),
+  employee: to('family'),
+  family: to([{ guard: 'buys', target: 'financing' }, 'summary']),
+  financing: to('summary'),
+  ...signingMoves,
+} as const;
+
+export const journey = journeyOf<typeof steps, SignedFormEnv>()
+  .extend({ guards: { ...signingGuards, buys: (now) => known(now).start?.role === 'BUYER' } })
+  .createMachine({
+    id: 'pep-form',
+    version: '1',
+    initial: 'start',
+    context: ({ input }) => ({ answers: {}, env: input.env }),
+    states: moves,
+  });

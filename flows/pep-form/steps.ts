@@ -1,0 +1,74 @@
+import { aboutParticipants, aboutTheDeal, purposeOfPurchase } from '#flows/_parts/about/steps.ts';
+import { managers, ownFunds } from '#flows/_parts/equity/steps.ts';
+import { purchaseLoan } from '#flows/_parts/loans/steps.ts';
+import { participants } from '#flows/_parts/participants/steps.ts';
+import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
+import { signingSteps } from '#flows/_parts/signing/steps.ts';
+import { factIs, includes } from '#src/engine/conditions.ts';
+import { many, one } from '#src/engine/fields/choices.ts';
+import { rows, shown } from '#src/engine/fields/groups.ts';
+import { year } from '#src/engine/fields/numbers.ts';
+import { longText, name } from '#src/engine/fields/texts.ts';
+import { ask, telling } from '#src/engine/step.ts';
+
+const sells = factIs('role', 'SELLER');
+const buys = factIs('role', 'BUYER');
+const propertyTypes = [
+  'APARTMENT',
+  'DETACHED_HOUSE',
+  'TOWNHOUSE',
+  'SEMI_DETACHED_HOUSE',
+  'PLOT',
+  'HOLIDAY_HOUSE',
+  'COTTAGE',
+  'OTHER',
+] as const;
+
+/** Which of the two sides answers is the link's to say; what follows asks of it. */
+const start = telling(
+  ask({ home: shown('home'), broker: shown('broker'), role: one(['SELLER', 'BUYER'], { fixedWhen: () => true }) }),
+  ({ role }) => ({ facts: { role } }),
+);
+
+const borrows = includes('kind', 'LOAN');
+const lentByPerson = includes('kind', 'LOAN_FROM_PRIVATE_PERSON');
+
+/** Spec section 2 orders the steps; list of fields: docs/flows/pep-form.md. */
+export const steps = {
+  start,
+  participants,
+  'information-about-participants': aboutParticipants,
+  'information-about-sale': ask({
+    reason: one(['MOVING', 'INHERITED', 'SEPARATION', 'INVESTMENT', 'OTHER'], { when: sells }),
+    purpose: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'FAMILY_MEMBER', 'INVESTMENT', 'OTHER'], { when: buys }),
+    purposeOther: purposeOfPurchase.purposeOther,
+    ...aboutTheDeal,
+  }),
+  'information-about-property': ask({
+    type: one(propertyTypes),
+    acquired: one(['BOUGHT', 'INHERITED', 'GIFT', 'BUILT', 'OTHER'], { when: sells }),
+    acquiredYear: year({ when: sells }),
+    use: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'EMPTY', 'BUSINESS']),
+  }),
+  'information-about-equity': ask(ownFunds),
+  own: ownPep,
+  employee: employeePep,
+  family: familyPep,
+  financing: ask({
+    kind: many(['LOAN', 'EQUITY', 'GIFT_OR_INHERITANCE', 'LOAN_FROM_PRIVATE_PERSON', 'OTHER']),
+    lender: name({ when: lentByPerson }),
+    lenderTerms: longText(500, { when: lentByPerson }),
+    loans: rows(purchaseLoan, { when: borrows, min: 1, max: 20 }),
+    others: managers.others,
+    managers: managers.managers,
+  }),
+  ...signingSteps,
+};
+
+export const chapters = [
+  { id: 'people', steps: ['start', 'participants', 'information-about-participants'] },
+  { id: 'deal', steps: ['information-about-sale', 'information-about-property', 'information-about-equity'] },
+  { id: 'pep', steps: ['own', 'employee', 'family'] },
+  { id: 'money', steps: ['financing'] },
+  { id: 'sign', steps: ['summary', 'how-to-sign', 'sign'] },
+] as const;

@@ -1,0 +1,87 @@
+import type { Meta } from '@storybook/react-vite';
+import { documentCall as call, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
+import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
+import flow from './flow.ts';
+import { sampleEnv as env } from './samples.ts';
+
+export default { title: 'Flows/Settlement buyer project' } satisfies Meta;
+
+const story = (step: string, sample: string) => sampleStory(flow, step, sample, { env });
+const empty = (step: string) => sampleStory(flow, step, 'empty', { env, situation: 'empty' });
+const wrong = (step: string) => sampleStory(flow, step, 'error', { env, situation: 'error' });
+
+export const Start = story('start', 'default');
+export const StartEmpty = empty('start');
+export const StartError = wrong('start');
+
+export const Participants = story('participants', 'default');
+export const ParticipantsOneAlone = story('participants', 'oneAlone');
+export const ParticipantsEmpty = empty('participants');
+export const ParticipantsError = wrong('participants');
+
+export const Loan = story('loan', 'default');
+export const LoanNoLoan = story('loan', 'noLoan');
+export const LoanParentsLoan = story('loan', 'parentsLoan');
+export const LoanEmpty = empty('loan');
+export const LoanError = wrong('loan');
+
+export const EquityHasOwnFunds = story('equity', 'hasOwnFunds');
+export const EquityHasLoans = story('equity', 'hasLoans');
+export const EquityOtherwise = story('equity', 'otherwise');
+export const EquityEveryOrigin = story('equity', 'everyOrigin');
+export const EquityEmpty = empty('equity');
+export const EquityError = wrong('equity');
+
+export const EquityAccountManagersHasLoans = story('equity-account-managers', 'hasLoans');
+export const EquityAccountManagersOtherwise = story('equity-account-managers', 'otherwise');
+export const EquityAccountManagersFriend = story('equity-account-managers', 'friend');
+export const EquityAccountManagersEmpty = empty('equity-account-managers');
+export const EquityAccountManagersError = wrong('equity-account-managers');
+
+export const FinanceAccountManagers = story('finance-account-managers', 'default');
+export const FinanceAccountManagersFather = story('finance-account-managers', 'father');
+export const FinanceAccountManagersFriend = story('finance-account-managers', 'friend');
+export const FinanceAccountManagersEmpty = empty('finance-account-managers');
+export const FinanceAccountManagersError = wrong('finance-account-managers');
+
+export const InformationAboutParticipants = story('information-about-participants', 'default');
+export const InformationAboutParticipantsEmpty = empty('information-about-participants');
+export const InformationAboutParticipantsError = wrong('information-about-participants');
+
+export const InformationAboutSale = story('information-about-sale', 'default');
+export const InformationAboutSaleMuchToExplain = story('information-about-sale', 'muchToExplain');
+export const InformationAboutSaleEmpty = empty('information-about-sale');
+export const InformationAboutSaleError = wrong('information-about-sale');
+
+export const OwnPep = story('own-pep', 'default');
+export const OwnPepHoldsItNow = story('own-pep', 'holdsItNow');
+export const OwnPepLeftLastSpring = story('own-pep', 'leftLastSpring');
+export const OwnPepEmpty = empty('own-pep');
+export const OwnPepError = wrong('own-pep');
+
+export const EmployeePep = story('employee-pep', 'default');
+export const EmployeePepOwnsTogether = story('employee-pep', 'ownsTogether');
+export const EmployeePepEmpty = empty('employee-pep');
+export const EmployeePepError = wrong('employee-pep');
+
+export const FamilyPep = story('family-pep', 'default');
+export const FamilyPepMarriedToOne = story('family-pep', 'marriedToOne');
+export const FamilyPepMovedOut = story('family-pep', 'movedOut');
+export const FamilyPepEmpty = empty('family-pep');
+export const FamilyPepError = wrong('family-pep');
+
+export const Summary = story('summary', 'default');
+export const SummaryEmpty = empty('summary');
+export const SummaryError = wrong('summary');
+
+const { underSigning, declined, finished } = samplesOfSigning('buyer');
+const locked = { ...env, protocol: 'signing' } as const;
+export const FamilyPepLocked = sampleStory(flow, 'family-pep', 'default', { env: locked, situation: 'locked' });
+export const SummaryVoided = sampleStory(flow, 'summary', 'default', { env, situation: 'voided' });
+export const HowToSign = sampleStory(flow, 'how-to-sign', 'documentMade', { env, call });
+export const HowToSignOnPaper = sampleStory(flow, 'how-to-sign', 'onPaper', { env, call });
+export const HowToSignError = sampleStory(flow, 'how-to-sign', 'error', { env, situation: 'error', call });
+export const Sign = sampleStory(flow, 'sign', 'everyoneSigned', { env: locked, opened: underSigning, call });
+export const SignDeclined = sampleStory(flow, 'sign', 'declined', { env: locked, opened: declined, call });
+const done = { ...env, protocol: 'finalized' } as const;
+export const Finish = sampleStory(flow, 'finish', 'default', { env: done, opened: finished, call });

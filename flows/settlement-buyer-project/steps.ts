@@ -1,0 +1,34 @@
+import { aboutTheDeal, purposeOfPurchase } from '#flows/_parts/about/steps.ts';
+import { beforeTheSale, pepSteps } from '#flows/_parts/buyer-settlement/steps.ts';
+import { signingSteps } from '#flows/_parts/signing/steps.ts';
+import { yesNo } from '#src/engine/fields/choices.ts';
+import { shown } from '#src/engine/fields/groups.ts';
+import { ask } from '#src/engine/step.ts';
+
+/** Spec section 2 orders the steps; list of fields: docs/flows/settlement-buyer-project.md. */
+export const steps = {
+  start: ask({
+    project: shown('project'),
+    home: shown('home'),
+    developer: shown('developer'),
+    takeoverDate: shown('takeoverDate'),
+    advancePaid: shown('advancePaidText'),
+    guarantee: shown('guarantee'),
+    broker: shown('broker'),
+  }),
+  ...beforeTheSale,
+  'information-about-sale': ask({ ...purposeOfPurchase, ...aboutTheDeal, assignContract: yesNo() }),
+  ...pepSteps,
+  ...signingSteps,
+};
+
+export const chapters = [
+  { id: 'people', steps: ['start', 'participants'] },
+  {
+    id: 'money',
+    steps: ['loan', 'equity', 'equity-account-managers', 'finance-account-managers'],
+  },
+  { id: 'about', steps: ['information-about-participants', 'information-about-sale'] },
+  { id: 'pep', steps: ['own-pep', 'employee-pep', 'family-pep'] },
+  { id: 'sign', steps: ['summary', 'how-to-sign', 'sign'] },
+] as const;

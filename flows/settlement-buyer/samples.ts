@@ -1,0 +1,32 @@
+import { aboutThePurchaseSamples, professions } from '#flows/_parts/about/samples.ts';
+import { beforeTheSaleSamples, pepStepSamples } from '#flows/_parts/buyer-settlement/samples.ts';
+import { leadsSamples, services } from '#flows/_parts/leads/samples.ts';
+import { banks } from '#flows/_parts/loans/samples.ts';
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import { signingSamples } from '#flows/_parts/signing/samples.ts';
+import type { Samples } from '#src/engine/samples.ts';
+import type { moves } from './machine.ts';
+import type { steps } from './steps.ts';
+
+export const samples: Samples<typeof steps, typeof moves> = {
+  start: { default: {} },
+  ...beforeTheSaleSamples,
+  'information-about-sale': aboutThePurchaseSamples,
+  ...pepStepSamples,
+  ...leadsSamples,
+  ...signingSamples,
+};
+
+/** What the server says around these answers, for stories and model tests. */
+export const sampleEnv: SignedFormEnv = {
+  today: '2026-11-24',
+  protocol: 'created',
+  lists: { banks, professions, services },
+  facts: {
+    home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
+    takeoverDate: '2026-12-01',
+    broker: 'Ingvild Solbakken, 42 00 02 00',
+    purchasePrice: '7180000',
+    costs: '180590',
+  },
+};

@@ -1,0 +1,49 @@
+import { dealTexts, dealWhy, purposeTexts } from '#flows/_parts/about/texts.ts';
+import { beforeTheSaleTexts, pepStepTexts } from '#flows/_parts/buyer-settlement/texts.ts';
+import { intermediateTexts, leadsTexts } from '#flows/_parts/leads/texts.ts';
+import { signingTexts } from '#flows/_parts/signing/texts.ts';
+import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { chapters, steps } from './steps.ts';
+
+/** The buyer's settlement form in both languages. */
+export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
+  title: { nb: 'Oppgjørsskjema kjøper', en: 'Buyer settlement form' },
+  chapters: {
+    people: { nb: 'Kjøpere', en: 'Buyers' },
+    money: { nb: 'Lån og egenkapital', en: 'Loan and own funds' },
+    about: { nb: 'Om dere og kjøpet', en: 'You and the purchase' },
+    pep: { nb: 'Erklæring', en: 'Declaration' },
+    offers: { nb: 'Tilbud', en: 'Offers' },
+    sign: { nb: 'Signering', en: 'Sign' },
+  },
+  steps: {
+    start: {
+      name: { nb: 'Start', en: 'Start' },
+      title: { nb: 'Oppgjør for deg som kjøper', en: 'Settlement for you who buy' },
+      lead: {
+        nb: 'Ha klart navn og kontakt i banken, hvor egenkapitalen kommer fra, og BankID. Det tar omtrent femten minutter.',
+        en: 'Have ready the name and contact at your bank, where your own money comes from, and your e-ID. It takes about fifteen minutes.',
+      },
+      why: startWhy,
+      proceed: { nb: 'Begynn', en: 'Begin' },
+      fields: {
+        ...startFieldTexts,
+      },
+    },
+    ...beforeTheSaleTexts,
+    'information-about-sale': {
+      name: { nb: 'Om kjøpet', en: 'About the purchase' },
+      title: { nb: 'Fortell om kjøpet', en: 'Tell about the purchase' },
+      why: dealWhy,
+      fields: {
+        ...purposeTexts,
+        ...dealTexts,
+      },
+    },
+    ...pepStepTexts,
+    'intermediate-step': intermediateTexts,
+    leads: leadsTexts,
+    ...signingTexts,
+  },
+};

@@ -1,0 +1,4 @@
+/** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router, and for the links. */
+export const address = {
+  path: '/customer/settlement/seller/:estateId',
+} as const;

@@ -1,0 +1,4 @@
+import { signedFormCalls } from '#flows/_parts/signed-form/calls.ts';
+import { settlementSeller } from '#src/contract/settlement-seller.ts';
+
+export const calls = signedFormCalls({ form: settlementSeller });

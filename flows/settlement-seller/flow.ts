@@ -1,0 +1,22 @@
+import { signingScreens } from '#flows/_parts/signing/screens.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { address } from './address.ts';
+import { calls } from './calls.ts';
+import { journey } from './machine.ts';
+import { samples } from './samples.ts';
+import { chapters, steps } from './steps.ts';
+import { texts } from './texts.ts';
+
+export default defineFlow({
+  id: 'settlement-seller',
+  version: 1,
+  path: address.path,
+  access: 'link',
+  machine: journey,
+  steps,
+  chapters,
+  calls,
+  texts,
+  samples,
+  screens: signingScreens,
+});

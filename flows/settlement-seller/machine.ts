@@ -1,0 +1,32 @@
+import { type SignedFormEnv, signingGuards, signingMoves } from '#flows/_parts/signing/machine.ts';
+import { journeyOf, known, to } from '#src/engine/journey.ts';
+import type { steps } from './steps.ts';
+
+/** The order of the steps and their forks, one line a step (Spec section 2). */
+export const moves = {
+  start: to('participants'),
+  participants: to('loan'),
+  loan: to('account'),
+  account: to('own-pep'),
+  'own-pep': to('employee-pep'),
+  'employee-pep': to('family-pep'),
+  'family-pep': to('intermediate-step'),
+  'intermediate-step': to([{ guard: 'wantsOffers', target: 'leads' }, 'summary']),
+  leads: to('summary'),
+  ...signingMoves,
+} as const;
+
+export const journey = journeyOf<typeof steps, SignedFormEnv>()
+  .extend({
+    guards: {
+      ...signingGuards,
+      wantsOffers: (now) => known(now)['intermediate-step']?.wantsOffers === 'yes',
+    },
+  })
+  .createMachine({
+    id: 'settlement-seller',
+    version: '1',
+    initial: 'start',
+    context: ({ input }) => ({ answers: {}, env: input.env }),
+    states: moves,
+  });

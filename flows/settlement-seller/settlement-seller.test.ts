@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
+import { journey } from './machine.ts';
+import { sampleEnv, samples } from './samples.ts';
+import { steps } from './steps.ts';
+
+const flow = { machine: journey, steps };
+const filled: Drafts = Object.fromEntries(
+  Object.entries(samples).map(([step, drafts]) => [step, Object.values(drafts)[0]]),
+);
+const issuesOf = (step: keyof typeof samples, draft: Drafts[string]) =>
+  walk(flow, { ...filled, [step]: draft }, sampleEnv).issues.map(({ path, code }) => `${path} ${code}`);
+const pathOf = (change: Drafts) => walk(flow, { ...filled, ...change }, sampleEnv).path;
+
+const [account = { id: '' }] = rowsOf(samples.account.default.accounts);
+const second = { id: 'b', accountNumber: '99801495954', owner: 'OTHER', ownerName: 'Rolf Berntzen' };
+const reason = { otherOwnerReason: 'Far eier en del.' };
+
+describe('the accounts', () => {
+  test('an only account gets everything, and nobody types 100', () => {
+    expect(walk(flow, filled, sampleEnv).relevant.account?.accounts).toMatchObject([{ distribution: 100 }]);
+  });
+
+  test('two shares make 100 exactly, or the sum is told', () => {
+    const shares = (one: string, other: string) => ({
+      accounts: [
+        { ...account, distribution: one },
+        { ...second, ...reason, distribution: other },
+      ],
+    });
+    expect(issuesOf('account', shares('60', '40'))).toEqual([]);
+    expect(issuesOf('account', shares('33,33', '66,67'))).toEqual([]);
+    expect(walk(flow, { ...filled, account: shares('60', '30') }, sampleEnv).issues).toMatchObject([
+      { path: 'accounts', code: 'V_PCT_SUM', params: { sum: 90 } },
+    ]);
+  });
+
+  test('the same number twice is refused at the second', () => {
+    const twice = {
+      accounts: [
+        { ...account, distribution: '50' },
+        { ...account, id: 'b', distribution: '50' },
+      ],
+    };
+    expect(issuesOf('account', twice)).toEqual(['accounts.b.accountNumber V_ACCOUNT_DUP']);
+  });
+
+  test('money to somebody else needs a reason', () => {
+    const toOther = {
+      accounts: [
+        { ...account, distribution: '50' },
+        { ...second, distribution: '50' },
+      ],
+    };
+    expect(issuesOf('account', toOther)).toEqual(['accounts.b.otherOwnerReason V_REQUIRED']);
+  });
+
+  test('a number that is kept sealed is as good as typed', () => {
+    expect(issuesOf('account', { accounts: [{ ...account, accountNumber: '******75141' }] })).toEqual([]);
+  });
+});
+
+describe('the offers', () => {
+  test('who says no goes straight to the summary, and nothing is chosen for who says yes', () => {
+    expect(pathOf({ 'intermediate-step': { wantsOffers: 'no' } })).not.toContain('leads');
+    expect(issuesOf('leads', { services: [] })).toEqual([]);
+  });
+
+  test('each partner needs a consent of its own', () => {
+    const chosen = { services: ['moving'], leads: [{ id: 'moving', contactMethod: 'TEXT' }] };
+    expect(issuesOf('leads', chosen)).toEqual([
+      'leads.moving.participantId V_CHOOSE_ONE',
+      'leads.moving.consentToShare V_CONSENT_SHARE',
+    ]);
+  });
+});
+
+test('the loan deadline warns after it has passed, and stops nobody', () => {
+  const advice = (today: string) => steps.start.advice?.flatMap((advise) => advise({}, { ...sampleEnv, today }));
+  expect(advice('2026-12-01')).toEqual([]);
+  expect(advice('2026-12-02')).toEqual([{ path: 'loanDeadline', advice: 'pastDeadline' }]);
+  expect(walk(flow, filled, { ...sampleEnv, today: '2026-12-24' }).at).toBe('how-to-sign');
+});

@@ -1,0 +1,93 @@
+import { intermediateStep, leads } from '#flows/_parts/leads/steps.ts';
+import { loansToRepay } from '#flows/_parts/loans/steps.ts';
+import { participants } from '#flows/_parts/participants/steps.ts';
+import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
+import { signingSteps } from '#flows/_parts/signing/steps.ts';
+import { distributionSum } from '#src/domain/distribution.ts';
+import { isMasked } from '#src/domain/kept-secret.ts';
+import { type Issue, readOne, rowsOf } from '#src/engine/check.ts';
+import { is } from '#src/engine/conditions.ts';
+import type { Env, StepDraft } from '#src/engine/field.ts';
+import { one } from '#src/engine/fields/choices.ts';
+import { rows, shown } from '#src/engine/fields/groups.ts';
+import { percent } from '#src/engine/fields/numbers.ts';
+import { account } from '#src/engine/fields/secrets.ts';
+import { longText, name } from '#src/engine/fields/texts.ts';
+import { type Advice, advised, ask } from '#src/engine/step.ts';
+
+/** Loan information reaches the broker 14 days before the takeover: after that a warning, never a stop (section 9). */
+const pastDeadline = (_: StepDraft, env: Env): readonly Advice[] => {
+  const deadline = env.facts.loanDeadline ?? '';
+  return deadline !== '' && env.today > deadline ? [{ path: 'loanDeadline', advice: 'pastDeadline' }] : [];
+};
+
+const elsewhere = is('owner', 'OTHER');
+const isOnlyAccount = (step: StepDraft): boolean => rowsOf(step.accounts).length <= 1;
+
+/** Two accounts must differ. A masked number is judged where it is kept. */
+const accountsDiffer = (draft: StepDraft): readonly Issue[] => {
+  const numbers = rowsOf(draft.accounts).map(({ accountNumber }) =>
+    isMasked(accountNumber) ? undefined : readOne(account(), accountNumber),
+  );
+  return rowsOf(draft.accounts).flatMap(({ id }, at) => {
+    const first = numbers.indexOf(numbers[at]);
+    return numbers[at] !== undefined && first < at
+      ? [{ path: `accounts.${id}.accountNumber`, code: 'V_ACCOUNT_DUP', params: {} } as const]
+      : [];
+  });
+};
+
+/** Exactly 100 % between them, once both shares are numbers. */
+const sharesAddUp = (draft: StepDraft): readonly Issue[] => {
+  const shares = rowsOf(draft.accounts).map(({ distribution }) => readOne(percent(), distribution));
+  const numbers = shares.filter((share): share is number => typeof share === 'number');
+  const sum = distributionSum(numbers);
+  if (numbers.length < 2 || numbers.length < shares.length || sum === 100) return [];
+  return [{ path: 'accounts', code: 'V_PCT_SUM', params: { sum } }];
+};
+
+/** Spec section 2 orders the steps; list of fields: docs/flows/settlement-seller.md. */
+export const steps = {
+  start: advised(
+    ask({
+      home: shown('home'),
+      takeoverDate: shown('takeoverDate'),
+      loanDeadline: shown('loanDeadline'),
+      broker: shown('broker'),
+    }),
+    pastDeadline,
+  ),
+  participants,
+  loan: loansToRepay,
+  account: ask(
+    {
+      accounts: rows(
+        {
+          accountNumber: account(),
+          owner: one({ list: 'peopleOrOther' }),
+          ownerName: name({ when: elsewhere }),
+          // Money goes to the seller's own account as a rule; another owner is for the broker to approve.
+          otherOwnerReason: longText(500, { when: elsewhere }),
+          distribution: percent({ given: (_, __, step) => (isOnlyAccount(step) ? '100' : undefined) }),
+        },
+        { min: 1, max: 2 },
+      ),
+    },
+    accountsDiffer,
+    sharesAddUp,
+  ),
+  'own-pep': ownPep,
+  'employee-pep': employeePep,
+  'family-pep': familyPep,
+  'intermediate-step': intermediateStep,
+  leads,
+  ...signingSteps,
+};
+
+export const chapters = [
+  { id: 'people', steps: ['start', 'participants'] },
+  { id: 'money', steps: ['loan', 'account'] },
+  { id: 'pep', steps: ['own-pep', 'employee-pep', 'family-pep'] },
+  { id: 'offers', steps: ['intermediate-step', 'leads'] },
+  { id: 'sign', steps: ['summary', 'how-to-sign', 'sign'] },
+] as const;

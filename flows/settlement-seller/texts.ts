@@ -1,0 +1,103 @@
+import { intermediateTexts, leadsTexts } from '#flows/_parts/leads/texts.ts';
+import { loanAdvice, loansToRepayTexts } from '#flows/_parts/loans/texts.ts';
+import { participantsWhy, peopleTexts } from '#flows/_parts/participants/texts.ts';
+import { pepTexts } from '#flows/_parts/pep/texts.ts';
+import { signingTexts } from '#flows/_parts/signing/texts.ts';
+import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { chapters, steps } from './steps.ts';
+
+/** The seller's settlement form in both languages. */
+export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
+  title: { nb: 'Oppgjørsskjema selger', en: 'Seller settlement form' },
+  chapters: {
+    people: { nb: 'Selgere', en: 'Sellers' },
+    money: { nb: 'Lån og konto', en: 'Loans and account' },
+    pep: { nb: 'Erklæring', en: 'Declaration' },
+    offers: { nb: 'Tilbud', en: 'Offers' },
+    sign: { nb: 'Signering', en: 'Sign' },
+  },
+  steps: {
+    start: {
+      name: { nb: 'Start', en: 'Start' },
+      title: { nb: 'Oppgjør for deg som selger', en: 'Settlement for you who sell' },
+      lead: {
+        nb: 'Ha klart lånenummer og bank, kontonummeret pengene skal til, og BankID. Det tar omtrent ti minutter. Pengene kommer vanligvis innen ti virkedager etter overtakelsen.',
+        en: 'Have ready your loan number and bank, the account the money goes to, and your e-ID. It takes about ten minutes. The money usually comes within ten working days of the takeover.',
+      },
+      why: startWhy,
+      proceed: { nb: 'Begynn', en: 'Begin' },
+      advice: {
+        pastDeadline: {
+          nb: 'Fristen er ute. Fyll ut skjemaet så snart du kan, så rekker megleren kanskje å innfri lånet i tide.',
+          en: 'The deadline has passed. Fill in the form as soon as you can, and the broker may still repay the loan in time.',
+        },
+      },
+      fields: {
+        ...startFieldTexts,
+        loanDeadline: {
+          label: { nb: 'Megler trenger opplysninger om lån innen', en: 'The broker needs the loan details by' },
+        },
+      },
+    },
+    participants: {
+      name: { nb: 'Selgere', en: 'Sellers' },
+      title: { nb: 'Hvem selger?', en: 'Who sells?' },
+      lead: { nb: 'Kontroller opplysningene om hver av dere.', en: 'Check the details of each of you.' },
+      why: participantsWhy,
+      fields: { people: peopleTexts },
+    },
+    loan: {
+      name: { nb: 'Lån', en: 'Loans' },
+      title: { nb: 'Lån som skal innfris', en: 'Loans to repay' },
+      lead: {
+        nb: 'Megler betaler lånene som har pant i boligen, før resten går til deg.',
+        en: 'The broker repays the loans secured on the home before the rest goes to you.',
+      },
+      why: {
+        nb: 'Pantet må slettes for at kjøperen skal få boligen fri for andres lån. Megler innhenter nøyaktig restgjeld fra banken.',
+        en: 'The mortgage must be deleted for the buyer to get the home free of other people’s loans. The broker asks the bank for the exact sum.',
+      },
+      advice: loanAdvice,
+      fields: loansToRepayTexts,
+    },
+    account: {
+      name: { nb: 'Konto', en: 'Account' },
+      title: { nb: 'Konto for oppgjøret', en: 'Account for the settlement' },
+      lead: { nb: 'Oppgi én konto, eller to som deler beløpet.', en: 'Give one account, or two that share the sum.' },
+      why: {
+        nb: 'Pengene går som regel til selgerens egen konto. Går de til andre, må megleren godkjenne det (hvitvaskingsloven). Kontonummeret lagres kryptert.',
+        en: 'As a rule the money goes to the seller’s own account. If it goes to others, the broker must approve it (Anti-Money Laundering Act). The number is stored encrypted.',
+      },
+      fields: {
+        accounts: {
+          label: { nb: 'Kontoer', en: 'Accounts' },
+          one: { nb: 'Konto', en: 'Account' },
+          add: { nb: 'Del på to kontoer', en: 'Share between two accounts' },
+          remove: { nb: 'Fjern kontoen', en: 'Remove the account' },
+          fields: {
+            accountNumber: {
+              label: { nb: 'Kontonummer', en: 'Account number' },
+              hint: { nb: '11 siffer', en: '11 digits' },
+            },
+            owner: {
+              label: { nb: 'Kontoeier', en: 'Account owner' },
+              options: { OTHER: { nb: 'Noen andre', en: 'Somebody else' } },
+            },
+            ownerName: { label: { nb: 'Navn på kontoeier', en: 'Name of the account owner' } },
+            otherOwnerReason: {
+              label: { nb: 'Hvorfor til en annen enn selger?', en: 'Why to someone other than the seller?' },
+            },
+            distribution: { label: { nb: 'Fordeling', en: 'Share' } },
+          },
+        },
+      },
+    },
+    'own-pep': pepTexts.own,
+    'employee-pep': pepTexts.employee,
+    'family-pep': pepTexts.family,
+    'intermediate-step': intermediateTexts,
+    leads: leadsTexts,
+    ...signingTexts,
+  },
+};
