@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { brokerId, estateId, participantId } from '#src/domain/ids.ts';
+import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
@@ -38,7 +38,25 @@ export const MonitorRow = v.object({
 });
 export type MonitorRow = v.InferOutput<typeof MonitorRow>;
 
-export const needKinds = [
+/** The forms that one side fills in and signs, by name. A server test holds the list to the flows that there are. */
+export const signedFormName = v.picklist(
+  ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-seller', 'pep-form-buyer'],
+  'NOT_FOUND',
+);
+
+/** What in a signed form the broker looks at herself (domain.md 2.2). A customer is never told of any of it. */
+const deviationKinds = [
+  'pep',
+  'payment-outside',
+  'on-behalf-of-others',
+  'other-account-owner',
+  'paper-waiting',
+  'declined',
+] as const;
+export const deviation = v.object({ kind: v.picklist(deviationKinds), who: v.nullable(v.string()) });
+export type Deviation = v.InferOutput<typeof deviation>;
+
+const needKinds = [
   'no-date',
   'not-activated',
   'closing',
@@ -46,6 +64,7 @@ export const needKinds = [
   'sealing-failed',
   'link-not-opened',
   'signing-late',
+  ...deviationKinds,
 ] as const;
 const Need = v.object({
   kind: v.picklist(needKinds),
@@ -53,10 +72,12 @@ const Need = v.object({
   address: v.string(),
   date: v.nullable(isoDate),
   who: v.nullable(v.string()),
+  /** The signed form it is about; none for the takeover's own. */
+  flow: v.optional(signedFormName),
 });
 export type Need = v.InferOutput<typeof Need>;
 
-const LinkState = v.object({
+export const LinkState = v.object({
   participantId,
   name: v.string(),
   role: partyRole,
@@ -77,6 +98,8 @@ const TakeoverDetail = v.object({
     v.object({
       seq: v.number(),
       at: isoInstant,
+      /** The form it happened to; null for the takeover and the home itself. */
+      flow: v.nullable(signedFormName),
       type: v.string(),
       by: v.nullable(v.string()),
       detail: v.nullable(v.string()),
@@ -197,6 +220,15 @@ export const broker = {
     summary: 'The PDF',
     params: ofEstate,
     answer: bytes('application/pdf'),
-    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_FILE'],
+    problems: ['ESTATE_404', 'OTP_NOT_FOUND', 'OTP_PROCESS', 'OTP_FILE'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/:id/picture/:picture',
+    access: 'broker',
+    summary: 'A picture of the protocol: of a meter, a fault, a power of attorney',
+    params: v.strictObject({ id: estateId, picture: pictureId }),
+    answer: bytes('image/jpeg'),
+    problems: ['ESTATE_404', 'OTP_FILE'],
   }),
 };

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { partyRole } from './shared.ts';
 
 /** The flows that a personal link opens. The name is the flow's folder. */
-export const linkFlow = v.picklist(['takeover-protocol'], 'NOT_FOUND');
+export const linkFlow = v.picklist(
+  ['takeover-protocol', 'settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form'],
+  'NOT_FOUND',
+);
 
 /** Reliability 2.5: the key stands after `#`, is posted once for a session, and is wiped from the address. */
 export const links = {

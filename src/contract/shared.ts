@@ -10,6 +10,9 @@ export const ofParticipant = v.strictObject({ id: estateId, pid: participantId }
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const sha256 = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[0-9a-f]{64}$/, 'INVALID_INPUT'));
 
+/** Four digits that were texted or mailed. */
+export const code4 = v.pipe(v.string('V_CODE4'), v.regex(/^\d{4}$/, 'V_CODE4'));
+
 export const partyRole = v.picklist(['seller', 'buyer']);
 export type PartyRole = v.InferOutput<typeof partyRole>;
 

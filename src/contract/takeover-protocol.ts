@@ -6,7 +6,7 @@ import { brokerContact, home, partyRole, refusal, revision, sha256, takeoverDate
 /** The states of `machines/takeover.ts`, as they travel. A contract test holds the two lists together. */
 export const takeoverState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);
 
-export const signingMethod = v.picklist(['e-id', 'on-screen']);
+export const signingMethod = v.picklist(['e-id', 'on-screen', 'paper']);
 export const signerStatus = v.picklist(['PENDING', 'SMS_SENT', 'OPENED', 'SIGNED', 'FAILED']);
 
 export const Signer = v.object({
@@ -16,7 +16,18 @@ export const Signer = v.object({
   /** The absent co-owner whom a deputy signs for. */
   onBehalfOf: v.nullable(v.string()),
   status: signerStatus,
+  /** How they are to sign, chosen when the document was made; by hand on the screen is always open to them. */
+  way: signingMethod,
+  /** How they did sign. */
   method: v.nullable(signingMethod),
+  /** Pictures of a signed print that were sent: with the broker, or sent back with her reason. */
+  paper: v.nullable(
+    v.object({
+      state: v.picklist(['waiting', 'approved', 'returned']),
+      reason: v.nullable(v.string()),
+      at: isoInstant,
+    }),
+  ),
   sentAt: v.nullable(isoInstant),
   openedAt: v.nullable(isoInstant),
   signedAt: v.nullable(isoInstant),
@@ -30,7 +41,11 @@ export const Signer = v.object({
 export const SignStatus = v.object({
   documentId,
   documentVersion: revision,
-  status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'expired']),
+  status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'declined', 'expired']),
+  /** By whom and why the document came to nothing: a void, or a signer's no. */
+  ended: v.nullable(v.object({ by: v.nullable(v.string()), reason: v.nullable(v.string()) })),
+  /** When it can no longer be signed. */
+  expiresAt: v.nullable(isoInstant),
   method: signingMethod,
   contentSha256: sha256,
   createdAt: isoInstant,
@@ -58,7 +73,7 @@ export type Entry = v.InferOutput<typeof Entry>;
 const draft = v.union([v.string(), v.boolean(), v.null(), v.array(v.string())]);
 const row = v.objectWithRest({ id: v.string() }, v.optional(draft));
 export const stepDraft = v.record(v.string(), v.optional(v.union([draft, v.array(row)])));
-const choice = v.object({
+export const Choice = v.object({
   id: v.string(),
   name: v.string(),
   note: v.optional(v.string()),
@@ -74,10 +89,20 @@ export const Protocol = v.object({
   drafts: v.record(v.string(), stepDraft),
   /** By step, and by `step/rowId` for a group's rows. */
   revisions: v.record(v.string(), revision),
+  /** Who last changed each of them, when, and at which revision each field got its value. */
+  answered: v.record(
+    v.string(),
+    v.object({
+      by: v.nullable(v.string()),
+      name: v.nullable(v.string()),
+      at: isoInstant,
+      fields: v.record(v.string(), revision),
+    }),
+  ),
   env: v.object({
     today: v.string(),
     protocol: takeoverState,
-    lists: v.record(v.string(), v.array(choice)),
+    lists: v.record(v.string(), v.array(Choice)),
     facts: v.record(v.string(), v.string()),
   }),
   signing: v.nullable(SignStatus),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from './endpoint.ts';
+import { linkFlow } from './links.ts';
 import { partyRole, sha256 } from './shared.ts';
 import { signingMethod } from './takeover-protocol.ts';
 
@@ -14,7 +15,7 @@ export const verify = {
     params: v.strictObject({ code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{8,24}$/, 'NOT_FOUND')) }),
     answer: v.object({
       status: v.picklist(['genuine', 'voided', 'unfinished']),
-      kind: v.literal('takeover-protocol'),
+      kind: linkFlow,
       place: v.string(),
       sealedAt: v.nullable(isoInstant),
       pdfSha256: v.nullable(sha256),

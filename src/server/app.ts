@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { acceptJson } from './body-parsers.ts';
 import { health } from './health.ts';
@@ -20,6 +21,8 @@ export interface AppOptions {
   readonly webFolder?: string;
   /** What to serve beside what the folders bring: for tests of `serve` itself. */
   readonly resources?: readonly ServedResource[];
+  /** Hears of every refusal of a declared call: tests hold each to what its endpoint declares. */
+  readonly onRefused?: (endpoint: AnyEndpoint, code: ProblemCode) => void;
 }
 
 const isSecure = (on: Server): boolean => on.config.publicUrl.startsWith('https://');
@@ -66,6 +69,10 @@ const answerError = (on: Server, error: unknown, request: FastifyRequest, reply:
     .send(JSON.stringify(problemDocument(refused, status, language, request.id)));
 };
 
+const noJsonSchema = () => () => {
+  throw new Error('A route is declared in the contract, not by a JSON schema');
+};
+
 /** Limits of reliability T12; the header and request times keep a slow sender from holding a socket. */
 const bareApp = (on: Server): FastifyInstance => {
   const app = Fastify({
@@ -77,6 +84,8 @@ const bareApp = (on: Server): FastifyInstance => {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(8).toString('hex'),
+    // The contract's schemas are Valibot's. Fastify's own compilers would be loaded at every start, and used by none.
+    schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
     // Fastify's own wording of a broken address would echo it.
     // seam: the same request and reply, before a route has given them its types.
     frameworkErrors: (error, request, reply) =>
@@ -93,11 +102,16 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}
   const app = bareApp(on);
   app.addHook('preClose', async () => stopping.abort());
   app.addHook('onSend', async (request, reply) => {
-    protect(reply, secure);
+    // "Nothing new" has no body that could be misread, and is the answer that is given most.
+    if (reply.statusCode !== 304) protect(reply, secure);
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', logAnswer(on));
-  app.setErrorHandler((error, request, reply) => answerError(on, error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint) options.onRefused?.(endpoint, refusalOf(error, takesPicture(request)).refused.code);
+    return answerError(on, error, request, reply);
+  });
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

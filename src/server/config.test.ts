@@ -58,6 +58,7 @@ describe('the configuration', () => {
     ['SMTP_URL', { MAIL_PROVIDER: 'smtp' }],
     ['EID_CLIENT_SECRET', { EID_ISSUER: 'https://eid.example.com', EID_CLIENT_ID: 'x' }],
     ['SEAL_CERTIFICATE', { SEAL_KEY: 'key.pem' }],
+    ['TSA_URL', { TSA_ROOTS: 'roots.pem' }],
   ])('asks for %s when the choice beside it needs it', (name, env) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
   });

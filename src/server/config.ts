@@ -37,16 +37,21 @@ const eidOf = (set: Settings) =>
         scope: set.EID_SCOPE,
       };
 
+const stampsOf = (set: Settings) => ({
+  tsaUrl: set.TSA_URL,
+  tsaRootsPath: set.TSA_ROOTS === undefined ? undefined : resolve(set.TSA_ROOTS),
+});
+
 const sealOf = (set: Settings) =>
   set.SEAL_KEY === 'demo'
-    ? { kind: 'demo' as const, tsaUrl: set.TSA_URL }
+    ? { kind: 'demo' as const, ...stampsOf(set) }
     : {
         kind: 'pem' as const,
         keyPath: resolve(set.SEAL_KEY),
         keyPassword: set.SEAL_KEY_PASSWORD,
         certificatePath: resolve(set.SEAL_CERTIFICATE ?? ''),
         chainPath: set.SEAL_CHAIN === undefined ? undefined : resolve(set.SEAL_CHAIN),
-        tsaUrl: set.TSA_URL,
+        ...stampsOf(set),
       };
 
 const messagesOf = (set: Settings) => ({
@@ -82,6 +87,7 @@ const composed = (set: Settings) => {
     sessionMaxHours: set.SESSION_MAX_HOURS,
     linkDays: set.LINK_DAYS,
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
+    signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
     eid: eidOf(set),
     seal: sealOf(set),

@@ -48,8 +48,13 @@ export type Manners<R extends Resource> = {
     /** The answer holds a secret: it is never kept for a repeated `Idempotency-Key`. */
     readonly secret?: true;
     /**
+     * The live topic that is announced whenever the answer changes, for what is polled: nothing new costs no query. What
+     * the answer takes from the clock may be a minute old.
+     */
+    readonly changesWith?: (params: CallTo<R[K]>['params']) => string;
+    /**
      * The answer's version, if it is known without making the answer. The same as the caller's `If-None-Match` gives
-     * 304 at once: for what is polled.
+     * 304 at once.
      */
     readonly version?: (call: CallTo<R[K]>, on: Server) => Promise<string | undefined> | string | undefined;
   };

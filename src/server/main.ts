@@ -63,4 +63,13 @@ const start = async (): Promise<void> => {
   console.log(await wayIn(config, started));
 };
 
-await start().catch(endWith);
+const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+/** `npm run audit -- verify`; without a command it serves. */
+const run = async (): Promise<void> => {
+  if (command !== 'audit') return start();
+  const { audit } = await import('./audit/command.ts');
+  process.exitCode = await audit(configured(), rest, (line) => console.log(line));
+};
+
+await run().catch(endWith);

@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemStatus, problemText } from '#src/texts/problems.ts';
+import { generalProblems } from './general-problems.ts';
 import type { ServedResource } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -69,17 +70,6 @@ const answerOf = ({ answer, status }: AnyEndpoint): Json => {
   return { [status]: { description, content: { [type]: { schema: schemaOf(schema, 'output') } } } };
 };
 
-/** What a call may refuse beside its own problems, for what it is. */
-const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] => [
-  ...(endpoint.access === 'open' ? [] : (['AUTH_NOT_LOGGED_IN'] as const)),
-  ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
-  ...(endpoint.body || endpoint.query ? (['INVALID_INPUT'] as const) : []),
-  ...(endpoint.idempotent ? (['KEY_REUSE', 'IN_FLIGHT'] as const) : []),
-  ...(endpoint.method === 'GET' ? [] : (['STORAGE'] as const)),
-  'UNAVAILABLE',
-  'GEN_ERROR',
-];
-
 /** Every refusal of a call, by its HTTP status. */
 export const problemsByStatus = (endpoint: AnyEndpoint): ReadonlyMap<number, readonly ProblemCode[]> => {
   const byStatus = new Map<number, ProblemCode[]>();
@@ -106,7 +96,7 @@ const refusalsOf = (endpoint: AnyEndpoint): Json =>
     ]),
   );
 
-const security = { open: [], link: [{ linkSession: [] }, { linkToken: [] }], broker: [{ brokerToken: [] }] } as const;
+const security = { open: [], link: [{ linkSession: [] }], broker: [{ brokerToken: [] }] } as const;
 
 const operationOf = (tag: string, name: string, endpoint: AnyEndpoint): Json => ({
   operationId: `${tag}.${name}`,
@@ -174,7 +164,6 @@ export const openapi = (
           name: 'flow',
           description: 'Set by the exchange of a personal link',
         },
-        linkToken: { type: 'http', scheme: 'bearer', description: 'The session of a personal link' },
         brokerToken: { type: 'http', scheme: 'bearer', description: 'Answered by broker sign-in' },
       },
     },

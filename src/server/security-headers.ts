@@ -6,12 +6,12 @@ import type { FastifyReply } from 'fastify';
  * `<style>` that carries the page's nonce, which Emotion writes its rules into. `wasm-unsafe-eval` lets the barcode
  * reader's WebAssembly compile; it does not let text become script. Pictures may be previewed from the camera (blob).
  */
-export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
+export const contentSecurityPolicy = (nonce: string | undefined, secure: boolean): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "script-src-attr 'none'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -38,15 +38,18 @@ const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => (
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy':
+    'camera=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'x-permitted-cross-domain-policies': 'none',
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+const headersOf = (secure: boolean) =>
+  Object.entries({ ...securityHeaders(secure), 'content-security-policy': contentSecurityPolicy(undefined, secure) });
+const overHttp = headersOf(false);
+const overHttps = headersOf(true);
+
 /** Puts on an answer what it does not have yet: a file or a page may bring a policy of its own. */
 export const protect = (reply: FastifyReply, secure: boolean): void => {
-  const policy = { 'content-security-policy': contentSecurityPolicy(freshNonce(), secure) };
-  for (const [name, value] of Object.entries({ ...securityHeaders(secure), ...policy })) {
-    if (!reply.hasHeader(name)) reply.header(name, value);
-  }
+  for (const [name, value] of secure ? overHttps : overHttp) if (!reply.hasHeader(name)) reply.header(name, value);
 };

@@ -47,6 +47,7 @@ const house = {
     body: bytes('image/png'),
     answer: v.object({ size: v.number() }),
     status: 201,
+    problems: ['V_IMAGE_TYPE', 'V_IMAGE_SIZE'],
   }),
   look: endpoint({
     method: 'GET',

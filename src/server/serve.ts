@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'valibot';
 import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
 import { sendAnswer, sendJson } from './answer.ts';
 import { acceptBytes } from './body-parsers.ts';
@@ -6,6 +7,7 @@ import type { CallerBase, CallerSource, Web } from './callers.ts';
 import type { Handled } from './handle.ts';
 import { claimKey, keyOf } from './idempotency/idempotency.ts';
 import { readInput, revisionOf } from './input.ts';
+import { isQuietPoll, pollTag } from './poll-tag.ts';
 import { Refused } from './refused.ts';
 import type { Server } from './server.ts';
 import { webOf } from './web.ts';
@@ -25,6 +27,7 @@ interface UntypedCall {
 type UntypedHandler = (call: UntypedCall, on: Server) => unknown;
 interface UntypedManners {
   readonly secret?: true;
+  readonly changesWith?: (params: unknown) => string;
   readonly version?: (call: UntypedCall, on: Server) => Promise<string | undefined> | string | undefined;
 }
 
@@ -54,19 +57,33 @@ const refuse: UntypedCall['refuse'] = (code, params, extra) => {
   throw new Refused(code, { params: { ...params }, extra: { ...extra } });
 };
 
-/** True when the caller has this very version already; else tells it which one comes. */
-const isUnchanged = (request: FastifyRequest, reply: FastifyReply, version: string | undefined): boolean => {
-  if (version === undefined) return false;
-  const tag = `W/"${version}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  return request.headers['if-none-match'] === tag;
-};
-
 interface Route {
   readonly endpoint: AnyEndpoint;
   readonly handler: UntypedHandler;
   readonly manners: UntypedManners;
 }
+
+const tellTag = (reply: FastifyReply, tag: string | undefined): void => {
+  if (tag !== undefined) reply.header('etag', tag).header('cache-control', 'private, no-cache');
+};
+const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyReply => {
+  tellTag(reply, tag);
+  return reply.code(304).send();
+};
+
+/** A poll that has nothing new to hear: answered before anybody is recognised. */
+const isQuiet = ({ endpoint, manners }: Route, request: FastifyRequest, on: Server): boolean => {
+  if (manners.changesWith === undefined || request.headers['if-none-match'] === undefined) return false;
+  const params = endpoint.params && safeParse(endpoint.params, request.params);
+  if (params?.success === false) return false;
+  return isQuietPoll(request, on.live.version(manners.changesWith(params?.output)));
+};
+
+const tagOf = async (manners: UntypedManners, request: FastifyRequest, call: UntypedCall, on: Server) => {
+  if (manners.changesWith) return pollTag(request, on.live.version(manners.changesWith(call.params)));
+  const version = await manners.version?.(call, on);
+  return version === undefined ? undefined : `W/"${version}"`;
+};
 
 const answerOnce = async (
   { endpoint, handler, manners }: Route,
@@ -102,7 +119,9 @@ const answerCall = async (
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
   const call: UntypedCall = { ...input, caller, revision: revisionOf(request.headers['if-match']), refuse, web };
   if (endpoint.method !== 'GET') on.freeSpace.demand();
-  if (isUnchanged(request, reply, await manners.version?.(call, on))) return reply.code(304).send();
+  const tag = await tagOf(manners, request, call, on);
+  if (tag !== undefined && tag === request.headers['if-none-match']) return sendUnchanged(reply, tag);
+  tellTag(reply, tag);
   const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
   if (key !== undefined) return answerOnce(route, call, on, reply, key);
   return sendAnswer(reply, endpoint, await handler(call, on), () => web.signal);
@@ -134,8 +153,10 @@ export const serve = (
         config: { endpoint },
         async onRequest(request, reply) {
           reply.header('cache-control', 'no-store');
+          if (isQuiet(route, request, on)) return sendUnchanged(reply, request.headers['if-none-match']);
           const web = webOf(request, reply, on, stopping);
           recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
+          return undefined;
         },
         handler: (request, reply) => {
           const known = recognised.get(request);

@@ -92,6 +92,7 @@ export const settings = v.pipe(
     SESSION_MAX_HOURS: v.optional(count(1, 168), '24'),
     LINK_DAYS: v.optional(count(1, 90), '14'),
     LINK_DAYS_AFTER_FINALIZED: v.optional(count(1, 365), '30'),
+    SIGNING_DAYS: v.optional(count(1, 45), '30'),
     SMS_PROVIDER: v.optional(v.picklist(['local', 'gateway'], 'write local or gateway'), 'local'),
     SMS_GATEWAY_URL: v.optional(url('https', 'http')),
     SMS_GATEWAY_TOKEN: v.optional(v.string()),
@@ -111,6 +112,7 @@ export const settings = v.pipe(
     SEAL_CERTIFICATE: v.optional(v.string()),
     SEAL_CHAIN: v.optional(v.string()),
     TSA_URL: v.optional(url('https', 'http')),
+    TSA_ROOTS: v.optional(v.string()),
     BRAND: v.optional(v.string(), 'Grend'),
     ELECTRICITY_PROVIDERS: v.optional(list),
   }),
@@ -148,6 +150,10 @@ export const settings = v.pipe(
       'is needed when EID_ISSUER is set',
     ),
     ['EID_CLIENT_SECRET'],
+  ),
+  v.forward(
+    v.check((set) => set.TSA_ROOTS === undefined || set.TSA_URL !== undefined, 'is needed when TSA_ROOTS is set'),
+    ['TSA_URL'],
   ),
   v.forward(
     v.check(

@@ -51,22 +51,42 @@ function firstFault(
   return Number(end.seq) === rows.length && end.hash === previous ? undefined : { seq: rows.length, fault: 'cut' };
 }
 
-/** Recomputes every home's chain of events and names the first row that does not hold (reliability D2). */
-export const verifyAudit = async (db: Kysely<Tables>): Promise<Verified> => {
-  const chains = await db.selectFrom('flow_chain').selectAll().execute();
+/** How one home's log holds. */
+export interface ChainState {
+  readonly estateId: EstateId;
+  readonly events: number;
+  /** The first row that does not hold. */
+  readonly broken?: BrokenLink;
+}
+
+/** Recomputes every home's chain of events, one home after the other (reliability D2). */
+export async function* verifyChains(db: Kysely<Tables>): AsyncGenerator<ChainState> {
+  const chains = await db.selectFrom('flow_chain').selectAll().orderBy('estate_id').execute();
+  for (const chain of chains) {
+    const estateId = chain.estate_id;
+    const rows = await eventsOf(db, estateId);
+    const fault = firstFault(rows, chain);
+    yield { estateId, events: rows.length, ...(fault && { broken: { estateId, ...fault } }) };
+  }
   const orphans = await db
     .selectFrom('flow_event')
-    .select('estate_id')
-    .distinct()
+    .select(['estate_id', ({ fn }) => fn.countAll<string>().as('events')])
     .where('estate_id', 'not in', db.selectFrom('flow_chain').select('estate_id'))
+    .groupBy('estate_id')
     .execute();
-  const broken: BrokenLink[] = orphans.map(({ estate_id }) => ({ estateId: estate_id, seq: 0, fault: 'missing' }));
-  let events = 0;
-  for (const chain of chains) {
-    const rows = await eventsOf(db, chain.estate_id);
-    events += rows.length;
-    const fault = firstFault(rows, chain);
-    if (fault) broken.push({ estateId: chain.estate_id, ...fault });
+  for (const { estate_id: estateId, events } of orphans) {
+    yield { estateId, events: Number(events), broken: { estateId, seq: 0, fault: 'missing' } };
   }
-  return { estates: chains.length + orphans.length, events, broken };
+}
+
+/** All logs at once; names the first row of each that does not hold. */
+export const verifyAudit = async (db: Kysely<Tables>): Promise<Verified> => {
+  const broken: BrokenLink[] = [];
+  let [estates, events] = [0, 0];
+  for await (const chain of verifyChains(db)) {
+    estates += 1;
+    events += chain.events;
+    if (chain.broken) broken.push(chain.broken);
+  }
+  return { estates, events, broken };
 };

@@ -7,12 +7,13 @@ import type { Tx } from '../db/transaction.ts';
 import { type Estate, partiesOf } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
 import { appendEvent } from '../flows/append-event.ts';
-import { type FlowRow, lockFlow } from '../flows/flow-row.ts';
+import { type FlowRow, lockFlow, takeoverOf } from '../flows/flow-row.ts';
 import { move, touchFlow } from '../flows/move.ts';
 import { type LinkHolder, revokeLinks } from '../links/create-link.ts';
 import { sendLink } from '../links/send-link.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
+import { isWaitedFor } from '../signing/is-waited-for.ts';
 import { textSigner } from '../signing/text-signer.ts';
 import { peopleToReach } from '../takeover/people.ts';
 
@@ -62,19 +63,6 @@ const personIn = async (tx: Tx, row: Row, id: ParticipantId): Promise<LinkHolder
   return person;
 };
 
-const isWaitedFor = async (tx: Tx, row: Row, id: ParticipantId): Promise<boolean> => {
-  if (row.state !== 'signing') return false;
-  const found = await tx
-    .selectFrom('signing_signer')
-    .innerJoin('signing_document', 'signing_document.id', 'signing_signer.document_id')
-    .select('signing_signer.signed_at')
-    .where('signing_document.estate_id', '=', row.estateId)
-    .where('signing_document.state', '=', 'signing')
-    .where('signing_signer.participant_id', '=', id)
-    .executeTakeFirst();
-  return found?.signed_at === null;
-};
-
 /**
  * Sends a person a new link; the old one dies. Whoever is still to sign gets the link that asks for it. Throws
  * OTP_PARTICIPANT, OTP_NOT_ACTIVE, or TOO_MANY inside the pause between two texts.
@@ -89,8 +77,8 @@ export const sendPersonalLink = async (
   const row = await lockFlow(tx, flow, estate.id);
   if (!row.context.activated) throw new Refused('OTP_NOT_ACTIVE');
   const person = await personIn(tx, row, id);
-  if (await isWaitedFor(tx, row, id)) {
-    await textSigner(tx, on, estate.id, id, actor);
+  if (await isWaitedFor(tx, takeoverOf(estate.id), id)) {
+    await textSigner(tx, on, takeoverOf(estate.id), id, actor);
     return;
   }
   await invite(tx, on, estate, person, actor);

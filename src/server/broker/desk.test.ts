@@ -100,7 +100,7 @@ describe('the monitor', () => {
     await home();
     const few = await fewest();
     for (let count = 0; count < 30; count += 1) await home();
-    expect(await fewest()).toBe(few);
+    expect(await fewest()).toBeLessThanOrEqual(few);
     expect(few).toBeGreaterThan(5);
     expect(few).toBeLessThan(15);
   });
@@ -232,7 +232,12 @@ describe('whose it is', () => {
           : call.path.endsWith('void')
             ? { reason: 'Nei takk' }
             : undefined;
-      const at = (id: string) => ask(call.method, call.path.replace(':id', id).replace(':pid', String(pid)), body);
+      const at = (id: string) =>
+        ask(
+          call.method,
+          call.path.replace(':id', id).replace(':pid', String(pid)).replace(':picture', crypto.randomUUID()),
+          body,
+        );
       const foreign = await at(one.estateId);
       const unknown = await at(crypto.randomUUID());
       expect([foreign.status, foreign.json.code]).toEqual([404, 'ESTATE_404']);

@@ -13,6 +13,7 @@ const words = {
   declined: { nb: 'Avslått', en: 'Declined' },
   expired: { nb: 'For sent', en: 'Too late' },
   failed: { nb: 'E-ID svarte ikke som ventet', en: 'The e-ID did not answer as expected' },
+  timedOut: { nb: 'Ikke alle signerte i tide', en: 'Not everybody signed in time' },
   'other-person': { nb: 'En annen person enn den som skal signere', en: 'Another person than the one who is to sign' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -35,7 +36,8 @@ const dateText = (date: string, language: Language): string | undefined =>
 const voided = (data: Data, language: Language): string | undefined => {
   const signed =
     Array.isArray(data.signed) && data.signed.length > 0 ? voidedSignatures(data.signed)[language] : undefined;
-  return [textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
+  const timedOut = data.expired === true ? words.timedOut[language] : undefined;
+  return [timedOut, textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
 };
 
 /** Whom an event is about, when the log keeps their id only. */
@@ -62,6 +64,11 @@ export const eventDetail = (type: string, data: Data, language: Language, nameOf
         return voided(data, language);
       case 'SEALED':
         return textAt(data, 'level') && `PAdES ${data.level}`;
+      case 'PAPER_SENT':
+        return textAt(data, 'whose');
+      case 'PAPER_RETURNED':
+        return [textAt(data, 'whose'), textAt(data, 'reason')].filter((part) => part).join(': ');
+      case 'SIGNER_REMINDED':
       case 'SIGNER_TEXTED':
         return textAt(data, 'to');
       case 'LINK_SENT':

@@ -1,11 +1,14 @@
 import { broker } from '#src/contract/broker.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { homeForms } from '../broker-forms/home-forms.ts';
 import type { CallerOf, Web } from '../callers.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Estate, estatesOfBroker } from '../estates/estates.ts';
+import { takeoverOf } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
 import { type Handlers, handle } from '../handle.ts';
 import type { LimitRule } from '../limits/limits.ts';
+import { readPicture } from '../pictures/keep-picture.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { readPdf } from '../signing/read-document.ts';
@@ -64,8 +67,14 @@ const calls: Handlers<typeof broker> = {
   me: ({ caller }, on) => brokerAnswer(on, caller.brokerId),
 
   async monitor({ caller }, on) {
-    const loaded = await loadTakeovers(on.db, await estatesOfBroker(on.db, caller.brokerId));
-    return { takeovers: loaded.map((one) => monitorRow(on, one)), needs: loaded.flatMap(needsOf) };
+    const estates = await estatesOfBroker(on.db, caller.brokerId);
+    const loaded = await loadTakeovers(on.db, on, estates);
+    const ids = estates.map(({ id }) => id);
+    const forms = await homeForms(on.db, on, ids);
+    return {
+      takeovers: loaded.map((one) => monitorRow(on, one)),
+      needs: loaded.flatMap((one) => needsOf(one, forms)),
+    };
   },
   events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),
   takeover: async (call, on) =>
@@ -76,9 +85,9 @@ const calls: Handlers<typeof broker> = {
   activate: (call, on) => change(call, on, (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
   voidDocument: (call, on) =>
     change(call, on, (tx, estate, actor) =>
-      voidDocument(tx, on, { estateId: estate.id, actor, reason: call.body.reason }),
+      voidDocument(tx, on, { ref: takeoverOf(estate.id), actor, reason: call.body.reason }),
     ),
-  retrySeal: (call, on) => change(call, on, (tx, estate, actor) => retrySeal(tx, on, estate.id, actor)),
+  retrySeal: (call, on) => change(call, on, (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),
 
   async sendLink({ params, caller }, on) {
     const estate = await ownEstate(on, params.id, caller.brokerId);
@@ -91,8 +100,11 @@ const calls: Handlers<typeof broker> = {
     await on.transaction((tx) => revokePersonalLink(tx, estate, params.pid, actorOf(caller)));
     return linkOf(on, estate, params.pid);
   },
-  async document({ params, caller }, on) {
-    return readPdf(on, (await ownEstate(on, params.id, caller.brokerId)).id);
+  async document({ params, caller, web }, on) {
+    return readPdf(on, takeoverOf((await ownEstate(on, params.id, caller.brokerId)).id), web.language);
+  },
+  async picture({ params, caller }, on) {
+    return readPicture(on, (await ownEstate(on, params.id, caller.brokerId)).id, params.picture);
   },
 };
 

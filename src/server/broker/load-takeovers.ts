@@ -5,10 +5,11 @@ import type { Tables } from '../db/tables.ts';
 import type { Estate } from '../estates/estates.ts';
 import { type KeptAnswers, readAllAnswers } from '../flows/answers.ts';
 import { type FlowRow, readFlows } from '../flows/flow-row.ts';
+import { type PresentPerson, presentIn } from '../forms/presence.ts';
 import type { LinkHolder } from '../links/create-link.ts';
 import { type LinkState, linkStates } from '../links/link-states.ts';
+import type { Server } from '../server.ts';
 import { type Status, signStatuses } from '../signing/sign-status.ts';
-import { type PresentPerson, presentIn } from '../takeover/presence.ts';
 
 const flow = 'takeover-protocol';
 
@@ -44,11 +45,12 @@ const lastEvents = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
     .where('chain.estate_id', 'in', ids)
     .execute();
 
-const nothing: KeptAnswers = { drafts: {}, revisions: {}, changedAt: null };
+const nothing: KeptAnswers = { drafts: {}, revisions: {}, answered: {}, changedAt: null };
 
 /** Eight queries for any number of homes, none of which grows with what has happened (reliability 6.2). */
 export const loadTakeovers = async (
   db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
   estates: readonly Estate[],
 ): Promise<readonly LoadedTakeover[]> => {
   const ids = estates.map(({ id }) => id);
@@ -60,8 +62,8 @@ export const loadTakeovers = async (
   );
   const registered = await registeredIn(db, ids);
   const links = await linkStates(db, flow, ids);
-  const signing = await signStatuses(db, ids);
-  const present = await presentIn(db, ids);
+  const signing = await signStatuses(db, on, flow, ids);
+  const present = await presentIn(db, flow, ids);
   const events = await lastEvents(db, ids);
   return estates.flatMap((estate) => {
     const row = rows.find(({ estateId }) => estateId === estate.id);

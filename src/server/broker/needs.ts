@@ -1,6 +1,7 @@
 import type { Need } from '#src/contract/broker.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
+import type { HomeForm } from '../broker-forms/home-forms.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
 
@@ -51,9 +52,17 @@ function foundIn(loaded: LoadedTakeover): Found[] {
   }
 }
 
-/** What one takeover waits for the broker to do; the queue "needs you" is all of them. */
-export const needsOf = (loaded: LoadedTakeover): readonly Need[] =>
-  foundIn(loaded).map((found) => ({
+/** What the signed forms of the same home hold for her to look at, until the home is handed over. */
+const inForms = ({ row }: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
+  row.state === 'finalized'
+    ? []
+    : forms
+        .filter((form) => form.row.estateId === row.estateId)
+        .flatMap((form) => form.deviations.map(({ kind, who }) => ({ ...need(kind, null, who), flow: form.row.flow })));
+
+/** What one home waits for the broker to do; the queue "needs you" is all of them. */
+export const needsOf = (loaded: LoadedTakeover, forms: readonly HomeForm[]): readonly Need[] =>
+  [...foundIn(loaded), ...inForms(loaded, forms)].map((found) => ({
     ...found,
     estateId: loaded.row.estateId,
     address: loaded.estate.home.address,

@@ -1,5 +1,10 @@
-import type { InferInput } from 'valibot';
-import type { broker, LinkState as LinkStateAnswer, TakeoverDetail } from '#src/contract/broker.ts';
+import { type InferInput, is } from 'valibot';
+import {
+  type broker,
+  type LinkState as LinkStateAnswer,
+  signedFormName,
+  type TakeoverDetail,
+} from '#src/contract/broker.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -17,10 +22,11 @@ const shownEvents = 200;
 
 const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
   on.db
-    .selectFrom('flow_event')
-    .select(['seq', 'at', 'type', 'actor_name', 'data'])
-    .where('estate_id', '=', id)
-    .orderBy('seq', 'desc')
+    .selectFrom('flow_event as event')
+    .leftJoin('flow_instance as flow', 'flow.id', 'event.instance_id')
+    .select(['event.seq', 'event.at', 'event.type', 'event.actor_name', 'event.data', 'flow.flow'])
+    .where('event.estate_id', '=', id)
+    .orderBy('event.seq', 'desc')
     .limit(shownEvents)
     .execute();
 
@@ -41,8 +47,8 @@ export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] =>
   });
 
 /** One home's takeover. Throws ESTATE_404 for a home that has none. */
-export const loadTakeover = async (on: Pick<Server, 'db'>, estate: Estate): Promise<LoadedTakeover> => {
-  const [loaded] = await loadTakeovers(on.db, [estate]);
+export const loadTakeover = async (on: Pick<Server, 'db' | 'config'>, estate: Estate): Promise<LoadedTakeover> => {
+  const [loaded] = await loadTakeovers(on.db, on, [estate]);
   if (!loaded) throw new Refused('ESTATE_404');
   return loaded;
 };
@@ -66,6 +72,7 @@ export const takeoverDetail = async (
     events: events.map((event) => ({
       seq: Number(event.seq),
       at: instantOf(event.at.getTime()),
+      flow: is(signedFormName, event.flow) ? event.flow : null,
       type: event.type,
       by: event.actor_name,
       detail: eventDetail(event.type, event.data, language, nameOf),

@@ -49,6 +49,8 @@ const connectPostgres = (place: PostgresPlace): Database => {
   });
   // An idle connection that the server closes is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined);
+  // So too for one that is in use: its query is refused, and that is all (reliability F5).
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const notifications = postgresNotifications(place.directUrl ?? place.url);
   return {
     kind: 'postgres',

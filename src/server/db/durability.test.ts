@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -25,13 +25,15 @@ describe('the embedded database on disk', () => {
     expect((await database.pool.query('select count(*)::int as n from note')).rows).toEqual([{ n: 50 }]);
   });
 
-  test('is copied whole, and the copy opens with everything in it', async () => {
+  test('is copied whole, the copy opens with everything in it, and only the newest six are kept', async () => {
     const folder = join(scratch, 'dumps');
-    for (let n = 0; n < 8; n += 1) await dumpTo(database, folder);
-    const dumps = readdirSync(folder);
-    expect(dumps).toHaveLength(6);
-    expect(`${await newestDump(folder)}.tar.gz`).toBe(dumps.toSorted().at(-1));
-    const restored = await connect({ folder: 'memory', dump: await openAsBlob(join(folder, dumps[0] ?? '')) });
+    mkdirSync(folder);
+    const earlier = Array.from({ length: 7 }, (_, n) => `2025-01-0${n + 1}T10-00-00.000Z.tar.gz`);
+    for (const name of earlier) writeFileSync(join(folder, name), '');
+    await dumpTo(database, folder);
+    const newest = `${await newestDump(folder)}.tar.gz`;
+    expect(readdirSync(folder).sort()).toEqual([...earlier.slice(2), newest]);
+    const restored = await connect({ folder: 'memory', dump: await openAsBlob(join(folder, newest)) });
     expect((await restored.pool.query('select count(*)::int as n from note')).rows).toEqual([{ n: 50 }]);
     await restored.close();
   }, 60_000);

@@ -4,7 +4,7 @@ import type { brokerContact, home } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type {} from '../broker/tables.ts';
 import type { Tables } from '../db/tables.ts';
-import type { EstateMeterTable, EstatePartyTable } from './tables.ts';
+import type { EstateMeterTable, EstatePartyTable, EstateProject, Ownership } from './tables.ts';
 
 export type Home = InferInput<typeof home>;
 type BrokerContact = InferInput<typeof brokerContact>;
@@ -19,7 +19,17 @@ export interface Estate {
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
   readonly broker: BrokerContact;
+  /** 4 is a project (Spec section 9). */
+  readonly baseType: number;
+  /** Stamp duty is asked of a freehold only. */
+  readonly ownership: Ownership;
+  /** What a new-build form shows; null for a used home. */
+  readonly project: EstateProject | null;
 }
+
+/** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
+export const homeInWords = ({ home }: Pick<Estate, 'home'>): string =>
+  [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
 
 const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
 
@@ -45,6 +55,9 @@ const estateOf = (found: Selected): Estate => ({
   soldFor: found.sold_for === null ? null : Number(found.sold_for),
   brokerId: found.broker_id,
   assistantId: found.assistant_id,
+  baseType: found.base_type,
+  ownership: found.ownership,
+  project: found.project,
   broker:
     found.broker_name === null
       ? nobody

@@ -19,6 +19,17 @@ import '../signing/tables.ts';
 const townName = (town: string): string =>
   town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
 
+const projectOf = ({ project, projectName, developer }: DemoHome) => ({
+  name: projectName,
+  developer,
+  guarantee: [
+    ...(project?.guaranteeSection12 ? ['bustadoppføringslova § 12'] : []),
+    ...(project?.guaranteeSection47 ? ['bustadoppføringslova § 47'] : []),
+  ].join(', '),
+  advancePaid: project?.advancePaid ?? 0,
+  extras: 0,
+});
+
 const estateRow = (home: DemoHome) => ({
   id: home.estateID,
   vitec_id: home.estateVitecId,
@@ -31,6 +42,8 @@ const estateRow = (home: DemoHome) => ({
   sold_for: home.soldFor,
   broker_id: home.brokerId,
   assistant_id: home.assistantId,
+  ownership: home.ownership === 'selveier' ? ('FREEHOLD' as const) : ('SHARE' as const),
+  project: home.project === null ? null : JSON.stringify(projectOf(home)),
 });
 
 interface Side {

@@ -2,7 +2,17 @@ import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
 
-interface EstateTable {
+/** What a new-build form shows of its project; kroner whole. */
+export interface EstateProject {
+  readonly name: string;
+  readonly developer: string;
+  readonly guarantee: string;
+  readonly advancePaid: number;
+  readonly extras: number;
+}
+/** Stamp duty is asked of a freehold only. */
+export type Ownership = 'FREEHOLD' | 'SHARE' | 'OTHER';
+export interface EstateTable {
   readonly id: EstateId;
   readonly vitec_id: string;
   readonly base_type: number;
@@ -15,6 +25,8 @@ interface EstateTable {
   readonly sold_for: ColumnType<string | null, number | null, never>;
   readonly broker_id: BrokerId | null;
   readonly assistant_id: BrokerId | null;
+  readonly ownership: ColumnType<Ownership, Ownership | undefined, never>;
+  readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
 }
 
 /** An owner or a buyer in the broker system. The id is the participant's in every form of this estate. */

@@ -5,12 +5,21 @@ import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Tables } from '../db/tables.ts';
 import type {} from './tables.ts';
 
+interface Answered {
+  readonly by: string | null;
+  readonly name: string | null;
+  readonly at: IsoInstant;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
 /** Everything typed so far, as typed. */
 export interface KeptAnswers {
   /** By step; a group's rows stand in the group's field, in their order. */
   readonly drafts: Readonly<Record<string, StepDraft>>;
   /** By step, and by `step/rowId` for a group's rows. A step that was never answered has none. */
   readonly revisions: Readonly<Record<string, number>>;
+  /** Who last changed each of those, when, and at which revision each field got its value. */
+  readonly answered: Readonly<Record<string, Answered>>;
   /** When the last answer was given; null before the first. The same answers make the same document. */
   readonly changedAt: IsoInstant | null;
 }
@@ -19,6 +28,7 @@ const select = (db: Kysely<Tables>) =>
   db
     .selectFrom('flow_answer')
     .select(['instance_id', 'step', 'row_id', 'group_name', 'value', 'revision', 'updated_at'])
+    .select(['updated_by', 'updated_by_name', 'field_revisions'])
     .orderBy('position')
     .orderBy('row_id');
 type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -29,11 +39,18 @@ const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : 
 function composed(rows: readonly Stored[]): KeptAnswers {
   const drafts: Record<string, Record<string, StepDraft[string]>> = {};
   const revisions: Record<string, number> = {};
+  const answered: Record<string, Answered> = {};
   let changed: number | null = null;
   for (const row of rows) {
     const step = drafts[row.step] ?? {};
     drafts[row.step] = step;
     revisions[unitKey(row.step, row.row_id)] = row.revision;
+    answered[unitKey(row.step, row.row_id)] = {
+      by: row.updated_by,
+      name: row.updated_by_name,
+      at: instantOf(row.updated_at.getTime()),
+      fields: row.field_revisions,
+    };
     changed = Math.max(changed ?? 0, row.updated_at.getTime());
     if (row.row_id === '') {
       Object.assign(step, row.value);
@@ -44,7 +61,7 @@ function composed(rows: readonly Stored[]): KeptAnswers {
       step[row.group_name] = [...((before ?? []) as readonly RowDraft[]), entry];
     }
   }
-  return { drafts, revisions, changedAt: changed === null ? null : instantOf(changed) };
+  return { drafts, revisions, answered, changedAt: changed === null ? null : instantOf(changed) };
 }
 
 /** One query, however many steps. */

@@ -12,6 +12,8 @@ export interface Unit {
   readonly step: string;
   /** Empty for the step's own fields. */
   readonly rowId: string;
+  /** The group a card belongs to, which comes to be when something is first written on it. */
+  readonly group?: string;
 }
 export interface Stamp {
   readonly actor: Actor;
@@ -87,7 +89,7 @@ export const changeUnit = async (
       instance_id: unit.instanceId,
       step: unit.step,
       row_id: unit.rowId,
-      group_name: '',
+      group_name: unit.group ?? '',
       position: 0,
       ...values,
     })

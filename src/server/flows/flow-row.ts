@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { signedFormMachine } from '#machines/signed-form.ts';
 import type { takeoverMachine } from '#machines/takeover.ts';
+import type { linkFlow } from '#src/contract/links.ts';
 import type { BrokerId, EstateId, FlowInstanceId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
@@ -9,11 +12,39 @@ import { Refused } from '../refused.ts';
 import './tables.ts';
 import '../estates/tables.ts';
 
-/** Which lifecycle decides about which form. A new flow adds its line. */
+/**
+ * Which lifecycle decides about which form. A new flow adds its line; a flow that each side fills in alone has a line
+ * for each side, since those are two forms.
+ */
 export interface FlowMachines {
   'takeover-protocol': typeof takeoverMachine;
+  'settlement-seller': typeof signedFormMachine;
+  'settlement-buyer': typeof signedFormMachine;
+  'settlement-buyer-project': typeof signedFormMachine;
+  'pep-form-seller': typeof signedFormMachine;
+  'pep-form-buyer': typeof signedFormMachine;
 }
 export type FlowName = keyof FlowMachines;
+
+/** One form of one home. */
+export interface FlowRef<F extends FlowName = FlowName> {
+  readonly flow: F;
+  readonly estateId: EstateId;
+}
+
+/** The takeover of a home. */
+export const takeoverOf = (estateId: EstateId): FlowRef<'takeover-protocol'> => ({
+  flow: 'takeover-protocol',
+  estateId,
+});
+
+/** The folder of a form, which is also what its personal link names: one for both sides' self-declarations. */
+export type LinkFlow = InferOutput<typeof linkFlow>;
+export const linkFlowOf = (flow: FlowName): LinkFlow =>
+  flow === 'pep-form-seller' || flow === 'pep-form-buyer' ? 'pep-form' : flow;
+/** The forms that a folder's link may open. */
+export const formsOf = (flow: LinkFlow): readonly FlowName[] =>
+  flow === 'pep-form' ? ['pep-form-seller', 'pep-form-buyer'] : [flow];
 
 /** One form of one home, as it stands in the database. */
 export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines[F]> {
@@ -30,11 +61,11 @@ export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines
   readonly readAt: IsoInstant;
 }
 
-const select = <F extends FlowName>(db: Kysely<Tables>, flow: F) =>
+const select = (db: Kysely<Tables>, flows: readonly FlowName[]) =>
   db
     .selectFrom('flow_instance as flow')
     .innerJoin('estate', 'estate.id', 'flow.estate_id')
-    .where('flow.flow', '=', flow)
+    .where('flow.flow', 'in', flows)
     .selectAll('flow')
     .select(['estate.broker_id', 'estate.assistant_id', sql<Date>`now()`.as('read_at')]);
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -61,27 +92,35 @@ export const readFlow = async <F extends FlowName>(
   flow: F,
   estateId: EstateId,
 ): Promise<FlowRow<F> | undefined> => {
-  const found = await select(db, flow).where('flow.estate_id', '=', estateId).executeTakeFirst();
+  const found = await select(db, [flow]).where('flow.estate_id', '=', estateId).executeTakeFirst();
   return found && rowOf(flow, found);
 };
 
-/** Reads several homes' forms at once, in no order. */
-export const readFlows = async <F extends FlowName>(
+/** Several kinds of form in several homes, in one query and no order. */
+export const readForms = async <F extends FlowName>(
   db: Kysely<Tables>,
-  flow: F,
+  flows: readonly F[],
   estateIds: readonly EstateId[],
 ): Promise<readonly FlowRow<F>[]> => {
   if (estateIds.length === 0) return [];
-  const found = await select(db, flow).where('flow.estate_id', 'in', estateIds).execute();
-  return found.map((one) => rowOf(flow, one));
+  const found = await select(db, flows).where('flow.estate_id', 'in', estateIds).execute();
+  // seam: the query names these flows only.
+  return found.map((one) => rowOf(one.flow as F, one));
 };
+
+/** One kind of form in several homes. */
+export const readFlows = <F extends FlowName>(
+  db: Kysely<Tables>,
+  flow: F,
+  estateIds: readonly EstateId[],
+): Promise<readonly FlowRow<F>[]> => readForms(db, [flow], estateIds);
 
 /**
  * Reads and holds the row until the transaction ends: the first step of every change (architecture section 3).
  * Refuses with NOT_FOUND when the home has no such form.
  */
 export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: EstateId): Promise<FlowRow<F>> => {
-  const found = await select(tx, flow).where('flow.estate_id', '=', estateId).forUpdate('flow').executeTakeFirst();
+  const found = await select(tx, [flow]).where('flow.estate_id', '=', estateId).forUpdate('flow').executeTakeFirst();
   if (!found) throw new Refused('NOT_FOUND');
   return rowOf(flow, found);
 };

@@ -90,7 +90,7 @@ class PublicBrowser {
   }
 }
 
-const begin = async (change: (url: URL) => void = () => undefined) => {
+const begin = async (change: (url: URL) => void = () => undefined, browser = new PublicBrowser()) => {
   const { url, pending } = await eid.start({
     purpose: 'sign',
     language: 'nb',
@@ -98,15 +98,14 @@ const begin = async (change: (url: URL) => void = () => undefined) => {
   });
   const address = new URL(url);
   change(address);
-  const browser = new PublicBrowser();
   const first = await browser.open(address);
   return { browser, first, pending };
 };
 
 const codeOn = (visit: Visit): string => /data-demo-code="(\d{6})"/.exec(visit.text)?.[1] ?? 'no code';
 
-const signIn = async (person: EidPersona) => {
-  const { browser, first, pending } = await begin();
+const signIn = async (person: EidPersona, on = new PublicBrowser()) => {
+  const { browser, first, pending } = await begin(undefined, on);
   const code = await browser.open(first.url, { step: 'person', nationalId: person.nationalId });
   const password = await browser.open(first.url, { step: 'code', code: codeOn(code) });
   const done = await browser.open(first.url, { step: 'password', password: demoPassword });
@@ -184,6 +183,13 @@ describe('The demo e-ID', () => {
     const { browser } = await signIn(kari);
     const { url } = await eid.start({ purpose: 'sign-in', language: 'nb' });
     expect((await browser.open(url)).text).toContain('Hvem er du?');
+  });
+
+  test('takes another person on the same phone right after the first', async () => {
+    const { browser } = await signIn(ola);
+    const { done, pending } = await signIn(kari, browser);
+    const outcome = await eid.finish(done.url.href, pending);
+    expect(outcome).toMatchObject({ kind: 'identified', identity: { subject: 'demo-kari' } });
   });
 
   test('keeps its keys, readable as a demo’s, and prints no warning about the runtime', async () => {

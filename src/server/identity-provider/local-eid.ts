@@ -23,7 +23,7 @@ import { handleInteraction } from './interactions.ts';
 import { mount } from './page.ts';
 import { pageStyle } from './page-style.ts';
 import type { EidPersona } from './persona.ts';
-import { createProvider, type EidLog, type RelyingParty } from './provider.ts';
+import { createProvider, type EidLog, type RelyingParty, sessionCookie } from './provider.ts';
 import { type EidStore, memoryStore } from './store.ts';
 
 export type LocalEid = {
@@ -63,6 +63,15 @@ const pinAddress = ({ raw }: FastifyRequest, publicUrl: URL): void => {
   raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
 };
 
+/**
+ * The screens ask who it is every time. What this browser remembers of the person before would only stand in the way:
+ * oidc-provider turns another person away with it, and whoever is slower than that memory lasts.
+ */
+const forgetEarlier = ({ raw }: FastifyRequest): void => {
+  const cookies = raw.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie));
+  if (cookies !== undefined) raw.headers.cookie = cookies.join('; ');
+};
+
 /** Fastify plugin; see the top of the file. */
 export const localEid = async (app: FastifyInstance, options: LocalEid): Promise<void> => {
   const publicUrl = new URL(options.publicUrl);
@@ -97,6 +106,7 @@ export const localEid = async (app: FastifyInstance, options: LocalEid): Promise
     const callback = provider.callback();
     protocol.all(`${mount}/*`, async (request, reply) => {
       pinAddress(request, publicUrl);
+      forgetEarlier(request);
       reply.hijack();
       // originalUrl and the shortened url are how oidc-provider finds where it is mounted.
       const url = request.raw.url ?? '/';

@@ -13,6 +13,7 @@ export const demoAcr = 'urn:bankid:bid;LOA=4';
 export const demoAmr = 'BID';
 
 export const interactionSeconds = 15 * 60;
+export const sessionCookie = 'eid_session';
 
 export type RelyingParty = {
   readonly id: string;
@@ -97,7 +98,7 @@ const configurationOf = ({ relyingParty, personas, keys, store }: ProviderParts)
   jwks: keys.jwks,
   cookies: {
     keys: keys.cookieKeys,
-    names: { session: 'eid_session', interaction: 'eid_interaction', resume: 'eid_resume' },
+    names: { session: sessionCookie, interaction: 'eid_interaction', resume: 'eid_resume' },
     short: { signed: true, httpOnly: true, sameSite: 'lax', path: mount },
     long: { signed: true, httpOnly: true, sameSite: 'lax', path: mount },
   },

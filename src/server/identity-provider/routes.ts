@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { eidRedirectUri, localClientId, localKeys } from '../providers/eid/part.ts';
 import type { Routes } from '../routes.ts';
 import type { Server } from '../server.ts';
+import { databaseStore } from './database-store.ts';
 import { demoPersonas } from './demo-personas.ts';
 import { rememberApp } from './own-address.ts';
 import { mount } from './page.ts';
@@ -22,6 +23,7 @@ const openEid = async (on: Server): Promise<FastifyInstance> => {
       redirectUris: [eidRedirectUri(on.config)],
     },
     log: on.log,
+    store: databaseStore(on),
   });
   await inner.ready();
   return inner;

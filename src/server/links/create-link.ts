@@ -9,6 +9,7 @@ import { type Tx, touch } from '../db/transaction.ts';
 import type { FlowName } from '../flows/flow-row.ts';
 import { flowTopic } from '../flows/move.ts';
 import type { Server } from '../server.ts';
+import { formPage } from './form-pages.ts';
 import { keyOfNewLink, sha256Of } from './keys.ts';
 import type {} from './tables.ts';
 
@@ -36,13 +37,9 @@ export interface MadeLink {
   readonly url: string;
 }
 
-const path: Readonly<Record<FlowName, (estateId: EstateId) => string>> = {
-  'takeover-protocol': (estateId) => `/customer/overtake-protocol/${estateId}/handover`,
-};
-
 /** The address of a link, for whoever holds its key. */
-export const linkUrl = (on: Pick<Server, 'config'>, { flow, estateId }: LinkPlace, key: string): string =>
-  `${on.config.publicUrl}${path[flow](estateId)}#k=${key}`;
+export const linkUrl = (on: Pick<Server, 'config'>, place: LinkPlace, key: string): string =>
+  `${on.config.publicUrl}${formPage(place)}#k=${key}`;
 
 /** `***42 001`: enough for the person to know which phone, and for nobody else to call it (reliability 2.5). */
 export const masked = (phone: string): string => {

@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { linkFlow } from '#src/contract/links.ts';
 import { sameEmail } from '#src/domain/email.ts';
-import { estateId } from '#src/domain/ids.ts';
+import { type EstateId, estateId } from '#src/domain/ids.ts';
 import { mobile } from '#src/domain/phone.ts';
+import type { Tables } from '../db/tables.ts';
 import { readEstate } from '../estates/estates.ts';
+import { formsOf, type LinkFlow } from '../flows/flow-row.ts';
+import type {} from '../forms/presence.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import type {} from '../takeover/presence.ts';
 import type { LinkHolder } from './create-link.ts';
 import { linkHolders } from './link-states.ts';
 import { sendLink } from './send-link.ts';
@@ -14,6 +17,15 @@ import { sendLink } from './send-link.ts';
 const isTheirs = (holder: LinkHolder, contact: string): boolean => {
   const number = v.safeParse(mobile, contact);
   return sameEmail(holder.email, contact) || (number.success && holder.phone === number.output);
+};
+
+/** Which form of that folder they have a link to: a self-declaration is one for each side. */
+const holderOf = async (db: Kysely<Tables>, asked: LinkFlow, home: EstateId, contact: string) => {
+  for (const flow of formsOf(asked)) {
+    const holder = (await linkHolders(db, flow, home)).find((one) => isTheirs(one, contact));
+    if (holder) return { flow, holder };
+  }
+  return undefined;
 };
 
 /**
@@ -27,13 +39,14 @@ export const renewLink = defineJob({
   async run({ estateId: id, flow, contact: sealed }, on, { id: job }) {
     const contact = on.encryption.open(sealed, { table: 'job', column: 'contact', row: id });
     const estate = await readEstate(on.db, id);
-    const holder = (await linkHolders(on.db, flow, id)).find((one) => isTheirs(one, contact));
-    if (!estate || !holder) return;
+    const found = await holderOf(on.db, flow, id, contact);
+    const holder = found?.holder;
+    if (!estate || !found || !holder) return;
     const wait = await on.limits.take({ name: 'link-renewals', max: 5, seconds: 3600 }, `${id} ${holder.id}`);
     if (!wait.allowed) return;
     on.log.info({ job }, 'a link is sent again');
     await on.transaction((tx) =>
-      sendLink(tx, on, { flow, estateId: id }, holder, {
+      sendLink(tx, on, { flow: found.flow, estateId: id }, holder, {
         occasion: 'asked-for',
         // A stranger who knows an address must not be able to shut its owner out.
         replaces: 'nothing',

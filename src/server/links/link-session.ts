@@ -7,7 +7,7 @@ import type { CallerBase, Web } from '../callers.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { FlowName } from '../flows/flow-row.ts';
+import { type FlowName, type LinkFlow, linkFlowOf } from '../flows/flow-row.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { freshSecret, sha256Of } from './keys.ts';
@@ -32,7 +32,9 @@ export interface LinkCaller extends CallerBase {
    * The session for this home, the only way from an address to data. Throws NOT_FOUND for every other home, known or
    * not (reliability T7), and LINK_GONE when this home's link was revoked.
    */
-  readonly at: (estateId: EstateId, flow?: FlowName) => LinkSession;
+  readonly at: (estateId: EstateId, flow?: LinkFlow) => LinkSession;
+  /** The session for a form, where a call names a person and no home. */
+  readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;
 }
 
 declare module '#src/server/callers.ts' {
@@ -95,12 +97,14 @@ const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-const sessionAt = (sessions: readonly Known[], estateId: EstateId, flow: FlowName): LinkSession => {
-  const found = sessions.find((session) => session.estateId === estateId && session.flow === flow);
+const alive = (found: Known | undefined): LinkSession => {
   if (found?.alive === 'revoked') throw new Refused('LINK_GONE');
   if (found?.alive !== 'yes') throw new Refused('NOT_FOUND');
   return found;
 };
+
+const sessionAt = (sessions: readonly Known[], estateId: EstateId, flow: LinkFlow): LinkSession =>
+  alive(sessions.find((session) => session.estateId === estateId && linkFlowOf(session.flow) === flow));
 
 /** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all it had was revoked. */
 export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db' | 'config'>): Promise<LinkCaller> => {
@@ -108,15 +112,17 @@ export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db'
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new Refused('AUTH_NOT_LOGGED_IN');
   const tokenSha256 = sha256Of(token);
   const sessions = await known(on.db, tokenSha256);
-  const alive = sessions.filter((session) => session.alive === 'yes');
-  if (alive.length === 0)
+  const living = sessions.filter((session) => session.alive === 'yes');
+  if (living.length === 0)
     throw new Refused(sessions.some((one) => one.alive === 'revoked') ? 'LINK_GONE' : 'AUTH_NOT_LOGGED_IN');
-  if (alive.some((session) => session.idle)) await slide(on, tokenSha256);
+  if (living.some((session) => session.idle)) await slide(on, tokenSha256);
   return {
     kind: 'link',
     // People, not the token: another person on the same phone is another caller.
-    key: `link:${sha256Of([tokenSha256, ...alive.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
+    key: `link:${sha256Of([tokenSha256, ...living.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
     at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
+    of: (flow, participant) =>
+      alive(sessions.find((one) => one.participantId === participant && linkFlowOf(one.flow) === flow)),
   };
 };
 

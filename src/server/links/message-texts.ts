@@ -10,7 +10,13 @@ export interface MessageFacts {
   readonly home: string;
   /** The office that writes; names and homes are made harmless before they are used (reliability T11). */
   readonly sender: string;
+  /** The form as a sentence names it; the takeover's protocol unless told. */
+  readonly called?: Bilingual;
 }
+
+/** What a form is called where nobody says otherwise. */
+const protocol: Bilingual = { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' };
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 interface Words {
   readonly subject: Bilingual;
@@ -18,22 +24,30 @@ interface Words {
   readonly lead: Bilingual;
 }
 
-const wordsOf = (occasion: Occasion, home: string): Words => {
+const wordsOf = (occasion: Occasion, { home, called = protocol }: MessageFacts): Words => {
+  const isTakeover = called === protocol;
   switch (occasion) {
     case 'invited':
       return {
-        subject: { nb: `Overtakelse av ${home}`, en: `Takeover of ${home}` },
-        lead: {
-          nb: `Overtakelsesprotokollen for ${home} er åpnet. Selger og kjøper fyller den ut sammen.`,
-          en: `The takeover protocol for ${home} is open. Seller and buyer fill it in together.`,
-        },
+        subject: isTakeover
+          ? { nb: `Overtakelse av ${home}`, en: `Takeover of ${home}` }
+          : { nb: `${capital(called.nb)} for ${home}`, en: `${capital(called.en)} for ${home}` },
+        lead: isTakeover
+          ? {
+              nb: `Overtakelsesprotokollen for ${home} er åpnet. Selger og kjøper fyller den ut sammen.`,
+              en: `The takeover protocol for ${home} is open. Seller and buyer fill it in together.`,
+            }
+          : {
+              nb: `${capital(called.nb)} for ${home} er klart. Fyll det ut når det passer.`,
+              en: `${capital(called.en)} for ${home} is ready. Fill it in when it suits you.`,
+            },
       };
     case 'asked-for':
       return {
         subject: { nb: `Lenken din til ${home}`, en: `Your link to ${home}` },
         lead: {
-          nb: `Her er lenken din til overtakelsesprotokollen for ${home}.`,
-          en: `Here is your link to the takeover protocol for ${home}.`,
+          nb: `Her er lenken din til ${called.nb} for ${home}.`,
+          en: `Here is your link to ${called.en} for ${home}.`,
         },
       };
     case 'new-address':
@@ -46,11 +60,18 @@ const wordsOf = (occasion: Occasion, home: string): Words => {
       };
     case 'finalized':
       return {
-        subject: { nb: `Signert protokoll for ${home}`, en: `Signed protocol for ${home}` },
-        lead: {
-          nb: `Alle har signert, og overtakelsen av ${home} er fullført. Megleren har fått protokollen. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
-          en: `Everybody has signed, and the takeover of ${home} is complete. The broker has the protocol. You can read and download the signed PDF for 30 days.`,
-        },
+        subject: isTakeover
+          ? { nb: `Signert protokoll for ${home}`, en: `Signed protocol for ${home}` }
+          : { nb: `${capital(called.nb)} for ${home} er signert`, en: `${capital(called.en)} for ${home} is signed` },
+        lead: !isTakeover
+          ? {
+              nb: `Alle har signert ${called.nb} for ${home}. Megleren har fått det. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
+              en: `Everybody has signed ${called.en} for ${home}. The broker has it. You can read and download the signed PDF for 30 days.`,
+            }
+          : {
+              nb: `Alle har signert, og overtakelsen av ${home} er fullført. Megleren har fått protokollen. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
+              en: `Everybody has signed, and the takeover of ${home} is complete. The broker has the protocol. You can read and download the signed PDF for 30 days.`,
+            },
       };
   }
 };
@@ -64,12 +85,14 @@ const clean = (facts: MessageFacts): MessageFacts => ({
   name: plain(facts.name),
   home: plain(facts.home),
   sender: plain(facts.sender),
+  ...(facts.called === undefined ? {} : { called: facts.called }),
 });
 
 /** Short, Norwegian: what a phone shows at once. The mail has both languages. */
 export const smsWithLink = (occasion: Occasion, given: MessageFacts, url: string): string => {
-  const { home, sender } = clean(given);
-  return `${wordsOf(occasion, home).lead.nb} ${url} Hilsen ${sender}`;
+  const facts = clean(given);
+  const { sender } = facts;
+  return `${wordsOf(occasion, facts).lead.nb} ${url} Hilsen ${sender}`;
 };
 
 export const mailWithLink = (
@@ -77,8 +100,9 @@ export const mailWithLink = (
   given: MessageFacts,
   url: string,
 ): { subject: string; text: string } => {
-  const { name, home, sender } = clean(given);
-  const { subject, lead } = wordsOf(occasion, home);
+  const facts = clean(given);
+  const { name, sender } = facts;
+  const { subject, lead } = wordsOf(occasion, facts);
   return {
     subject: subject.nb,
     text: [
@@ -115,6 +139,25 @@ export const contactChangedText = (given: MessageFacts): string => {
   return `Mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
 };
 
+/** To a new number or address: only who reads it there can make it theirs (reliability L6). Holds no link. */
+export const contactCodeText = (code: string, given: MessageFacts): string => {
+  const { home, sender } = clean(given);
+  return `Koden din er ${code}. Den gjør dette til mobilnummeret ditt i overtakelsesprotokollen for ${home}. Hilsen ${sender}\n${code} is your code to change your mobile number.`;
+};
+
+export const contactCodeMail = (code: string, given: MessageFacts): { subject: string; text: string } => {
+  const { name, home, sender } = clean(given);
+  return {
+    subject: `Koden din er ${code}`,
+    text: [
+      `Hei, ${name}`,
+      `Koden din er ${code}. Den gjør dette til e-postadressen din i overtakelsesprotokollen for ${home}. Ba du ikke om den, kan du se bort fra meldingen.`,
+      `${code} is your code to change your e-mail in the takeover protocol for ${home}. If you did not ask for it, ignore this message.`,
+      sender,
+    ].join('\n\n'),
+  };
+};
+
 /** To the one who is represented: nobody should be signed for without knowing it. Holds no link. */
 export const deputyMail = (given: MessageFacts, deputy: string): { subject: string; text: string } => {
   const { name, home, sender } = clean(given);
@@ -131,12 +174,14 @@ export const deputyMail = (given: MessageFacts, deputy: string): { subject: stri
 
 /** To the broker: the settlement can go on. Holds the address of the desk, which asks for sign-in. */
 export const finalizedForBroker = (given: MessageFacts, desk: string): { subject: string; text: string } => {
-  const { name, home, sender } = clean(given);
+  const { name, home, sender, called } = clean(given);
   return {
-    subject: `Overtakelsen av ${home} er fullført`,
+    subject: called ? `${capital(called.nb)} for ${home} er signert` : `Overtakelsen av ${home} er fullført`,
     text: [
       `Hei, ${name}`,
-      `Alle har signert overtakelsesprotokollen for ${home}. Den signerte PDF-en ligger i oversikten din, og oppgjøret kan gjøres.`,
+      called
+        ? `Alle har signert ${called.nb} for ${home}. Den signerte PDF-en ligger i oversikten din.`
+        : `Alle har signert overtakelsesprotokollen for ${home}. Den signerte PDF-en ligger i oversikten din, og oppgjøret kan gjøres.`,
       desk,
       sender,
     ].join('\n\n'),

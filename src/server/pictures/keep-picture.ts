@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type EstateId, type PictureId, pictureId } from '#src/domain/ids.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Tx } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import type { FlowRow } from '../flows/flow-row.ts';
@@ -62,11 +63,12 @@ export const keepPicture = async (
   });
 };
 
-/** A kept picture of this home; another home's is not found. Throws OTP_FILE. */
+/** A kept picture of this home; another home's is not found. Throws `missing`, the form's own code. */
 export const readPicture = async (
   on: Pick<Server, 'db' | 'files'>,
   estateId: EstateId,
   id: PictureId,
+  missing: ProblemCode = 'OTP_FILE',
 ): Promise<AnswerBytes> => {
   const kept = await on.db
     .selectFrom('picture')
@@ -75,6 +77,6 @@ export const readPicture = async (
     .where('estate_id', '=', estateId)
     .executeTakeFirst();
   const bytes = kept && (await on.files.get(kept.sha256));
-  if (!kept || !bytes) throw new Refused('OTP_FILE');
+  if (!kept || !bytes) throw new Refused(missing);
   return { bytes, type: kept.media_type, name: 'bilde.jpg' };
 };

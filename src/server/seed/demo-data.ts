@@ -27,6 +27,9 @@ const Person = v.object({
   phone,
   nationalId: v.string(),
   birthDate: v.string(),
+  address: v.string(),
+  postcode: v.string(),
+  city: v.string(),
 });
 export type DemoPerson = v.InferOutput<typeof Person>;
 
@@ -61,6 +64,13 @@ const Home = v.object({
   brokerId: v.nullish(brokerId, null),
   assistantId: v.nullish(brokerId, null),
   meters: v.optional(v.array(Meter), []),
+  ownership: v.optional(v.string(), 'selveier'),
+  projectName: v.optional(v.string(), ''),
+  developer: v.optional(v.string(), ''),
+  project: v.optional(
+    v.nullable(v.object({ guaranteeSection12: v.boolean(), guaranteeSection47: v.boolean(), advancePaid: v.number() })),
+    null,
+  ),
 });
 export type DemoHome = v.InferOutput<typeof Home>;
 

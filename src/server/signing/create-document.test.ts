@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { takeover } from '#machines/takeover.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { contentOf, filledHome, startSigning, testDesk } from '#tests/support/signing-desk.ts';
-import { lockFlow, readFlow } from '../flows/flow-row.ts';
+import { lockFlow, readFlow, takeoverOf } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import { outbox } from '../messages/outbox.ts';
 import { createDocument } from './create-document.ts';
@@ -19,7 +19,7 @@ describe('starting the signing', () => {
     const { sha256, documentId } = await startSigning(on, home);
     const flow = await readFlow(on.db, 'takeover-protocol', home.estateId);
     expect(flow).toMatchObject({ state: 'signing', context: { documentId } });
-    const status = await readStatus(on, home.estateId);
+    const status = await readStatus(on, takeoverOf(home.estateId));
     expect(status).toMatchObject({
       documentId,
       documentVersion: 1,
@@ -43,7 +43,7 @@ describe('starting the signing', () => {
     const keys = sent.map((message) => /#k=([\w-]{43})/.exec(message.text)?.[1]);
     expect(sent.map((message) => message.channel).sort()).toEqual([...Array(4).fill('email'), ...Array(4).fill('sms')]);
     expect(new Set(keys).size).toBe(4);
-    expect(JSON.stringify(await readStatus(on, home.estateId))).not.toMatch(/k=|\+4742/);
+    expect(JSON.stringify(await readStatus(on, takeoverOf(home.estateId)))).not.toMatch(/k=|\+4742/);
   });
 
   test('a phone that is in the protocol stays in it although its link is replaced', async () => {
@@ -59,7 +59,7 @@ describe('starting the signing', () => {
     const { sha256 } = await contentOf(on, home);
     const actor = actorOf({ id: home.parties[0]?.id ?? '', name: 'Selger' });
     const asked = {
-      estateId: home.estateId,
+      ref: takeoverOf(home.estateId),
       actor,
       method: 'e-id',
       signers: home.parties.map(({ id }) => id),
@@ -88,7 +88,7 @@ describe('starting the signing', () => {
     const { sha256 } = await contentOf(on, home);
     await on.db.deleteFrom('flow_answer').where('step', '=', 'keys').execute();
     const asked = {
-      estateId: home.estateId,
+      ref: takeoverOf(home.estateId),
       actor: actorOf({ id: 'x', name: 'X' }),
       method: 'e-id',
       signers: [],
@@ -123,7 +123,7 @@ describe('starting the signing', () => {
       await move(tx, takeover, flow, { type: 'SET_DATE', takeoverDate: '2020-01-15' }, actorOf({ id: 'b', name: 'B' }));
     });
     const asked = {
-      estateId: home.estateId,
+      ref: takeoverOf(home.estateId),
       actor: actorOf({ id: 'x', name: 'X' }),
       method: 'e-id',
       signers: home.parties.map(({ id }) => id),
@@ -138,10 +138,10 @@ describe('the preview', () => {
     const { on } = desk.current;
     const home = await filledHome(on);
     const { sha256 } = await contentOf(on, home);
-    const before = await readPreview(on, home.estateId, 'en');
+    const before = await readPreview(on, takeoverOf(home.estateId), 'en');
     expect(before).toMatchObject({ title: 'Takeover protocol', contentSha256: sha256 });
     await startSigning(on, home);
-    expect(await readPreview(on, home.estateId, 'nb')).toMatchObject({
+    expect(await readPreview(on, takeoverOf(home.estateId), 'nb')).toMatchObject({
       title: 'Overtakelsesprotokoll',
       contentSha256: sha256,
     });
@@ -149,7 +149,11 @@ describe('the preview', () => {
 
   test('does not exist before the protocol', async () => {
     const home = await insertHome(desk.current.on.database);
-    await expect(readPreview(desk.current.on, home.estateId, 'nb')).rejects.toMatchObject({ code: 'OTP_NOT_FOUND' });
-    await expect(readStatus(desk.current.on, home.estateId)).rejects.toMatchObject({ code: 'OTP_NOT_FOUND' });
+    await expect(readPreview(desk.current.on, takeoverOf(home.estateId), 'nb')).rejects.toMatchObject({
+      code: 'OTP_NOT_FOUND',
+    });
+    await expect(readStatus(desk.current.on, takeoverOf(home.estateId))).rejects.toMatchObject({
+      code: 'OTP_NOT_FOUND',
+    });
   });
 });

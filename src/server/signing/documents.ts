@@ -1,19 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventFromLogic } from 'xstate';
-import { signingDocument, type signingDocumentMachine } from '#machines/signing-document.ts';
+import type { signingDocumentMachine } from '#machines/signing-document.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { decide, type Row } from '#src/engine/lifecycle.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { FlowName, FlowRef } from '../flows/flow-row.ts';
 import { Refused } from '../refused.ts';
+import { signableOf } from './signables.ts';
 import type { SigningMethod } from './tables.ts';
-
-export const takeoverKind = 'takeover-protocol';
 
 /** A document as its lifecycle sees it; the content, which is large, is read only where it is drawn. */
 export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
   readonly id: DocumentId;
+  readonly flow: FlowName;
   readonly estateId: EstateId;
   readonly version: number;
   readonly revision: number;
@@ -26,10 +27,13 @@ export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
   readonly pages: number | null;
   readonly createdAt: IsoInstant;
   readonly sealedAt: IsoInstant | null;
+  /** By whom and why it came to nothing. */
+  readonly ended: { readonly by: string | null; readonly reason: string | null } | null;
 }
 
 const columns = [
   'id',
+  'kind',
   'estate_id',
   'version',
   'state',
@@ -44,6 +48,8 @@ const columns = [
   'pages',
   'created_at',
   'sealed_at',
+  'void_reason',
+  'ended_by_name',
 ] as const;
 const select = (db: Kysely<Tables>) => db.selectFrom('signing_document').select(columns);
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -52,6 +58,7 @@ export const instantOrNull = (at: Date | null): IsoInstant | null => (at === nul
 
 const rowOf = (found: Selected): SigningDocumentRow => ({
   id: found.id,
+  flow: found.kind,
   estateId: found.estate_id,
   version: found.version,
   state: found.state,
@@ -66,26 +73,34 @@ const rowOf = (found: Selected): SigningDocumentRow => ({
   pages: found.pages,
   createdAt: instantOf(found.created_at.getTime()),
   sealedAt: instantOrNull(found.sealed_at),
+  ended:
+    found.state === 'voided' || found.state === 'declined'
+      ? { by: found.ended_by_name, reason: found.void_reason }
+      : null,
 });
 
-/** The newest document of each home, voided ones too: a phone that waits must learn that it was voided. One query. */
+/** The newest document of each form in each home, voided ones too: a phone that waits must learn it. One query. */
 export const latestDocuments = async (
   db: Kysely<Tables>,
+  flows: readonly FlowName[],
   estateIds: readonly EstateId[],
 ): Promise<readonly SigningDocumentRow[]> => {
   if (estateIds.length === 0) return [];
   const found = await select(db)
-    .distinctOn('estate_id')
-    .where('kind', '=', takeoverKind)
+    .distinctOn(['estate_id', 'kind'])
+    .where('kind', 'in', flows)
     .where('estate_id', 'in', estateIds)
     .orderBy('estate_id')
+    .orderBy('kind')
     .orderBy('version', 'desc')
     .execute();
   return found.map(rowOf);
 };
 
-export const latestDocument = async (db: Kysely<Tables>, estateId: EstateId): Promise<SigningDocumentRow | undefined> =>
-  (await latestDocuments(db, [estateId]))[0];
+export const latestDocument = async (
+  db: Kysely<Tables>,
+  { flow, estateId }: FlowRef,
+): Promise<SigningDocumentRow | undefined> => (await latestDocuments(db, [flow], [estateId]))[0];
 
 export const readDocument = async (db: Kysely<Tables>, id: DocumentId): Promise<SigningDocumentRow | undefined> => {
   const found = await select(db).where('id', '=', id).executeTakeFirst();
@@ -93,9 +108,9 @@ export const readDocument = async (db: Kysely<Tables>, id: DocumentId): Promise<
 };
 
 /** Reads and holds the newest document. The flow's row must be held already: everything about a home waits there. */
-export const lockLatest = async (tx: Tx, estateId: EstateId): Promise<SigningDocumentRow | undefined> => {
+export const lockLatest = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SigningDocumentRow | undefined> => {
   const found = await select(tx)
-    .where('kind', '=', takeoverKind)
+    .where('kind', '=', flow)
     .where('estate_id', '=', estateId)
     .orderBy('version', 'desc')
     .limit(1)
@@ -115,7 +130,9 @@ export const moveDocument = async (
   at: IsoInstant,
 ): Promise<SigningDocumentRow> => {
   // seam: an event without its time plus the time is that event again.
-  const verdict = decide(signingDocument, row, { ...event, at } as EventFromLogic<typeof signingDocumentMachine>);
+  const verdict = decide(signableOf(row.flow).document, row, { ...event, at } as EventFromLogic<
+    typeof signingDocumentMachine
+  >);
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
   const revision = row.revision + 1;
   await tx
@@ -126,15 +143,31 @@ export const moveDocument = async (
   return { ...row, ...verdict.row, revision };
 };
 
-/** Documents that all have signed but no seal has come for, for at least so many seconds. */
-export const waitingForSeal = (
-  db: Kysely<Tables>,
-  seconds: number,
-): Promise<readonly { id: DocumentId; estate_id: EstateId }[]> =>
+interface Due {
+  readonly id: DocumentId;
+  readonly estate_id: EstateId;
+}
+
+/**
+ * Documents that all have signed and that no seal job is at any more: what became of it does not matter. Its tries are
+ * left alone while it lives. `seconds` is the time between the last signature and the job.
+ */
+export const withoutSealJob = async (db: Kysely<Tables>, seconds: number): Promise<readonly Due[]> => {
+  const { rows } = await sql<Due>`
+    select document.id, document.estate_id from signing_document document
+    where document.state = 'sealing' and document.state_at < now() - make_interval(secs => ${seconds}::int)
+      and not exists (select 1 from pgboss.job job where job.name = 'seal-document' and job.state < 'completed'
+        and job.data ->> 'documentId' = document.id::text)
+    limit 500`.execute(db);
+  return rows;
+};
+
+/** Documents that have waited for a signature for so many days. */
+export const openSince = (db: Kysely<Tables>, days: number): Promise<readonly Due[]> =>
   db
     .selectFrom('signing_document')
     .select(['id', 'estate_id'])
-    .where('state', '=', 'sealing')
-    .where('state_at', '<', sql<Date>`now() - make_interval(secs => ${seconds}::int)`)
+    .where('state', '=', 'signing')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
     .limit(500)
     .execute();

@@ -138,6 +138,12 @@ const bodies: Readonly<Record<string, object>> = {
     code: '1234',
     typedName: 'Kari Nordmann',
   },
+  'POST /estate/:id/otp/sign/paper': {
+    participantId: crypto.randomUUID(),
+    contentSha256: '0'.repeat(64),
+    pictures: [crypto.randomUUID()],
+  },
+  'POST /estate/:id/otp/document/decline': { reason: 'Vil ikke' },
 };
 
 describe('with the demo\u2019s own e-ID, in a browser', () => {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { documentId, estateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import { flowTopic } from '../flows/move.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
-import { waitingForSeal } from './documents.ts';
+import { openSince, withoutSealJob } from './documents.ts';
+import { expireDocument } from './expire-document.ts';
+import { openContent } from './kept-content.ts';
+import { sendReminders } from './reminders.ts';
 import { giveUp, sealOnce } from './seal-document.ts';
 
 const task = v.object({ documentId, estateId });
@@ -21,7 +25,8 @@ export const drawUnsigned = defineJob({
     if (!found) return;
     // Loaded at first use: a start-up that draws nothing need not wait for it.
     const { renderUnsigned } = await import('../pdf/document.ts');
-    const pdf = await renderUnsigned(found.content, await picturesFor(on.files, found.content));
+    const content = openContent(on.encryption, id, found.content);
+    const pdf = await renderUnsigned(content, await picturesFor(on.files, content));
     const sha256 = await on.files.put(pdf);
     await on.transaction(async (tx) => {
       await tx
@@ -36,39 +41,72 @@ export const drawUnsigned = defineJob({
   },
 });
 
+/** A process that stops leaves the job to the next one; a try that took too long is a failure like another. */
+const isStopping = (signal: AbortSignal): boolean =>
+  signal.aborted && !(signal.reason instanceof Error && signal.reason.name === 'TimeoutError');
+
 /** Seven tries in about two minutes; then the failure is shown, and the broker is asked to retry. */
 export const sealDocument = defineJob({
   name: 'seal-document',
   schema: task,
   retries: 6,
-  seconds: 60,
+  // Drawing and sealing take a second or two. A process that died in between is noticed after this time.
+  seconds: 20,
   atOnce: 2,
   run: async (data, on, job) => {
     try {
       await sealOnce(on, data);
     } catch (error) {
-      if (!job.lastAttempt || job.signal.aborted) throw error;
+      if (!job.lastAttempt || isStopping(job.signal)) throw error;
       on.log.error({ err: error, documentId: data.documentId }, 'a document could not be sealed');
       await giveUp(on, data, error instanceof Error ? error.name : 'unknown');
     }
   },
 });
 
-/** So long a seal may take, all its tries counted, before it is asked for again. */
-const overdueSeconds = 180;
-
-/** Nothing stays "being sealed" for ever, whatever became of its job (reliability F11). */
+/** Nothing stays "being sealed" for ever: within a minute it is asked for anew, whatever became of its job (F11). */
 export const sealOverdue = defineJob({
   name: 'seal-overdue',
   schema: v.object({}),
-  everySeconds: 60,
-  run: async (_data, on) => {
-    const turn = Math.floor(Date.now() / 1000 / overdueSeconds);
-    for (const { id, estate_id } of await waitingForSeal(on.db, overdueSeconds)) {
+  everySeconds: 30,
+  run: async (_data, on, { id: turn }) => {
+    for (const { id, estate_id } of await withoutSealJob(on.db, 15)) {
       await on.transaction((tx) =>
         on.jobs.schedule(tx, sealDocument, { documentId: id, estateId: estate_id }, { key: `${id}:overdue:${turn}` }),
       );
     }
+  },
+});
+
+/** Who is told that a document has run out is told by day. */
+const isDay = (at: Date): boolean => {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' }).format(at));
+  return hour >= 8 && hour < 21;
+};
+
+/** Documents that nobody finished signing in time (decision 011). */
+export const expireDocuments = defineJob({
+  name: 'expire-documents',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
+    if (!isDay(rows[0]?.at ?? new Date())) return;
+    for (const { id, estate_id } of await openSince(on.db, on.config.signingDays)) {
+      await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId: estate_id }));
+    }
+  },
+});
+
+/** Those whose signature is still missing, on the days the deadline gives (domain/reminders.ts). */
+export const remindSigners = defineJob({
+  name: 'remind-signers',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
+    const [now] = rows;
+    if (now) await sendReminders(on, instantOf(now.at.getTime()));
   },
 });
 
@@ -78,6 +116,6 @@ export const forgetOldAttempts = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('signing_attempt').where('expires_at', '<', new Date()).execute();
+    await on.db.deleteFrom('signing_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
   },
 });

@@ -1,11 +1,10 @@
 import { appendEvent } from '../flows/append-event.ts';
-import { readFlow } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { Server } from '../server.ts';
 import { partyOf } from './caller-party.ts';
-import { takeoverKind } from './documents.ts';
 import type { Status } from './sign-status.ts';
+import { readFormRow } from './signables.ts';
 
 /**
  * A signer's first look at the signing page is when the link counts as opened. Answers whether it was the first. The
@@ -19,7 +18,7 @@ export const markOpened = async (
   const mine = status.signers.find((signer) => signer.participantId === me.participantId);
   if (status.status !== 'signing' || !mine || mine.openedAt !== null) return false;
   return on.transaction(async (tx) => {
-    const flow = await readFlow(tx, takeoverKind, me.estateId);
+    const flow = await readFormRow(tx, me);
     if (!flow) return false;
     const opened = await tx
       .updateTable('signing_signer')

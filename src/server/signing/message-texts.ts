@@ -1,39 +1,122 @@
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { plain } from '../messages/plain.ts';
 
 /** Norwegian first, then the same in a few English words: we do not know which of them a stranger reads. */
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Whatever people wrote goes through `plain`: a name may not bring an address of its own (reliability T11). */
-export const signText = (street: string, url: string): string =>
+/** `called` is the form as a sentence names it. Whatever people wrote goes through `plain` (reliability T11). */
+export const signText = (called: Bilingual, street: string, url: string): string =>
   both(
-    `Overtakelsesprotokollen for ${plain(street)} er klar. Les og signer her: ${url}`,
-    'Read and sign the takeover protocol by this link. It is yours alone.',
+    `${capital(called.nb)} for ${plain(street)} er klar. Les og signer her: ${url}`,
+    `Read and sign ${called.en} by this link. It is yours alone.`,
   );
 
-export const signSubject = (street: string): string => `Signer overtakelsesprotokollen for ${plain(street)}`;
+export const signSubject = (called: Bilingual, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
 
-export const signMail = (name: string, street: string, url: string): string =>
+export const signMail = (called: Bilingual, name: string, street: string, url: string): string =>
   [
     `Hei ${plain(name)}!`,
     '',
-    `Overtakelsesprotokollen for ${plain(street)} er klar til signering. Les den og signer her:`,
+    `${capital(called.nb)} for ${plain(street)} er klar til signering. Les og signer her:`,
     url,
     '',
     'Lenken er personlig. Ikke send den videre.',
     '',
-    `The takeover protocol for ${plain(street)} is ready. Read it and sign it by the link above. The link is personal.`,
+    `${capital(called.en)} for ${plain(street)} is ready. Read it and sign it by the link above. The link is personal.`,
   ].join('\n');
 
-export const voidedText = (street: string, by: string, reason: string | undefined): string =>
+const because = (reason: string | undefined): string => (reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`);
+
+export const voidedText = (called: Bilingual, street: string, by: string, reason: string | undefined): string =>
   both(
-    `${plain(by)} gikk tilbake i overtakelsesprotokollen for ${plain(street)}. Signaturene er annullert, og alle må signere på nytt.${
-      reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`
-    }`,
-    'The takeover protocol was reopened. All must sign again.',
+    `${plain(by)} gikk tilbake i ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere på nytt.${because(reason)}`,
+    `${capital(called.en)} was reopened. All must sign again.`,
   );
 
-export const codeText = (code: string, street: string): string =>
+export const declinedText = (called: Bilingual, street: string, by: string, reason: string): string =>
   both(
-    `Koden din er ${code}. Den signerer overtakelsesprotokollen for ${plain(street)}. Gi den bare til den du ser skjermen til.`,
-    `${code} is your code to sign the takeover protocol.`,
+    `${plain(by)} sa nei til å signere ${called.nb} for ${plain(street)}. Signaturene er annullert.${because(reason)}`,
+    `${plain(by)} declined to sign ${called.en}. The signatures are void.`,
   );
+
+export const codeText = (called: Bilingual, code: string, street: string): string =>
+  both(
+    `Koden din er ${code}. Den signerer ${called.nb} for ${plain(street)}. Gi den bare til den du ser skjermen til.`,
+    `${code} is your code to sign ${called.en}.`,
+  );
+
+export const expiredText = (called: Bilingual, street: string, days: number): string =>
+  both(
+    `Ikke alle signerte ${called.nb} for ${plain(street)} innen ${days} dager. Dokumentet er annullert, og må lages og signeres på nytt. Ring megleren.`,
+    `Not everybody signed ${called.en} in time. It must be made and signed anew. Call the broker.`,
+  );
+
+export const remindText = (called: Bilingual, street: string, url: string, lastDay: string): string =>
+  both(
+    `Påminnelse: ${called.nb} for ${plain(street)} venter på signaturen din, senest ${lastDay}. Les og signer her: ${url}`,
+    `Reminder: ${called.en} waits for your signature.`,
+  );
+
+export const remindMail = (called: Bilingual, name: string, street: string, url: string, lastDay: string) => ({
+  subject: `Påminnelse: signer ${called.nb} for ${plain(street)}`,
+  text: [
+    `Hei ${plain(name)}!`,
+    '',
+    `${capital(called.nb)} for ${plain(street)} venter på signaturen din. Den kan signeres til og med ${lastDay}:`,
+    url,
+    '',
+    `${capital(called.en)} for ${plain(street)} waits for your signature. The link is personal.`,
+  ].join('\n'),
+});
+
+export const paperReturnedText = (called: Bilingual, street: string, reason: string, url: string): string =>
+  both(
+    `Megleren trenger nye bilder av ${called.nb} for ${plain(street)}. ${plain(reason, 200)} Send dem her: ${url}`,
+    `The broker needs new pictures of ${called.en}.`,
+  );
+
+/** To the broker, who is the one that can open it again. */
+export interface ToBroker {
+  readonly to: string;
+  readonly street: string;
+  readonly desk: string;
+}
+
+export const expiredMail = (
+  called: Bilingual,
+  { to, street, days, missing, desk }: ToBroker & { readonly days: number; readonly missing: readonly string[] },
+) => ({
+  subject: `Signeringen for ${plain(street)} har gått ut`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `Ikke alle signerte ${called.nb} for ${plain(street)} innen ${days} dager, og dokumentet er annullert. Mangler: ${missing.map((one) => plain(one)).join(', ')}.`,
+    'Partene kan lage et nytt. Er fristen for overtakelsen ute, setter du en ny overtakelsesdato først.',
+    desk,
+  ].join('\n'),
+});
+
+export const declinedMail = (
+  called: Bilingual,
+  { to, street, who, reason, desk }: ToBroker & { readonly who: string; readonly reason: string },
+) => ({
+  subject: `${plain(who)} signerer ikke for ${plain(street)}`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `${plain(who)} sa nei til å signere ${called.nb} for ${plain(street)}.${because(reason)}`,
+    'Dokumentet er annullert. Partene kan rette svarene og lage et nytt.',
+    desk,
+  ].join('\n'),
+});
+
+export const paperSentMail = (called: Bilingual, { to, street, who, desk }: ToBroker & { readonly who: string }) => ({
+  subject: `Papirsignatur å kontrollere: ${plain(street)}`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `${plain(who)} har signert ${called.nb} for ${plain(street)} på papir og sendt bilder. Se på dem og godkjenn, eller send dem tilbake.`,
+    desk,
+  ].join('\n'),
+});

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 import type { Server } from '../server.ts';
 import { demoSeal } from './seal/demo-folder.ts';
 import { httpTimeStamps } from './seal/http-time-stamps.ts';
-import { pemSealKey, type SealKey } from './seal/seal-key.ts';
+import { pemSealKey, rootsIn, type SealKey } from './seal/seal-key.ts';
 import { createSealer, type Sealer, type SealerParts } from './seal/sealer.ts';
 import { localTimeStamps, type TimeStampAuthority } from './seal/time-stamps.ts';
 
-type Keys = Pick<SealerParts, 'key' | 'timeStamps' | 'roots'>;
+type Keys = Pick<SealerParts, 'key' | 'timeStamps' | 'roots' | 'stampRoots'>;
 const stampsAt = (url: string | undefined): TimeStampAuthority | null =>
   url === undefined ? null : httpTimeStamps({ url, timeoutMs: 4000 });
 
@@ -37,5 +37,10 @@ const keysOf = async ({ seal, dataDir }: Config): Promise<Keys> => {
 };
 
 /** The sealer of the configured key. Rejects when key and certificate are missing, broken, or do not belong together. */
-export const openSealer = async ({ config, log }: Pick<Server, 'config' | 'log'>): Promise<Sealer> =>
-  createSealer({ ...(await keysOf(config)), now: () => new Date(), log });
+export const openSealer = async ({ config, log }: Pick<Server, 'config' | 'log'>): Promise<Sealer> => {
+  const keys = await keysOf(config);
+  const { tsaRootsPath } = config.seal;
+  // The authority's own roots, besides those of the seal: the two seldom come from the same house.
+  const others = tsaRootsPath === undefined ? [] : rootsIn(await readFile(tsaRootsPath, 'utf8'));
+  return createSealer({ ...keys, stampRoots: [...keys.roots, ...others], now: () => new Date(), log });
+};

@@ -1,37 +1,40 @@
-import type { EstateId } from '#src/domain/ids.ts';
-import { readFlow } from '../flows/flow-row.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
 import type { AnswerBytes } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { latestDocument, takeoverKind } from './documents.ts';
+import { latestDocument } from './documents.ts';
 import { type Status, signStatusOf } from './sign-status.ts';
+import { readFormRow, signableOf } from './signables.ts';
 
 type On = Pick<Server, 'db' | 'files'>;
 
-/** Why there is no document: no protocol yet, or nobody has started the signing. */
-export const demandDocument = async (on: Pick<Server, 'db'>, estateId: EstateId): Promise<never> => {
-  const flow = await readFlow(on.db, takeoverKind, estateId);
-  throw new Refused(!flow || flow.state === 'notStarted' ? 'OTP_NOT_FOUND' : 'OTP_PROCESS');
+/** Why there is no document: no form yet, or nobody has started the signing. */
+const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
+  const { codes } = signableOf(ref.flow);
+  const flow = await readFormRow(on.db, ref);
+  throw new Refused(!flow || flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
 };
 
-/** How far the signing has come. Throws OTP_NOT_FOUND or OTP_PROCESS when no document was ever made. */
-export const readStatus = async (on: Pick<Server, 'db'>, estateId: EstateId): Promise<Status> =>
-  (await signStatusOf(on.db, estateId)) ?? demandDocument(on, estateId);
+/** How far the signing has come. Throws the form's "not found" or "no process" when no document was ever made. */
+export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef): Promise<Status> =>
+  (await signStatusOf(on.db, on, ref)) ?? demandDocument(on, ref);
+
+/** The paper is Norwegian; the file is found under a name that its reader knows. */
+const signed = { nb: '-signert', en: '-signed' } as const;
+const over: readonly string[] = ['voided', 'declined', 'expired'];
 
 /**
- * The PDF: the sealed one as soon as there is one, until then what is to be signed. Throws OTP_FILE while it is being
- * drawn, and OTP_PROCESS for a document that was voided.
+ * The PDF: the sealed one as soon as there is one, until then what is to be signed. Throws the form's "file not found"
+ * while it is being drawn, and "no process" for a document that came to nothing.
  */
-export const readPdf = async (on: On, estateId: EstateId): Promise<AnswerBytes> => {
-  const document = await latestDocument(on.db, estateId);
-  if (!document || document.state === 'voided' || document.state === 'expired') return demandDocument(on, estateId);
+export const readPdf = async (on: On, ref: FlowRef, language: Language = 'nb'): Promise<AnswerBytes> => {
+  const { codes, fileName } = signableOf(ref.flow);
+  const document = await latestDocument(on.db, ref);
+  if (!document || over.includes(document.state)) return demandDocument(on, ref);
   const sealed = document.state === 'sealed';
   const sha256 = sealed ? document.sealedSha256 : document.unsignedSha256;
   const bytes = sha256 === null ? undefined : await on.files.get(sha256);
-  if (!bytes) throw new Refused('OTP_FILE', { retryAfter: 1 });
-  return {
-    bytes,
-    type: 'application/pdf',
-    name: sealed ? 'overtakelsesprotokoll-signert.pdf' : 'overtakelsesprotokoll.pdf',
-  };
+  if (!bytes) throw new Refused(codes.file, { retryAfter: 1 });
+  return { bytes, type: 'application/pdf', name: `${fileName[language]}${sealed ? signed[language] : ''}.pdf` };
 };

@@ -1,17 +1,19 @@
-import { takeover } from '#machines/takeover.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
-import { system } from '../audit/chain.ts';
+import { type Actor, system } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
-import { lockFlow } from '../flows/flow-row.ts';
+import type { FlowName } from '../flows/flow-row.ts';
 import { move, touchFlow } from '../flows/move.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { lockLatest, moveDocument, takeoverKind } from './documents.ts';
+import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
+import type { SignedFlowRow } from './signable.ts';
+import { lockForm, signableOf } from './signables.ts';
 import type { Evidence, SigningMethod, Strokes } from './tables.ts';
 
 export interface Signature {
+  readonly flow: FlowName;
   readonly estateId: EstateId;
   readonly documentId: DocumentId;
   readonly participantId: ParticipantId;
@@ -22,18 +24,11 @@ export interface Signature {
   readonly strokes?: Strokes | undefined;
 }
 
-/**
- * Writes one signature down. Whether it is the last is decided here, under the flow's row lock, and the one seal job is
- * asked for in the same transaction (reliability R3). Throws OTP_PROCESS, ST_VOIDED for a document that was replaced,
- * and what the document's lifecycle refuses with: OTP_SIGNER, ST_SIGNED, STALE.
- */
-export const recordSignature = async (tx: Tx, on: Pick<Server, 'jobs'>, signature: Signature): Promise<void> => {
-  const { estateId, documentId, participantId, sha256, method } = signature;
-  const flow = await lockFlow(tx, takeoverKind, estateId);
-  const document = await lockLatest(tx, estateId);
-  if (!document) throw new Refused('OTP_PROCESS');
-  if (document.id !== documentId) throw new Refused('ST_VOIDED');
-  const moved = await moveDocument(tx, document, { type: 'SIGN', signer: participantId, sha256 }, flow.readAt);
+type On = Pick<Server, 'jobs'>;
+
+/** The signer's own row, and the log: what was signed, how, and by whom. */
+const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature, version: number): Promise<Actor> => {
+  const { documentId, participantId, sha256, method } = signature;
   const signer = await tx
     .updateTable('signing_signer')
     .set({
@@ -49,9 +44,57 @@ export const recordSignature = async (tx: Tx, on: Pick<Server, 'jobs'>, signatur
     .returning('name')
     .executeTakeFirstOrThrow();
   const actor = { kind: 'party', id: participantId, name: signer.name } as const;
-  const data = { version: document.version, method, sha256 };
-  await appendEvent(tx, { estateId, instanceId: flow.id, type: 'SIGNED', actor, data }, flow.readAt);
+  const data = { version, method, sha256 };
+  await appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type: 'SIGNED', actor, data }, flow.readAt);
+  return actor;
+};
+
+/** When that was the last of them: the form is locked, and the one seal job is asked for (reliability R3). */
+export const settleSignature = async (
+  tx: Tx,
+  on: On,
+  flow: SignedFlowRow,
+  moved: SigningDocumentRow,
+): Promise<void> => {
   if (moved.state !== 'sealing') return touchFlow(tx, flow);
-  await move(tx, takeover, flow, { type: 'ALL_SIGNED' }, system, { data: { version: document.version } });
-  await on.jobs.schedule(tx, sealDocument, { documentId, estateId }, { key: `${documentId}:${moved.revision}` });
+  const data = { version: moved.version };
+  await move(tx, signableOf(flow.flow).lifecycle, flow, { type: 'ALL_SIGNED' }, system, { data });
+  const task = { documentId: moved.id, estateId: flow.estateId };
+  await on.jobs.schedule(tx, sealDocument, task, { key: `${moved.id}:${moved.revision}` });
+};
+
+/** A document that is still the one somebody looks at. Throws the form's "no process", and ST_VOIDED if replaced. */
+export const lockDocument = async (
+  tx: Tx,
+  flow: SignedFlowRow,
+  documentId: DocumentId,
+): Promise<SigningDocumentRow> => {
+  const document = await lockLatest(tx, flow);
+  if (!document) throw new Refused(signableOf(flow.flow).codes.noProcess);
+  if (document.id !== documentId) throw new Refused('ST_VOIDED');
+  return document;
+};
+
+/**
+ * Writes one signature down. Whether it is the last is decided here, under the flow's row lock, and the one seal job is
+ * asked for in the same transaction (reliability R3). Throws as `lockDocument`, and what the document's lifecycle
+ * refuses with: somebody who is no signer, ST_SIGNED, STALE.
+ */
+export const recordSignature = async (tx: Tx, on: On, signature: Signature): Promise<void> => {
+  const { documentId, participantId, sha256 } = signature;
+  const flow = await lockForm(tx, signature);
+  const document = await lockDocument(tx, flow, documentId);
+  const moved = await moveDocument(tx, document, { type: 'SIGN', signer: participantId, sha256 }, flow.readAt);
+  await writeSignature(tx, flow, signature, document.version);
+  await settleSignature(tx, on, flow, moved);
+};
+
+/** A print that the broker has approved counts from then on as that person's signature. */
+export const recordPaper = async (tx: Tx, on: On, signature: Signature): Promise<void> => {
+  const flow = await lockForm(tx, signature);
+  const document = await lockDocument(tx, flow, signature.documentId);
+  const event = { type: 'APPROVE_PAPER', signer: signature.participantId } as const;
+  const moved = await moveDocument(tx, document, event, flow.readAt);
+  await writeSignature(tx, flow, signature, document.version);
+  await settleSignature(tx, on, flow, moved);
 };

@@ -1,17 +1,14 @@
-import type { EstateId } from '#src/domain/ids.ts';
 import { eidCallbackPath } from '../providers/eid/part.ts';
 import type { Routes } from '../routes.ts';
 import { webOf } from '../web.ts';
 import { finishEid } from './sign-with-eid.ts';
+import { signableOf } from './signables.ts';
 
 /** Binds a sign-in with e-ID to the browser that began it. */
 export const eidCookie = 'eid';
 
 /** The redirect is over before a stopping process would end a stream. */
 const neverStops = new AbortController().signal;
-
-const signingPage = (estateId: EstateId, outcome: string): string =>
-  `/customer/overtake-protocol/${estateId}/signing?outcome=${outcome}`;
 
 /**
  * Where the e-ID provider sends the browser back to. Not in the contract: no client calls it, a browser is sent here.
@@ -23,7 +20,9 @@ const routes: Routes = (app, on) => {
     const web = webOf(request, reply, on, neverStops);
     const result = await finishEid(on, request.url, web.cookie(eidCookie));
     web.clearCookie(eidCookie);
-    return reply.redirect(result ? signingPage(result.estateId, result.outcome) : '/?outcome=failed', 303);
+    const page = result && signableOf(result.ref.flow).signingPage(result.ref.estateId);
+    const address = result ? `${page}?outcome=${result.outcome}` : '/?outcome=failed';
+    return reply.redirect(address, 303);
   });
 };
 export default routes;

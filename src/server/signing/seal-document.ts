@@ -1,19 +1,19 @@
-import { takeover } from '#machines/takeover.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { system } from '../audit/chain.ts';
 import { appendEvent } from '../flows/append-event.ts';
-import { lockFlow } from '../flows/flow-row.ts';
 import { move, touchFlow } from '../flows/move.ts';
 import type { Server } from '../server.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
-import { lockLatest, moveDocument, readDocument, type SigningDocumentRow, takeoverKind } from './documents.ts';
+import { lockLatest, moveDocument, readDocument, type SigningDocumentRow } from './documents.ts';
+import { openContent } from './kept-content.ts';
+import { lockForm, signableOf } from './signables.ts';
 import { signersOnPaper } from './signers-on-paper.ts';
 
 export interface SealTask {
   readonly documentId: DocumentId;
   readonly estateId: EstateId;
 }
-type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config'>;
+type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'encryption'>;
 
 interface Sealed {
   readonly sha256: string;
@@ -27,11 +27,12 @@ export class SealOvertaken extends Error {
 }
 
 const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8Array; title: string }> => {
-  const { content } = await on.db
+  const kept = await on.db
     .selectFrom('signing_document')
     .select('content')
     .where('id', '=', document.id)
     .executeTakeFirstOrThrow();
+  const content = openContent(on.encryption, document.id, kept.content);
   const signers = await on.db
     .selectFrom('signing_signer')
     .select(['name', 'role', 'on_behalf_of', 'signed_at', 'method', 'evidence', 'strokes'])
@@ -81,8 +82,10 @@ const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> =>
 /** The seal becomes true for everybody at once: document, protocol, log and announcement in one transaction. */
 const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
   on.transaction(async (tx) => {
-    const flow = await lockFlow(tx, takeoverKind, task.estateId);
-    const document = await lockLatest(tx, task.estateId);
+    const ref = await readDocument(tx, task.documentId);
+    if (!ref) return;
+    const flow = await lockForm(tx, ref);
+    const document = await lockLatest(tx, ref);
     if (document?.id !== task.documentId || document.state !== 'sealing') return;
     if (document.sealedSha256 !== sealed.sha256) throw new SealOvertaken('Another file was kept for this document');
     await moveDocument(tx, document, { type: 'SEALED' }, flow.readAt);
@@ -92,7 +95,7 @@ const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
       .where('id', '=', document.id)
       .execute();
     const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };
-    await move(tx, takeover, flow, { type: 'SEALED' }, system, { data });
+    await move(tx, signableOf(ref.flow).lifecycle, flow, { type: 'SEALED' }, system, { data });
   });
 
 /**
@@ -108,8 +111,10 @@ export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
 /** The tries are used up: a state that everybody sees, with a retry, never a silent wait (architecture section 5). */
 export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
   on.transaction(async (tx) => {
-    const flow = await lockFlow(tx, takeoverKind, task.estateId);
-    const document = await lockLatest(tx, task.estateId);
+    const ref = await readDocument(tx, task.documentId);
+    if (!ref) return;
+    const flow = await lockForm(tx, ref);
+    const document = await lockLatest(tx, ref);
     if (document?.id !== task.documentId || document.state !== 'sealing') return;
     await moveDocument(tx, document, { type: 'SEAL_FAILED' }, flow.readAt);
     const data = { version: document.version, reason };

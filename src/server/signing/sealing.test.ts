@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
 import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import { readFlow } from '../flows/flow-row.ts';
+import { readFlow, takeoverOf } from '../flows/flow-row.ts';
 import type { Server } from '../server.ts';
 import { latestDocument } from './documents.ts';
 import { readPdf, readStatus } from './read-document.ts';
@@ -34,10 +34,10 @@ describe('signatures', () => {
     const { on } = desk.current;
     const signing = await startSigning(on, await filledHome(on));
     await sign(on, signing, 0);
-    expect(await readStatus(on, signing.home.estateId)).toMatchObject({ status: 'signing' });
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'signing' });
     expect(await sealJobs(on, signing)).toBe(0);
     for (const index of [1, 2, 3]) await sign(on, signing, index);
-    expect(await readStatus(on, signing.home.estateId)).toMatchObject({ status: 'sealing' });
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealing' });
     expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({ state: 'locked' });
     expect(await sealJobs(on, signing)).toBe(1);
     expect(await eventsOf(on, signing)).toEqual([
@@ -60,7 +60,7 @@ describe('signatures', () => {
       code: 'OTP_SIGNER',
     });
     await expect(sign(on, signing, 1, { sha256: '0'.repeat(64) })).rejects.toMatchObject({ code: 'STALE' });
-    const status = await readStatus(on, signing.home.estateId);
+    const status = await readStatus(on, takeoverOf(signing.home.estateId));
     expect(status.signers.filter((signer) => signer.status === 'SIGNED')).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('signatures', () => {
     const signing = await startSigning(on, await filledHome(on));
     await sign(on, signing, 0);
     const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
-    await on.transaction((tx) => voidDocument(tx, on, { estateId: signing.home.estateId, actor }));
+    await on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(signing.home.estateId), actor }));
     await expect(sign(on, signing, 1)).rejects.toMatchObject({ code: 'ST_VOIDED' });
     expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({
       state: 'created',
@@ -77,7 +77,7 @@ describe('signatures', () => {
     });
     const again = await startSigning(on, signing.home);
     await expect(sign(on, signing, 1)).rejects.toMatchObject({ code: 'ST_VOIDED' });
-    expect(await readStatus(on, signing.home.estateId)).toMatchObject({
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({
       documentId: again.documentId,
       documentVersion: 2,
     });
@@ -89,7 +89,7 @@ describe('signatures', () => {
     const { on } = desk.current;
     const signing = await allSigned();
     const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
-    const going = on.transaction((tx) => voidDocument(tx, on, { estateId: signing.home.estateId, actor }));
+    const going = on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(signing.home.estateId), actor }));
     await expect(going).rejects.toMatchObject({ code: 'OTP_LOCKED' });
   });
 });
@@ -100,13 +100,13 @@ describe('the seal', () => {
     const signing = await allSigned();
     await running.work();
     await on.jobs.idle();
-    const status = await readStatus(on, signing.home.estateId);
+    const status = await readStatus(on, takeoverOf(signing.home.estateId));
     expect(status).toMatchObject({
       status: 'sealed',
       proofCode: expect.stringMatching(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/),
     });
     expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({ state: 'signed' });
-    const { bytes, name } = await readPdf(on, signing.home.estateId);
+    const { bytes, name } = await readPdf(on, takeoverOf(signing.home.estateId));
     expect(name).toBe('overtakelsesprotokoll-signert.pdf');
     expect(on.sealer.verify(bytes)).toMatchObject({ valid: true, coversWholeFile: true });
     expect((await pdfTool('pdfsig', bytes, 'in.pdf')).output).toContain('Signature is Valid.');
@@ -122,8 +122,9 @@ describe('the seal', () => {
     const { on } = desk.current;
     const signing = await startSigning(on, await filledHome(on));
     await on.jobs.idle();
-    const { bytes, name } = await readPdf(on, signing.home.estateId);
+    const { bytes, name } = await readPdf(on, takeoverOf(signing.home.estateId));
     expect(name).toBe('overtakelsesprotokoll.pdf');
+    expect((await readPdf(on, takeoverOf(signing.home.estateId), 'en')).name).toBe('takeover-protocol.pdf');
     expect(on.sealer.verify(bytes).faults).toEqual(['not-sealed']);
   });
 
@@ -166,7 +167,7 @@ describe('the seal', () => {
     await sealOnce(counting, taskOf(signing));
     // A file that was already kept is used: it is not sealed anew.
     expect(seals).toHaveLength(step === 'kept' || step === 'write' ? 0 : 1);
-    const document = await latestDocument(on.db, signing.home.estateId);
+    const document = await latestDocument(on.db, takeoverOf(signing.home.estateId));
     expect(document).toMatchObject({ state: 'sealed' });
     expect(await on.files.get(document?.sealedSha256 ?? '')).toBeDefined();
     expect((await eventsOf(on, signing)).filter((type) => type === 'SEALED')).toHaveLength(1);
@@ -188,7 +189,7 @@ describe('the seal', () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => sealOnce(on, taskOf(signing))));
     await sealOnce(on, taskOf(signing));
     expect((await eventsOf(on, signing)).filter((type) => type === 'SEALED')).toHaveLength(1);
-    const { bytes } = await readPdf(on, signing.home.estateId);
+    const { bytes } = await readPdf(on, takeoverOf(signing.home.estateId));
     expect(on.sealer.verify(bytes).valid).toBe(true);
   });
 
@@ -196,13 +197,16 @@ describe('the seal', () => {
     const { on } = desk.current;
     const signing = await heldBack();
     await giveUp(on, taskOf(signing), 'SealBroken');
-    expect(await readStatus(on, signing.home.estateId)).toMatchObject({ status: 'sealingFailed', proofCode: null });
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({
+      status: 'sealingFailed',
+      proofCode: null,
+    });
     expect(await eventsOf(on, signing)).toContain('SEAL_FAILED');
     await sealOnce(on, taskOf(signing));
-    expect(await readStatus(on, signing.home.estateId)).toMatchObject({ status: 'sealingFailed' });
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealingFailed' });
     const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
-    await on.transaction((tx) => retrySeal(tx, on, signing.home.estateId, actor));
+    await on.transaction((tx) => retrySeal(tx, on, takeoverOf(signing.home.estateId), actor));
     await on.jobs.idle();
-    expect(await readStatus(on, signing.home.estateId)).toMatchObject({ status: 'sealed' });
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealed' });
   });
 });

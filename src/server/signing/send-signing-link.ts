@@ -3,13 +3,15 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { FlowName } from '../flows/flow-row.ts';
 import { createLink } from '../links/create-link.ts';
 import type { Server } from '../server.ts';
-import { takeoverKind } from './documents.ts';
 import { signMail, signSubject, signText } from './message-texts.ts';
+import { signableOf } from './signables.ts';
 
 export interface SigningLinkTo {
   readonly documentId: DocumentId;
+  readonly flow: FlowName;
   readonly estateId: EstateId;
   readonly participantId: ParticipantId;
   readonly role: PartyRole;
@@ -40,13 +42,14 @@ export const sendSigningLink = async (
     .where('participant_id', '=', to.participantId)
     .returning('texts')
     .executeTakeFirstOrThrow();
-  const place = { flow: takeoverKind, estateId: to.estateId } as const;
+  const place = { flow: to.flow, estateId: to.estateId };
+  const { called } = signableOf(to.flow);
   const holder = { id: to.participantId, role: to.role, name: to.name, phone: to.phone, email: to.email };
   const { url } = await createLink(tx, on, place, holder, { replaces: 'links', sent: true });
   const key = `sign:${to.documentId}:${to.participantId}:${texts}`;
   const { street, name } = to;
-  await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: to.phone, text: signText(street, url) });
-  const mail = { subject: signSubject(street), text: signMail(name, street, url) };
+  await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: to.phone, text: signText(called, street, url) });
+  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url) };
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: to.email, ...mail });
   return textAgainAt;
 };

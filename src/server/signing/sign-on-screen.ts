@@ -1,64 +1,43 @@
-import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { newCode } from '../codes/one-time-code.ts';
 import { now, type Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
 import { masked } from '../links/create-link.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { codeText } from './message-texts.ts';
+import { openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
-import { type CodeVerdict, judgeCode, newCode, wrongCodes } from './sign-code.ts';
+import { type CodeVerdict, codeThatSigns, judgeCode, wrongCodes } from './sign-code.ts';
+import { signableOf } from './signables.ts';
 import type { Evidence, Strokes } from './tables.ts';
-
-export interface OpenSigner {
-  readonly document: SigningDocumentRow;
-  readonly name: string;
-  readonly phone: string;
-}
-
-/**
- * A signer whose signature is still wanted on the newest document. Throws OTP_PROCESS when there is none, ST_VOIDED,
- * OTP_SIGNER for somebody who is not to sign it, and ST_SIGNED.
- */
-export const openSigner = async (
-  db: Tx | Server['db'],
-  estateId: EstateId,
-  participantId: ParticipantId,
-): Promise<OpenSigner> => {
-  const document = await latestDocument(db, estateId);
-  if (!document) throw new Refused('OTP_PROCESS');
-  if (document.state === 'voided' || document.state === 'expired') throw new Refused('ST_VOIDED');
-  const signer = await db
-    .selectFrom('signing_signer')
-    .select(['name', 'phone', 'signed_at'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', participantId)
-    .executeTakeFirst();
-  if (!signer) throw new Refused('OTP_SIGNER');
-  if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
-  return { document, name: signer.name, phone: signer.phone };
-};
 
 /** Texts a signer the code that proves whose hand draws. Throws as `openSigner` and `newCode` do. */
 export const sendCode = async (
   tx: Tx,
   on: Pick<Server, 'encryption' | 'messages'>,
-  estateId: EstateId,
+  ref: FlowRef,
   participantId: ParticipantId,
 ): Promise<IsoInstant> => {
-  const { document, phone } = await openSigner(tx, estateId, participantId);
+  const { document, phone } = await openSigner(tx, ref, participantId);
   const at = await now(tx);
-  const made = await newCode(tx, on.encryption, { documentId: document.id, participantId }, at);
-  const street = (await readEstate(tx, estateId))?.home.address ?? '';
+  const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);
+  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const key = `sign-code:${document.id}:${participantId}:${at}`;
-  await on.messages.send(tx, { channel: 'sms', key, to: phone, text: codeText(made.code, street) });
+  await on.messages.send(tx, {
+    channel: 'sms',
+    key,
+    to: phone,
+    text: codeText(signableOf(ref.flow).called, made.code, street),
+  });
   return made.textAgainAt;
 };
 
 export interface DrawnSignature {
-  readonly estateId: EstateId;
+  readonly ref: FlowRef;
   readonly participantId: ParticipantId;
   readonly contentSha256: string;
   readonly code: string;
@@ -72,16 +51,17 @@ const evidenceOf = (phone: string, { drawn, typedName }: DrawnSignature): Eviden
 });
 
 const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<CodeVerdict> => {
-  const { estateId, participantId, drawn, contentSha256 } = given;
-  const { document, name, phone } = await openSigner(tx, estateId, participantId);
+  const { ref, participantId, drawn, contentSha256 } = given;
+  const { document, name, phone } = await openSigner(tx, ref, participantId);
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME');
-  const whose: { documentId: DocumentId; participantId: ParticipantId } = { documentId: document.id, participantId };
+  const whose = codeThatSigns(document.id, participantId);
   const verdict = await judgeCode(tx, on.encryption, whose, given.code, await now(tx));
   if (verdict === 'right') {
     const evidence = evidenceOf(phone, given);
     await recordSignature(tx, on, {
-      estateId,
-      ...whose,
+      ...ref,
+      documentId: document.id,
+      participantId,
       sha256: contentSha256,
       method: 'on-screen',
       evidence,

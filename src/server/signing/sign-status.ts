@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Signer, SignStatus } from '#src/contract/takeover-protocol.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
+import type { FlowName, FlowRef } from '../flows/flow-row.ts';
+import type { Server } from '../server.ts';
 import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
+import type { SigningMethod } from './tables.ts';
 
 export type Status = InferOutput<typeof SignStatus>;
 type SignerStatus = InferOutput<typeof Signer>;
@@ -20,7 +24,9 @@ const select = (db: Kysely<Tables>, documents: readonly DocumentId[]) =>
       'sent_at',
       'opened_at',
       'signed_at',
+      'way',
       'method',
+      'paper',
       'failure',
       'text_again_at',
     ])
@@ -37,13 +43,18 @@ const statusOf = (row: SignerRow): SignerStatus['status'] => {
   return row.sent_at === null ? 'PENDING' : 'SMS_SENT';
 };
 
-const signerOf = (row: SignerRow): SignerStatus => ({
+const paperOf = ({ paper }: SignerRow): SignerStatus['paper'] =>
+  paper === null ? null : { state: paper.state, reason: paper.reason, at: paper.at };
+
+const signerOf = (row: SignerRow, agreed: SigningMethod): SignerStatus => ({
   participantId: row.participant_id,
   name: row.name,
   role: row.role,
   onBehalfOf: row.on_behalf_of.length === 0 ? null : row.on_behalf_of.join(', '),
   status: statusOf(row),
+  way: row.way ?? agreed,
   method: row.method,
+  paper: paperOf(row),
   sentAt: instantOrNull(row.sent_at),
   openedAt: instantOrNull(row.opened_at),
   signedAt: instantOrNull(row.signed_at),
@@ -51,7 +62,7 @@ const signerOf = (row: SignerRow): SignerStatus => ({
   textAgainAt: instantOrNull(row.text_again_at),
 });
 
-const composed = (document: SigningDocumentRow, signers: readonly SignerRow[]): Status => ({
+const composed = (document: SigningDocumentRow, signers: readonly SignerRow[], days: number): Status => ({
   documentId: document.id,
   documentVersion: document.version,
   status: document.state,
@@ -61,23 +72,51 @@ const composed = (document: SigningDocumentRow, signers: readonly SignerRow[]): 
   // The code proves a sealed document; before that it would prove nothing.
   proofCode: document.state === 'sealed' ? document.proofCode : null,
   pages: document.pages,
-  signers: signers.filter((signer) => signer.document_id === document.id).map(signerOf),
+  ended: document.ended,
+  expiresAt: document.state === 'signing' ? instantOf(Date.parse(document.createdAt) + days * 86_400_000) : null,
+  signers: signers
+    .filter((signer) => signer.document_id === document.id)
+    .map((signer) => signerOf(signer, document.method)),
 });
 
-/** The newest document of each home and how far its signatures have come; two queries for any number of homes. */
-export const signStatuses = async (
+interface FormStatus extends FlowRef {
+  readonly status: Status;
+}
+
+/** The newest document of each form in each home, and how far its signatures have come; two queries in all. */
+export const formStatuses = async (
   db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  flows: readonly FlowName[],
   estateIds: readonly EstateId[],
-): Promise<ReadonlyMap<EstateId, Status>> => {
-  const documents = await latestDocuments(db, estateIds);
-  if (documents.length === 0) return new Map();
+): Promise<readonly FormStatus[]> => {
+  const documents = await latestDocuments(db, flows, estateIds);
+  if (documents.length === 0) return [];
   const signers = await select(
     db,
     documents.map(({ id }) => id),
   );
-  return new Map(documents.map((document) => [document.estateId, composed(document, signers)]));
+  return documents.map((document) => ({
+    flow: document.flow,
+    estateId: document.estateId,
+    status: composed(document, signers, on.config.signingDays),
+  }));
 };
 
-/** How far a home's signing has come; null when no document has been made. */
-export const signStatusOf = async (db: Kysely<Tables>, estateId: EstateId): Promise<Status | null> =>
-  (await signStatuses(db, [estateId])).get(estateId) ?? null;
+/** The same of one kind of form, by home. */
+export const signStatuses = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  flow: FlowName,
+  estateIds: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, Status>> => {
+  const found = await formStatuses(db, on, [flow], estateIds);
+  return new Map(found.map(({ estateId, status }) => [estateId, status]));
+};
+
+/** How far a form's signing has come; null when no document has been made. */
+export const signStatusOf = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  { flow, estateId }: FlowRef,
+): Promise<Status | null> => (await signStatuses(db, on, flow, [estateId])).get(estateId) ?? null;

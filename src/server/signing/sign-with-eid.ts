@@ -1,26 +1,28 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { appendEvent } from '../flows/append-event.ts';
-import { lockFlow } from '../flows/flow-row.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
 import { type EidIdentity, type EidOutcome, type EidPending, EidUnavailable } from '../providers/eid/port.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { takeoverKind } from './documents.ts';
+import { readDocument } from './documents.ts';
+import { openSigner } from './open-signer.ts';
 import { personFits } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
-import { openSigner } from './sign-on-screen.ts';
+import { lockForm, signableOf } from './signables.ts';
 import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts';
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
 /** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
 export const nationalIdPurpose = 'national id of a party';
 
 export interface EidStartOf {
-  readonly estateId: EstateId;
+  readonly ref: FlowRef;
   readonly participantId: ParticipantId;
   readonly contentSha256: string;
   readonly language: Language;
@@ -35,10 +37,10 @@ export const beginEid = async (
   on: Server,
   given: EidStartOf,
 ): Promise<{ readonly url: string; readonly secret: string }> => {
-  const { estateId, participantId, contentSha256, language } = given;
-  const { document } = await openSigner(on.db, estateId, participantId);
+  const { ref, participantId, contentSha256, language } = given;
+  const { document } = await openSigner(on.db, ref, participantId);
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
-  const bindingMessage = `${language === 'nb' ? 'Overtakelsesprotokoll' : 'Takeover protocol'} ${contentSha256.slice(0, 8)}`;
+  const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
   const { url, pending } = await on.eid.start({ purpose: 'sign', language, bindingMessage }).catch((error: unknown) => {
     throw error instanceof EidUnavailable ? new Refused('ST_PROVIDER', { retryAfter: 5 }) : error;
   });
@@ -49,7 +51,7 @@ export const beginEid = async (
     .values({
       state_sha256,
       document_id: document.id,
-      estate_id: estateId,
+      estate_id: ref.estateId,
       participant_id: participantId,
       content_sha256: contentSha256,
       session_key: sha256(secret),
@@ -107,7 +109,9 @@ const failureOf: Readonly<Record<Extract<EidOutcome, { kind: 'refused' }>['reaso
 /** A try that came to nothing is shown to everybody until the next one, and logged. A signature is never undone by it. */
 const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): Promise<void> =>
   on.transaction(async (tx) => {
-    const flow = await lockFlow(tx, takeoverKind, attempt.estate_id);
+    const ref = await readDocument(tx, attempt.document_id);
+    if (!ref) return;
+    const flow = await lockForm(tx, ref);
     const signer = await tx
       .updateTable('signing_signer')
       .set({ failure })
@@ -138,7 +142,7 @@ const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promis
 };
 
 export type EidResult =
-  | { readonly estateId: EstateId; readonly outcome: 'signed' | SigningFailure }
+  | { readonly ref: FlowRef; readonly outcome: 'signed' | SigningFailure }
   /** Nothing of ours is known by that state: a stale address, another browser, or a made-up one. */
   | undefined;
 
@@ -147,15 +151,17 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
   const state = on.eid.stateOf(callbackUrl);
   const attempt = state === null ? undefined : await takeAttempt(on, state, secret);
   if (!attempt) return undefined;
-  const estateId = attempt.estate_id;
+  const ref = await readDocument(on.db, attempt.document_id);
+  if (!ref) return undefined;
   const found = await judged(on, attempt, callbackUrl);
   if (typeof found === 'string') {
     await recordFailure(on, attempt, found);
-    return { estateId, outcome: found };
+    return { ref, outcome: found };
   }
   const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
   const signature = {
-    estateId,
+    flow: ref.flow,
+    estateId: ref.estateId,
     documentId,
     participantId,
     sha256: content_sha256,
@@ -164,10 +170,10 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
   } as const;
   try {
     await on.transaction((tx) => recordSignature(tx, on, signature));
-    return { estateId, outcome: 'signed' };
+    return { ref, outcome: 'signed' };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     // Already signed in another tab is signed; voided meanwhile is a failure that the page explains by its status.
-    return { estateId, outcome: error.code === 'ST_SIGNED' ? 'signed' : 'failed' };
+    return { ref, outcome: error.code === 'ST_SIGNED' ? 'signed' : 'failed' };
   }
 };

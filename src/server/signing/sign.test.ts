@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
+import { takeoverOf } from '../flows/flow-row.ts';
 import { outbox } from '../messages/outbox.ts';
 import type { EidIdentity, EidOutcome, EidProvider } from '../providers/eid/port.ts';
 import { EidUnavailable } from '../providers/eid/port.ts';
@@ -23,7 +24,7 @@ const drawn = [
 ] as const;
 
 const statusOf = async ({ home }: UnderSigning, index: number) =>
-  (await readStatus(desk.current.on, home.estateId)).signers[index];
+  (await readStatus(desk.current.on, takeoverOf(home.estateId))).signers[index];
 const party = ({ home }: UnderSigning, index = 0) => {
   const found = home.parties[index];
   if (!found) throw new Error('No such party');
@@ -39,7 +40,7 @@ describe('by hand on the screen', () => {
   const { parse } = JSON;
   const send = (index = 0) => {
     const { on } = desk.current;
-    return on.transaction((tx) => sendCode(tx, on, signing.home.estateId, party(signing, index).id));
+    return on.transaction((tx) => sendCode(tx, on, takeoverOf(signing.home.estateId), party(signing, index).id));
   };
   const codeSentTo = async (index = 0): Promise<string> => {
     const sent = (await outbox(desk.current.on)).find(
@@ -50,7 +51,7 @@ describe('by hand on the screen', () => {
   const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
   const draw = (code: string, change: object = {}) =>
     signOnScreen(desk.current.on, {
-      estateId: signing.home.estateId,
+      ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
       contentSha256: signing.sha256,
       code,
@@ -62,9 +63,9 @@ describe('by hand on the screen', () => {
     await send();
     const code = await codeSentTo();
     const [stored] = await desk.current.on.db
-      .selectFrom('signing_code')
+      .selectFrom('one_time_code')
       .selectAll()
-      .where('document_id', '=', signing.documentId)
+      .where('subject', 'like', `sign:${signing.documentId}:%`)
       .execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
     await draw(code);
@@ -106,9 +107,9 @@ describe('by hand on the screen', () => {
     expect(guesses.every((guess) => guess.status === 'rejected')).toBe(true);
     await expect(draw(code)).rejects.toMatchObject({ code: 'SMS_MAX' });
     const { attempts } = await desk.current.on.db
-      .selectFrom('signing_code')
+      .selectFrom('one_time_code')
       .select('attempts')
-      .where('document_id', '=', signing.documentId)
+      .where('subject', 'like', `sign:${signing.documentId}:%`)
       .executeTakeFirstOrThrow();
     expect(attempts).toBe(5);
   });
@@ -132,9 +133,9 @@ describe('by hand on the screen', () => {
     const past = (from: number) => new Date(Date.now() - from * 1000).toISOString();
     const times = { last_sent_at: past(seconds), first_sent_at: past(seconds) };
     await desk.current.on.db
-      .updateTable('signing_code')
+      .updateTable('one_time_code')
       .set(times)
-      .where('document_id', '=', signing.documentId)
+      .where('subject', 'like', `sign:${signing.documentId}:%`)
       .execute();
   };
 
@@ -172,7 +173,8 @@ describe('texting a signer again', () => {
     const { on } = desk.current;
     const signing = await startSigning(on, await filledHome(on));
     const actor = { kind: 'party', id: party(signing, 1).id, name: 'B' } as const;
-    const again = () => on.transaction((tx) => textSigner(tx, on, signing.home.estateId, party(signing).id, actor));
+    const again = () =>
+      on.transaction((tx) => textSigner(tx, on, takeoverOf(signing.home.estateId), party(signing).id, actor));
     await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY' });
     await on.db
       .updateTable('signing_signer')
@@ -241,7 +243,7 @@ describe('with e-ID', () => {
   });
   const begin = (on: Server, change: object = {}) =>
     beginEid(on, {
-      estateId: signing.home.estateId,
+      ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
       contentSha256: signing.sha256,
       language: 'nb',
@@ -255,7 +257,10 @@ describe('with e-ID', () => {
 
   test('the right person signs, and the evidence names issuer, level and token but no national id', async () => {
     const on = identified({ nationalId: '17848603805' as NonNullable<EidIdentity['nationalId']> });
-    expect(await goThrough(on)).toEqual({ estateId: signing.home.estateId, outcome: 'signed' });
+    expect(await goThrough(on)).toEqual({
+      ref: expect.objectContaining(takeoverOf(signing.home.estateId)),
+      outcome: 'signed',
+    });
     expect(await statusOf(signing, 0)).toMatchObject({ status: 'SIGNED', method: 'e-id' });
     const row = await on.db
       .selectFrom('signing_signer')

@@ -1,4 +1,3 @@
-import { texts } from '#flows/takeover-protocol/texts.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { DocumentLanguage, DocumentSigner, Ink } from '../pdf/document-content.ts';
@@ -19,6 +18,12 @@ export interface SignedSigner {
 
 /** One fact a line. The evidence itself stays with us; the paper tells what was checked. */
 const words = {
+  seller: { nb: 'Selger', en: 'Seller' },
+  buyer: { nb: 'Kjøper', en: 'Buyer' },
+  paper: {
+    nb: 'Megler har kontrollert bilder av den signerte utskriften',
+    en: 'The broker checked pictures of the signed print',
+  },
   level: { nb: 'Sikkerhetsnivå', en: 'Assurance level' },
   issuer: { nb: 'Utsteder', en: 'Issuer' },
   token: { nb: 'Kvittering (SHA-256)', en: 'Receipt (SHA-256)' },
@@ -42,6 +47,7 @@ export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): r
     ...line('token', textAt(evidence, 'idTokenSha256')?.slice(0, 16)),
     ...(phone === undefined ? [] : [`${words.code[language]} (${phone})`]),
     ...line('typed', textAt(evidence, 'typedName')),
+    ...line('paper', textAt(evidence, 'approvedBy')),
   ];
 };
 
@@ -55,14 +61,13 @@ export const signersOnPaper = (
   signers: readonly SignedSigner[],
   language: DocumentLanguage,
 ): readonly DocumentSigner[] => {
-  const roles = texts.steps.participants.fields.people.fields.role.options;
   return signers.map((signer) => {
     if (signer.signed_at === null || signer.method === null || signer.evidence === null) {
       throw new Error('A document was about to be sealed without a signature');
     }
     return {
       name: signer.name,
-      role: roles[signer.role][language],
+      role: words[signer.role][language],
       method: signer.method,
       signedAt: instantOf(signer.signed_at.getTime()),
       evidence: evidenceLines(signer.evidence, language),

@@ -3,8 +3,10 @@ import type { InferOutput } from 'valibot';
 import type { SigningDocumentContext, SigningDocumentState } from '#machines/signing-document.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { signingMethod } from '#src/contract/takeover-protocol.ts';
-import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { FlowName } from '../flows/flow-row.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 
 /** JSON is written as text: the driver would take an array for a PostgreSQL array. */
@@ -24,7 +26,7 @@ export type Evidence = Readonly<Record<string, string | number | readonly string
 
 export interface SigningDocumentTable {
   readonly id: DocumentId;
-  readonly kind: 'takeover-protocol';
+  readonly kind: FlowName;
   readonly estate_id: EstateId;
   readonly version: number;
   readonly state: SigningDocumentState;
@@ -33,7 +35,8 @@ export interface SigningDocumentTable {
   readonly context: Json<SigningDocumentContext>;
   readonly revision: ColumnType<number, number | undefined, number>;
   readonly method: SigningMethod;
-  readonly content: Json<DocumentContent>;
+  /** Sealed where it holds numbers that must not lie readable in the database (reliability D1). */
+  readonly content: Json<DocumentContent | SealedContent>;
   readonly content_sha256: string;
   readonly unsigned_sha256: Later<string>;
   /** Which file the seal job is about to keep (state `sealing`), or has kept (state `sealed`). */
@@ -47,6 +50,18 @@ export interface SigningDocumentTable {
   readonly voided_at: StampOrNull;
   readonly voided_by: Later<string>;
   readonly void_reason: Later<string>;
+  readonly ended_by_name: Later<string>;
+}
+export interface SealedContent {
+  readonly sealed: string;
+}
+
+/** Pictures of a signed print, and what the broker made of them. */
+export interface PaperSignature {
+  readonly pictures: readonly PictureId[];
+  readonly state: 'waiting' | 'approved' | 'returned';
+  readonly reason: string | null;
+  readonly at: IsoInstant;
 }
 
 export interface SigningSignerTable {
@@ -61,7 +76,12 @@ export interface SigningSignerTable {
   readonly sent_at: StampOrNull;
   readonly opened_at: StampOrNull;
   readonly signed_at: StampOrNull;
+  /** How they were asked to sign; null in documents from before it could differ from person to person. */
+  readonly way: Later<SigningMethod>;
   readonly method: Later<SigningMethod>;
+  readonly paper: JsonOrNull<PaperSignature>;
+  /** How many reminders were sent. */
+  readonly reminded: ColumnType<number, number | undefined, number>;
   readonly failure: Later<SigningFailure>;
   readonly signed_sha256: Later<string>;
   readonly evidence: JsonOrNull<Evidence>;
@@ -85,18 +105,6 @@ export interface SigningAttemptTable {
   readonly expires_at: Stamp;
 }
 
-export interface SigningCodeTable {
-  readonly document_id: DocumentId;
-  readonly participant_id: ParticipantId;
-  readonly code_hmac: string;
-  readonly expires_at: ColumnType<Date, string, string>;
-  readonly attempts: number;
-  readonly sends: number;
-  readonly first_sent_at: ColumnType<Date, string, string>;
-  readonly last_sent_at: ColumnType<Date, string, string>;
-  readonly used_at: StampOrNull;
-}
-
 /** What the broker system knows about who a party is, for comparing with an e-ID. Never the number itself. */
 export interface EstatePartyIdentityTable {
   readonly party_id: ParticipantId;
@@ -109,7 +117,6 @@ declare module '#src/server/db/tables.ts' {
     signing_document: SigningDocumentTable;
     signing_signer: SigningSignerTable;
     signing_attempt: SigningAttemptTable;
-    signing_code: SigningCodeTable;
     estate_party_identity: EstatePartyIdentityTable;
   }
 }

@@ -1,30 +1,31 @@
-import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
 import { appendEvent } from '../flows/append-event.ts';
-import { lockFlow } from '../flows/flow-row.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { takeoverKind } from './documents.ts';
+import { openSigner } from './open-signer.ts';
 import { sendSigningLink } from './send-signing-link.ts';
-import { openSigner } from './sign-on-screen.ts';
+import { lockForm } from './signables.ts';
 
 /**
  * Texts a signer a new link, at most one every 60 seconds (Spec section 7, sign-sms). Throws TOO_MANY with
- * `Retry-After`, OTP_PROCESS, OTP_SIGNER, ST_SIGNED or ST_VOIDED. Answers when it may be done again.
+ * `Retry-After`, and as `openSigner` does. Answers when it may be done again.
  */
 export const textSigner = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'encryption' | 'messages'>,
-  estateId: EstateId,
+  ref: FlowRef,
   participantId: ParticipantId,
   actor: Actor,
 ): Promise<IsoInstant> => {
-  const flow = await lockFlow(tx, takeoverKind, estateId);
-  const { document } = await openSigner(tx, estateId, participantId);
+  const { flow: kind, estateId } = ref;
+  const flow = await lockForm(tx, ref);
+  const { document } = await openSigner(tx, ref, participantId);
   const signer = await tx
     .selectFrom('signing_signer')
     .select(['role', 'name', 'phone', 'email', 'text_again_at'])
@@ -35,7 +36,7 @@ export const textSigner = async (
   if (wait > 0) throw new Refused('TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
   const street = (await readEstate(tx, estateId))?.home.address ?? '';
   const { role, name, phone, email } = signer;
-  const to = { documentId: document.id, estateId, participantId, role, name, phone, email, street };
+  const to = { flow: kind, documentId: document.id, estateId, participantId, role, name, phone, email, street };
   const textAgainAt = await sendSigningLink(tx, on, to, flow.readAt);
   await appendEvent(
     tx,

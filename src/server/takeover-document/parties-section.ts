@@ -1,10 +1,10 @@
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { Paper } from '../form-document/step-section.ts';
+import { alsoFor, powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';
 import type { DocumentSection } from '../pdf/document-content.ts';
 import type { Person, RequiredSigner } from './parties.ts';
-import type { Paper } from './step-section.ts';
-import { alsoFor, powerOfAttorneyOf, signsFor, words } from './words.ts';
 
 const contactOf = (person: Person): string => {
   // seam: the mobile schema stores E.164 and nothing else.

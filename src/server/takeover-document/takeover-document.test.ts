@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleEnv, samples } from '#flows/takeover-protocol/samples.ts';
+import { previewOf } from '../form-document/preview.ts';
 import { renderUnsigned } from '../pdf/document.ts';
 import { Refused } from '../refused.ts';
 import { bothSidesSign, requiredSigners } from './parties.ts';
-import { previewOf } from './preview.ts';
 import { type TakeoverInput, takeoverDocument } from './takeover-document.ts';
 
 const picture = '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01';

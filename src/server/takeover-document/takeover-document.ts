@@ -7,13 +7,13 @@ import type { Language } from '#src/domain/language.ts';
 import { check } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
+import { answersOnRecord } from '../form-document/answers-on-record.ts';
+import { type Paper, stepSection } from '../form-document/step-section.ts';
+import { words } from '../form-document/words.ts';
 import { contentSha256, type DocumentContent, type DocumentSection } from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
-import { answersOnRecord } from './answers-on-record.ts';
 import { type Person, type RequiredSigner, requiredSigners } from './parties.ts';
 import { partiesSection, signersSection } from './parties-section.ts';
-import { type Paper, stepSection } from './step-section.ts';
-import { words } from './words.ts';
 
 export interface TakeoverInput {
   readonly drafts: Drafts;
@@ -121,7 +121,7 @@ export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'
       definitionVersion: input.definitionVersion,
       assignmentNumber: input.env.facts.assignmentNumber ?? '',
       takeoverDate: input.env.facts.takeoverDate ?? '',
-      answers: answersOnRecord(answers, contentSteps, hidden, pictureHash),
+      answers: answersOnRecord(steps, answers, contentSteps, hidden, pictureHash),
     },
   };
   return { content, sha256: contentSha256(content), signers: requiredSigners(people) };

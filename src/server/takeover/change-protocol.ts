@@ -1,12 +1,15 @@
-import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
+import { journey } from '#flows/takeover-protocol/machine.ts';
+import { steps, type TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { takeover } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
-import type { Actor, EventData } from '../audit/chain.ts';
+import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
+import { askAgain } from '../flows/ask-again.ts';
 import type { Stamp } from '../flows/change-answers.ts';
+import { type ContentChange, dropConfirmations } from '../flows/drop-confirmations.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import type { LinkSession } from '../links/link-session.ts';
@@ -43,12 +46,13 @@ export const holdEditable = async (tx: Tx, estateId: EstateId): Promise<Takeover
 
 /**
  * Every change of the content goes through here: the row is held, the lifecycle is asked, `work` writes and answers
- * what the log shall say (never an answer itself), and the protocol is answered as it is then.
+ * what the log shall say (never an answer itself), what was confirmed before it falls, and the protocol is answered as
+ * it is then.
  */
 export const changeProtocol = (
   on: Server,
   reader: Reader,
-  work: (held: Held) => Promise<EventData>,
+  work: (held: Held) => Promise<ContentChange>,
 ): Promise<ProtocolAnswer> =>
   on.transaction(async (tx) => {
     const { me, language } = reader;
@@ -57,17 +61,14 @@ export const changeProtocol = (
     if (!estate) throw new Refused('NOT_FOUND');
     const answers = await readAnswers(tx, row.id);
     const actor = partyActor(me);
-    const data = await work({
-      tx,
-      on,
-      me,
-      row,
-      estate,
-      answers,
-      env: envOf(on, { row, estate, answers, language, me: me.participantId }),
-      stamp: { actor, at: row.readAt },
-      actor,
-    });
+    const stamp = { actor, at: row.readAt };
+    const env = envOf(on, { row, estate, answers, language, me: me.participantId });
+    const change = await work({ tx, on, me, row, estate, answers, env, stamp, actor });
+    const before = { journey: { machine: journey, steps }, row, answers, stamp };
+    const after = async () => (await readAnswers(tx, row.id)).drafts;
+    const again = await askAgain(tx, { ...before, env, after }, change);
+    const dropped = await dropConfirmations(tx, before, change);
+    const data = { ...change, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
     const changed = await move(tx, takeover, row, { type: 'EDIT' }, actor, { data });
     return composeProtocol(tx, on, changed, estate, reader);
   });

@@ -1,14 +1,15 @@
 import type { StepDraft } from '#src/engine/field.ts';
-import type { EventData } from '../audit/chain.ts';
 import { changeUnit } from '../flows/change-answers.ts';
+import type { ContentChange } from '../flows/drop-confirmations.ts';
+import { acceptSomeChanges, demandOwnPictures } from '../forms/accept-changes.ts';
 import type { Held } from './change-protocol.ts';
-import { acceptSomeChanges, demandOwnPictures, stepCalled } from './field-changes.ts';
+import { stepCalled } from './takeover-steps.ts';
 
 /** Keeps changed fields of a step's own, as typed. `read` is the revision of the step that the caller saw. */
 export const changeStep = async (
   held: Held,
   { step, changes, read }: { readonly step: string; readonly changes: StepDraft; readonly read: number | undefined },
-): Promise<EventData> => {
+): Promise<ContentChange> => {
   const { fields } = stepCalled(step);
   const accepted = acceptSomeChanges(fields, changes, held.answers.drafts[step] ?? {}, held.env);
   await demandOwnPictures(held.tx, held.row.estateId, fields, accepted);

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Estate, partiesOf, readEstate } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
-import { lockFlow } from '../flows/flow-row.ts';
+import { lockFlow, takeoverOf } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import { limitLinks } from '../links/create-link.ts';
 import { finalizedForBroker } from '../links/message-texts.ts';
@@ -55,7 +55,7 @@ export const finishTakeover = async (
   const receipt = await on.transaction(async (tx) => {
     const row = await lockFlow(tx, 'takeover-protocol', estateId);
     const finalized = await move(tx, takeover, row, { type: 'FINALIZE' }, actor);
-    const document = await latestDocument(tx, estateId);
+    const document = await latestDocument(tx, takeoverOf(estateId));
     const estate = await readEstate(tx, estateId);
     if (!document || !estate) throw new Refused('OTP_NOT_FOUND');
     await mailEverybody(tx, on, finalized, estate);

@@ -1,23 +1,23 @@
 import { takeover } from '#src/contract/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
-import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { CallerOf, Web } from '../callers.ts';
 import { partiesOf } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
 import { flowTopic } from '../flows/move.ts';
+import { formEvents } from '../forms/events.ts';
+import { notePresence } from '../forms/presence.ts';
 import { type Handlers, handle } from '../handle.ts';
 import { partyActor } from '../links/link-session.ts';
 import { keepPicture, readPicture } from '../pictures/keep-picture.ts';
+import { changePerson } from './change-person.ts';
 import { changeProtocol, holdEditable } from './change-protocol.ts';
 import { changeStep } from './change-step.ts';
+import { sendContactCode } from './contact-codes.ts';
 import { createProtocol } from './create-protocol.ts';
-import { takeoverEvents } from './events.ts';
 import { finishTakeover } from './finish.ts';
 import { addMeter, changeMeter, demandMeterPicture, removeMeter } from './meters.ts';
-import { addParticipant, changeParticipant, removeParticipant } from './participants.ts';
+import { addParticipant, removeParticipant } from './participants.ts';
 import { buyersOf } from './people.ts';
-import { notePresence } from './presence.ts';
 import { entryOf, type Reader, readProtocol, readTakeover } from './protocol.ts';
 
 /** Who looks at which home: the session decides, never the address alone. */
@@ -39,15 +39,15 @@ const calls: Handlers<typeof takeover> = {
 
   addParticipant: (call, on) =>
     changeProtocol(on, readerOf(call), (held) => addParticipant(held, call.body.role, call.body.changes)),
-  changeParticipants: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) => {
-      const { participantId: id, changes } = call.body;
-      return changeParticipant(held, { id, changes, read: call.revision });
-    }),
+  changeParticipants: (call, on) => {
+    const { participantId: id, changes, code } = call.body;
+    return changePerson(on, readerOf(call), { id, changes, code, read: call.revision });
+  },
   changeParticipant: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) =>
-      changeParticipant(held, { id: call.params.pid, changes: call.body.changes, read: call.revision }),
-    ),
+    changePerson(on, readerOf(call), { id: call.params.pid, ...call.body, read: call.revision }),
+  async sendContactCode(call, on) {
+    return { textAgainAt: await sendContactCode(on, readerOf(call).me, call.params.pid, call.body) };
+  },
   removeParticipant: (call, on) =>
     changeProtocol(on, readerOf(call), (held) => removeParticipant(held, call.params.pid, call.revision)),
 
@@ -83,18 +83,12 @@ const calls: Handlers<typeof takeover> = {
     return buyersOf((await readAnswers(on.db, row.id)).drafts, await partiesOf(on.db, me.estateId));
   },
   presence: (call, on) => notePresence(on, readerOf(call).me, call.body.step),
-  events: (call, on) => takeoverEvents(on, readerOf(call).me, call.web.signal),
+  events: (call, on) => formEvents(on, readerOf(call).me, call.web.signal),
 };
 
 /** Spec section 7, "Takeover", but for the signing. */
 export default handle(takeover, calls, {
-  // Read again by every phone at every change, and every 5 seconds without a stream: no news must cost no query.
-  read: {
-    version: (call, on) => {
-      const { me, language } = readerOf(call);
-      // The window opens and closes at midnight in Oslo, which nobody announces.
-      const today = osloDate(instantOf(Date.now()));
-      return [on.live.version(flowTopic(me.estateId)), me.participantId, language, today].join(' ');
-    },
-  },
+  // Read again by every phone at every change, and every 5 seconds without a stream: no news must cost no query. The
+  // window opens and closes at midnight in Oslo, which nobody announces: a tag is good for its minute only.
+  read: { changesWith: ({ id }) => flowTopic(id) },
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { takeover } from '#src/contract/takeover.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { presentIn } from '../forms/presence.ts';
 import { revokeLinks } from '../links/create-link.ts';
-import { presentIn } from './presence.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
@@ -87,7 +87,8 @@ describe('presence', () => {
   test('is forgotten after 40 seconds', async () => {
     const { home, seller, params } = await started();
     const { db } = place().on;
-    const names = async () => ((await presentIn(db, [home.estateId])).get(home.estateId) ?? []).map(({ step }) => step);
+    const names = async () =>
+      ((await presentIn(db, 'takeover-protocol', [home.estateId])).get(home.estateId) ?? []).map(({ step }) => step);
     await seller.send(takeover.presence, { params, body: { step: 'water' } });
     expect(await names()).toEqual(['water']);
     await sql`update flow_presence set seen_at = now() - interval '41 seconds'`.execute(db);
@@ -98,7 +99,7 @@ describe('presence', () => {
     const { home, seller, params } = await started();
     const { live } = place().on;
     let told = 0;
-    const end = live.subscribe(`presence:${home.estateId}`, () => {
+    const end = live.subscribe(`presence:takeover-protocol:${home.estateId}`, () => {
       told += 1;
     });
     for (let count = 0; count < 3; count += 1)
@@ -119,6 +120,34 @@ describe('asking whether anything is new', () => {
       status: 200,
       body: { drafts: { keys: { sets: '2' } } },
     });
+  });
+
+  test('costs no query while nothing is, and a revoked link is told of at once', async () => {
+    const { home, buyer, params } = await started();
+    const first = await buyer.send(takeover.read, { params });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const { database, transaction } = place().on;
+    const connecting = vi.spyOn(database.pool, 'connect');
+    expect((await buyer.send(takeover.read, { params, headers })).status).toBe(304);
+    expect(connecting).not.toHaveBeenCalled();
+    connecting.mockRestore();
+    const { id } = partyIn(home, 'buyer');
+    await transaction((tx) => revokeLinks(tx, { flow: 'takeover-protocol', estateId: home.estateId }, id));
+    await expect
+      .poll(async () => (await buyer.send(takeover.read, { params, headers })).body)
+      .toMatchObject({ code: 'LINK_GONE' });
+  });
+
+  test('a tag is good for a minute, then the caller is recognised anew', async () => {
+    const { buyer, params } = await started();
+    const first = await buyer.send(takeover.read, { params });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    vi.setSystemTime(Date.now() + 61_000);
+    try {
+      expect((await buyer.send(takeover.read, { params, headers })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('somebody else’s tag, or the other language, is not taken for one’s own', async () => {

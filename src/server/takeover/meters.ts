@@ -3,12 +3,13 @@ import type { MeterId, PictureId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import type { EventData } from '../audit/chain.ts';
 import type { MeterType } from '../estates/tables.ts';
 import { addRow, changeUnit, removeRow } from '../flows/change-answers.ts';
+import type { ContentChange } from '../flows/drop-confirmations.ts';
+import { acceptChanges, acceptSomeChanges, demandOwnPictures } from '../forms/accept-changes.ts';
 import { Refused } from '../refused.ts';
 import type { Held } from './change-protocol.ts';
-import { acceptChanges, acceptSomeChanges, demandOwnPictures, fieldsOfGroup, stepCalled } from './field-changes.ts';
+import { fieldsOfGroup, stepCalled } from './takeover-steps.ts';
 
 const group = 'meters';
 /** Electricity has a step of its own, and at most one meter; every other meter stands among the water's. */
@@ -25,7 +26,7 @@ const find = (held: Held, id: MeterId): { readonly step: string; readonly meter:
   throw new Refused('OTP_METER');
 };
 
-export const addMeter = async (held: Held, type: MeterType, changes: StepDraft): Promise<EventData> => {
+export const addMeter = async (held: Held, type: MeterType, changes: StepDraft): Promise<ContentChange> => {
   const step = stepOf(type);
   const most = stepCalled(step).fields[group]?.max ?? 0;
   if (metersIn(held, step).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
@@ -41,7 +42,7 @@ export const addMeter = async (held: Held, type: MeterType, changes: StepDraft):
 export const changeMeter = async (
   held: Held,
   { id, changes, read }: { readonly id: MeterId; readonly changes: StepDraft; readonly read: number | undefined },
-): Promise<EventData> => {
+): Promise<ContentChange> => {
   const { step, meter } = find(held, id);
   const fields = fieldsOfGroup(step, group);
   const accepted = acceptSomeChanges(fields, changes, meter, held.env);
@@ -51,7 +52,7 @@ export const changeMeter = async (
   return { step, row: id, fields: changed, revision };
 };
 
-export const removeMeter = async (held: Held, id: MeterId, read: number | undefined): Promise<EventData> => {
+export const removeMeter = async (held: Held, id: MeterId, read: number | undefined): Promise<ContentChange> => {
   const { step } = find(held, id);
   await removeRow(held.tx, { instanceId: held.row.id, step, rowId: id }, read);
   return { step, row: id, removed: true };

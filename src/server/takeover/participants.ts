@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { EventData } from '../audit/chain.ts';
 import { addRow, changeUnit, removeRow } from '../flows/change-answers.ts';
+import type { ContentChange } from '../flows/drop-confirmations.ts';
+import { acceptChanges, acceptSomeChanges, demandOwnPictures } from '../forms/accept-changes.ts';
 import { revokeLinks } from '../links/create-link.ts';
 import { Refused } from '../refused.ts';
 import type { Held } from './change-protocol.ts';
 import { followContact, tellRepresented } from './contact-changes.ts';
-import { acceptChanges, acceptSomeChanges, demandOwnPictures, fieldsOfGroup } from './field-changes.ts';
+import { demandOwnContact } from './contact-codes.ts';
 import { peopleOf } from './people.ts';
+import { fieldsOfGroup } from './takeover-steps.ts';
 
 const step = 'participants';
 const group = 'people';
@@ -35,15 +37,8 @@ function demandDeputy(held: Held, person: RowDraft): void {
   if (!absent || absent.role !== person.role || absent.id === person.id) throw invalid('deputyFor');
 }
 
-/** Reliability L6: nobody's phone or e-mail is changed by another, but a deputy's by the one who added them. */
-function demandOwnContact(held: Held, person: RowDraft, changes: StepDraft): void {
-  if (person.id === held.me.participantId || person.addedBy === held.me.participantId) return;
-  const differs = (field: 'email' | 'phone') => changes[field] !== undefined && changes[field] !== person[field];
-  if (differs('email') || differs('phone')) throw new Refused('OTP_NOT_YOURS');
-}
-
 /** Adds a deputy; owners come from the broker system (domain.md, step 2). */
-export const addParticipant = async (held: Held, role: PartyRole, changes: StepDraft): Promise<EventData> => {
+export const addParticipant = async (held: Held, role: PartyRole, changes: StepDraft): Promise<ContentChange> => {
   if (peopleOf(held.answers.drafts).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
   const fields = fieldsOfGroup(step, group);
   const fixed = { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId };
@@ -56,12 +51,20 @@ export const addParticipant = async (held: Held, role: PartyRole, changes: StepD
   return { step, row: rowId, added: true, fields: Object.keys(changes) };
 };
 
+export interface ChangeOfPerson {
+  readonly id: ParticipantId;
+  readonly changes: StepDraft;
+  readonly read: number | undefined;
+  /** What came to the new e-mail or mobile, where one is changed. */
+  readonly code?: string | undefined;
+}
+
 export const changeParticipant = async (
   held: Held,
-  { id, changes, read }: { readonly id: ParticipantId; readonly changes: StepDraft; readonly read: number | undefined },
-): Promise<EventData> => {
+  { id, changes, read, code }: ChangeOfPerson,
+): Promise<ContentChange> => {
   const person = find(held, id);
-  demandOwnContact(held, person, changes);
+  await demandOwnContact(held, person, changes, code);
   const fields = fieldsOfGroup(step, group);
   const accepted = acceptSomeChanges(fields, changes, person, held.env);
   const after: RowDraft = { ...person, ...accepted, id };
@@ -80,7 +83,7 @@ export const removeParticipant = async (
   held: Held,
   id: ParticipantId,
   read: number | undefined,
-): Promise<EventData> => {
+): Promise<ContentChange> => {
   const person = find(held, id);
   const left = peopleOf(held.answers.drafts).filter((row) => row.id !== id && row.role === person.role);
   if (left.length === 0) throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');

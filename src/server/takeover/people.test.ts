@@ -16,30 +16,53 @@ const started = async () => {
     seller: partyIn(home, 'seller'),
     coSeller: partyIn(home, 'seller', 1),
     buyer: partyIn(home, 'buyer'),
+    coBuyer: partyIn(home, 'buyer', 1),
   };
   const seller = await visitorAt(place(), home, party.seller);
   const buyer = await visitorAt(place(), home, party.buyer);
   const params = { id: home.estateId };
   await seller.send(takeover.create, { params });
-  const change = (visitor: Visitor, pid: string, revision: number, changes: object) =>
-    visitor.send(takeover.changeParticipant, { params: { id: home.estateId, pid }, revision, body: { changes } });
+  const change = (visitor: Visitor, pid: string, revision: number, changes: object, code?: string) =>
+    visitor.send(takeover.changeParticipant, {
+      params: { id: home.estateId, pid },
+      revision,
+      body: { changes, ...(code === undefined ? {} : { code }) },
+    });
+  const askCode = (visitor: Visitor, pid: string, field: string, value: string) =>
+    visitor.send(takeover.sendContactCode, { params: { id: home.estateId, pid }, body: { field, value } });
+  const changeByCode = async (visitor: Visitor, pid: string, at: number, field: string, value: string, to = value) => {
+    await askCode(visitor, pid, field, value);
+    return change(visitor, pid, at, { [field]: value }, codeIn(await sentTo(to)));
+  };
   const addDeputy = (visitor: Visitor, changes: object, role = 'seller') =>
     visitor.send(takeover.addParticipant, { params, body: { role, changes } });
-  return { home, party, seller, buyer, params, change, addDeputy };
+  return { home, party, seller, buyer, params, change, askCode, changeByCode, addDeputy };
 };
 const sentTo = async (address: string) =>
   (await outbox(place().on)).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
+const codeIn = (sent: readonly { text: string }[]): string => /\b(\d{4})\b/.exec(sent[0]?.text ?? '')?.[1] ?? '';
+const other = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const personIn = (body: Heard['body'], id: string) =>
   body.drafts.participants.people.find((row: { id: string }) => row.id === id);
 
 describe('owners and buyers', () => {
   test.each([
-    ['the other seller', 'coSeller'],
-    ['the buyer', 'buyer'],
-  ] as const)('a seller cannot change the phone or e-mail of %s', async (_, who) => {
-    const { seller, change, party } = await started();
+    ['a seller', 'seller', 'the other seller', 'coSeller'],
+    ['a seller', 'seller', 'the buyer', 'buyer'],
+    ['a seller', 'seller', 'the buyers’ deputy', 'buyersDeputy'],
+    ['a buyer', 'buyer', 'the seller', 'seller'],
+    ['a buyer', 'buyer', 'the other buyer', 'coBuyer'],
+    ['a buyer', 'buyer', 'the sellers’ deputy', 'sellersDeputy'],
+  ] as const)('%s (%s) cannot change the phone or e-mail of %s', async (_who, actor, _whom, target) => {
+    const { seller, buyer, change, party, addDeputy } = await started();
+    const add = async (by: Visitor, role: string) =>
+      (await addDeputy(by, { name: 'Guro Fullmektig', phone: '42055555' }, role)).body.drafts.participants.people.at(
+        -1,
+      );
+    const deputies = { sellersDeputy: await add(seller, 'seller'), buyersDeputy: await add(buyer, 'buyer') };
+    const { id } = { ...party, ...deputies }[target];
     for (const changes of [{ phone: '42009999' }, { email: 'min.egen@example.com' }]) {
-      const refused = await change(seller, party[who].id, 1, changes);
+      const refused = await change({ seller, buyer }[actor], id, 1, changes);
       expect(refused).toMatchObject({ status: 403, body: { code: 'OTP_NOT_YOURS' } });
     }
     expect(await sentTo('min.egen@example.com')).toEqual([]);
@@ -79,16 +102,38 @@ describe('owners and buyers', () => {
 });
 
 describe('somebody changes their own contact', () => {
+  test('only with the code that went to the new one', async () => {
+    const { seller, change, party, askCode } = await started();
+    const bare = await change(seller, party.seller.id, 1, { phone: '420 88 222' });
+    expect(bare).toMatchObject({ status: 409, body: { code: 'OTP_CONTACT_CODE' } });
+    expect((await askCode(seller, party.seller.id, 'phone', '420 88 222')).status).toBe(200);
+    const code = codeIn(await sentTo('+4742088222'));
+    const wrong = await change(seller, party.seller.id, 1, { phone: '420 88 222' }, other(code));
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'SMS_CODE' } });
+    const another = await change(seller, party.seller.id, 1, { phone: '420 88 223' }, code);
+    expect(another).toMatchObject({ status: 422, body: { code: 'SMS_CODE' } });
+    expect(await sentTo(party.seller.email)).toEqual([]);
+    const right = await change(seller, party.seller.id, 1, { phone: '420 88 222' }, code);
+    expect(personIn(right.body, party.seller.id).phone).toBe('420 88 222');
+    expect((await change(seller, party.seller.id, 2, { phone: '420 88 222 ' }, code)).status).toBe(200);
+    expect((await change(seller, party.seller.id, 3, { phone: '420 88 229' }, code)).status).toBe(422);
+  });
+
   test('the old addresses hear of it, the new ones get a link, and the old link is dead', async () => {
-    const { home, seller, change, party, params } = await started();
+    const { home, seller, party, params, changeByCode } = await started();
     const oldKey = await linkKeyFor(place().on, home, party.seller);
-    const changes = { phone: '420 88 111', email: 'ny.adresse@example.com' };
-    const saved = await change(seller, party.seller.id, 1, changes);
-    expect(personIn(saved.body, party.seller.id)).toMatchObject(changes);
+    await changeByCode(seller, party.seller.id, 1, 'email', 'ny.adresse@example.com');
+    const saved = await changeByCode(seller, party.seller.id, 2, 'phone', '420 88 111', '+4742088111');
+    expect(personIn(saved.body, party.seller.id)).toMatchObject({
+      phone: '420 88 111',
+      email: 'ny.adresse@example.com',
+    });
     const [notice] = await sentTo(party.seller.email);
     expect(notice?.subject).toBe('Kontaktopplysningene dine er endret');
     expect(notice?.text).not.toContain('#k=');
-    expect(await sentTo(party.seller.phone)).toHaveLength(1);
+    expect((await sentTo(party.seller.phone)).map(({ text }) => text)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Mobilnummeret ditt')]),
+    );
     const [mail] = await sentTo('ny.adresse@example.com');
     const [text] = await sentTo('+4742088111');
     expect(text?.text).toContain('#k=');
@@ -100,23 +145,42 @@ describe('somebody changes their own contact', () => {
   });
 
   test('their other phones are out', async () => {
-    const { home, seller, change, party, params } = await started();
+    const { home, seller, changeByCode, party, params } = await started();
     const tablet = await visitorAt(place(), home, party.seller);
-    await change(seller, party.seller.id, 1, { phone: '42077777' });
+    await changeByCode(seller, party.seller.id, 1, 'phone', '42077777', '+4742077777');
     expect((await tablet.send(takeover.read, { params })).status).toBe(410);
     expect((await seller.send(takeover.read, { params })).status).toBe(200);
   });
 
-  test('a half-typed number is kept and tells nobody', async () => {
-    const { seller, change, party } = await started();
-    const saved = await change(seller, party.seller.id, 1, { phone: '4208' });
-    expect(personIn(saved.body, party.seller.id).phone).toBe('4208');
-    expect(await sentTo(party.seller.email)).toEqual([]);
+  test('of forty guesses at once five are looked at, and the right code is then too late', async () => {
+    const { seller, change, party, askCode } = await started();
+    await askCode(seller, party.seller.id, 'phone', '42066001');
+    const code = codeIn(await sentTo('+4742066001'));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () => change(seller, party.seller.id, 1, { phone: '42066001' }, other(code))),
+    );
+    const tally = (status: number) => guesses.filter((guess) => guess.status === status).length;
+    expect([tally(422), tally(429)]).toEqual([5, 35]);
+    expect((await change(seller, party.seller.id, 1, { phone: '42066001' }, code)).status).toBe(429);
+  });
+
+  test('codes asked for at once are one code, and nobody asks for another person', async () => {
+    const { seller, party, askCode } = await started();
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => askCode(seller, party.seller.id, 'phone', '42066002')),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(asked.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(9);
+    expect(await sentTo('+4742066002')).toHaveLength(1);
+    expect((await askCode(seller, party.buyer.id, 'phone', '42066003')).body.code).toBe('OTP_NOT_YOURS');
+    expect((await askCode(seller, party.seller.id, 'email', 'halv@')).body.code).toBe('V_EMAIL');
+    expect(await sentTo('+4742066003')).toEqual([]);
   });
 
   test('the same number written in another way is no change', async () => {
     const { seller, change, party } = await started();
-    await change(seller, party.seller.id, 1, { phone: `0047 ${party.seller.phone.slice(3)}` });
+    const same = await change(seller, party.seller.id, 1, { phone: `0047 ${party.seller.phone.slice(3)}` });
+    expect(same.status).toBe(200);
     expect(await sentTo(party.seller.phone)).toEqual([]);
   });
 });
@@ -177,8 +241,8 @@ describe('deputies', () => {
 });
 
 test('the log of a change of people holds no phone and no e-mail', async () => {
-  const { home, seller, change, party } = await started();
-  await change(seller, party.seller.id, 1, { email: 'hemmelig.adresse@example.com' });
+  const { home, seller, changeByCode, party } = await started();
+  await changeByCode(seller, party.seller.id, 1, 'email', 'hemmelig.adresse@example.com');
   const { rows } = await sql<{ all: string }>`
     select jsonb_agg(data)::text as all from flow_event where estate_id = ${home.estateId}`.execute(place().on.db);
   expect(rows[0]?.all).not.toContain('hemmelig');

@@ -17,6 +17,9 @@ const estate: Estate = {
   soldFor: 7_180_000,
   brokerId: null,
   assistantId: null,
+  baseType: 1,
+  ownership: 'FREEHOLD',
+  project: null,
   broker: { name: 'Ingvild Solbakken', phone: '+4742000200', email: 'ingvild@example.com', office: 'Nordlys' },
 };
 const person = (id: string, role: string, more: object = {}) => ({

@@ -10,7 +10,7 @@ import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import type { Estate } from '../estates/estates.ts';
+import { type Estate, homeInWords } from '../estates/estates.ts';
 
 /** What a protocol's surroundings are made of. No clock and no database here: the same parts make the same answer. */
 export interface EnvParts {
@@ -50,10 +50,6 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
     { id: 'OPT_OUT', name: optOut?.[language] ?? '' },
   ];
 };
-
-/** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
-const homeInWords = ({ home }: Estate): string =>
-  [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
 
 const factsOf = ({ estate, context, me }: EnvParts): Record<string, string> => {
   const { broker, home, soldFor } = estate;

@@ -95,8 +95,9 @@ export const composeProtocol = async (
     // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
     drafts: answers.drafts as ProtocolAnswer['drafts'],
     revisions: { ...answers.revisions },
+    answered: answers.answered as ProtocolAnswer['answered'],
     env: env as ProtocolAnswer['env'],
-    signing: await signStatusOf(db, row.estateId),
+    signing: await signStatusOf(db, on, row),
   };
 };
 

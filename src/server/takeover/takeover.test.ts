@@ -135,6 +135,23 @@ describe('changing answers', () => {
     expect((await seller.send(takeover.read, { params })).body.revisions).not.toHaveProperty(body.step);
   });
 
+  test('an answer that changes after the summary was confirmed takes the confirmation away', async () => {
+    const { seller, buyer, params } = await started();
+    const change = async (who: typeof seller, step: string, changes: object, revision?: number) =>
+      (await who.send(takeover.change, { params, body: { step, changes }, ...(revision && { revision }) })).body;
+    await change(seller, 'keys', { sets: '3' });
+    await change(seller, 'summary', { confirmCorrect: true });
+    const same = await change(buyer, 'keys', { sets: '3' }, 1);
+    expect(same.drafts.summary).toEqual({ confirmCorrect: true });
+    const signers = await change(buyer, 'who-signs', { inksign: 'E_ID' });
+    expect(signers.drafts.summary).toEqual({ confirmCorrect: true });
+    const changed = await change(buyer, 'keys', { sets: '2' }, 2);
+    expect(changed).toMatchObject({ drafts: { summary: { confirmCorrect: null } }, revisions: { summary: 2 } });
+    await change(seller, 'summary', { confirmCorrect: true }, 2);
+    const meter = await seller.send(takeover.addMeter, { params, body: { type: 'COLD_WATER', changes: {} } });
+    expect(meter.body.drafts.summary).toEqual({ confirmCorrect: null });
+  });
+
   test('every change stands in the log by field, without what was written', async () => {
     const { home, seller, params } = await started();
     await seller.send(takeover.change, {

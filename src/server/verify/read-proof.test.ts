@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { filledHome, signAll, startSigning, testDesk } from '#tests/support/signing-desk.ts';
+import { takeoverOf } from '../flows/flow-row.ts';
 import { latestDocument } from '../signing/documents.ts';
 import { readPdf } from '../signing/read-document.ts';
 import { sealOnce } from '../signing/seal-document.ts';
@@ -18,7 +19,7 @@ test('a sealed document is proved by its code: who, as what, when, how, and the 
   await signAll(on, signing);
   const { estateId } = signing.home;
   await sealOnce(on, { estateId, documentId: signing.documentId });
-  const code = await codeOf(estateId);
+  const code = await codeOf(takeoverOf(estateId));
   const proof = await readProof(on, code.toLowerCase().replaceAll('-', ''));
   expect(proof).toMatchObject({
     status: 'genuine',
@@ -27,7 +28,7 @@ test('a sealed document is proved by its code: who, as what, when, how, and the 
     level: 'B-T',
   });
   expect(proof?.signers[0]).toMatchObject({ name: 'Selger N.', role: 'seller', method: 'e-id' });
-  const { bytes } = await readPdf(on, estateId);
+  const { bytes } = await readPdf(on, takeoverOf(estateId));
   expect(proof?.pdfSha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   const said = JSON.stringify(proof);
   for (const party of signing.home.parties) {
@@ -40,7 +41,7 @@ test('a sealed document is proved by its code: who, as what, when, how, and the 
 test('until it is sealed a document is unfinished, and after going back it is voided', async () => {
   const { on } = desk.current;
   const { home } = await startSigning(on, await filledHome(on));
-  const code = await codeOf(home.estateId);
+  const code = await codeOf(takeoverOf(home.estateId));
   expect(await readProof(on, code)).toMatchObject({
     status: 'unfinished',
     sealedAt: null,
@@ -48,7 +49,7 @@ test('until it is sealed a document is unfinished, and after going back it is vo
     level: null,
   });
   const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
-  await on.transaction((tx) => voidDocument(tx, on, { estateId: home.estateId, actor }));
+  await on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(home.estateId), actor }));
   expect(await readProof(on, code)).toMatchObject({ status: 'voided', pdfSha256: null });
 });
 

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { verify } from '#src/contract/verify.ts';
+import { linkFlowOf } from '../flows/flow-row.ts';
 import type { Server } from '../server.ts';
 import { instantOrNull } from '../signing/documents.ts';
 import { readProofCode } from '../signing/proof-code.ts';
@@ -10,14 +11,21 @@ export type Proof = InferOutput<typeof verify.read.answer>;
 
 const statusOf = (state: SigningDocumentTable['state']): Proof['status'] => {
   if (state === 'sealed') return 'genuine';
-  return state === 'voided' || state === 'expired' ? 'voided' : 'unfinished';
+  return state === 'voided' || state === 'declined' || state === 'expired' ? 'voided' : 'unfinished';
 };
 
 const find = (on: Pick<Server, 'db'>, code: string) =>
   on.db
     .selectFrom('signing_document as document')
     .innerJoin('estate', 'estate.id', 'document.estate_id')
-    .select(['document.id', 'document.state', 'document.sealed_at', 'document.sealed_sha256', 'document.level'])
+    .select([
+      'document.id',
+      'document.state',
+      'document.sealed_at',
+      'document.sealed_sha256',
+      'document.level',
+      'document.kind',
+    ])
     .select(['document.content_sha256', 'estate.street'])
     .where('document.proof_code', '=', code)
     .executeTakeFirst();
@@ -36,7 +44,7 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
   const genuine = status === 'genuine';
   return {
     status,
-    kind: 'takeover-protocol',
+    kind: linkFlowOf(document.kind),
     place: document.street,
     sealedAt: genuine ? instantOrNull(document.sealed_at) : null,
     // Before it is sealed the column names the file that is being made.

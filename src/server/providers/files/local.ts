@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FreeSpace } from '../../db/free-space.ts';
 import type { Files } from './port.ts';
@@ -10,22 +10,44 @@ const missing = (error: unknown): undefined => {
   throw error;
 };
 
+const isName = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 };
 
+/** Files as old as that, by name; what was left half written is removed. */
+async function* untouchedIn(folder: string, seconds: number): AsyncGenerator<string> {
+  const before = Date.now() - seconds * 1000;
+  // Nothing was ever kept: then there is no folder.
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(missing);
+    if (!found || found.mtimeMs > before) continue;
+    if (isName(entry.name)) yield entry.name;
+    else await rm(path, { force: true });
+  }
+}
+
 /** A folder, two letters of the hash a level. Written beside, flushed, renamed: a file is whole or not there. */
 export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>): Files => {
   const pathOf = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A file is named by its SHA-256');
+    if (!isName(sha256)) throw new Error('A file is named by its SHA-256');
     return join(folder, sha256.slice(0, 2), sha256);
   };
 
   const put: Files['put'] = async (bytes) => {
     const sha256 = digest(bytes);
     const path = pathOf(sha256);
-    if (await stat(path).catch(missing)) return sha256;
+    if (await stat(path).catch(missing)) {
+      const now = new Date();
+      // Wanted again: what sweeps up unused files must not take it before its row is written.
+      await utimes(path, now, now);
+      return sha256;
+    }
     freeSpace.demand();
     await mkdir(dirname(path), { recursive: true });
     const partial = `${path}.${randomUUID()}`;
@@ -50,6 +72,7 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>)
   return {
     put,
     get,
+    untouched: (seconds) => untouchedIn(folder, seconds),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     async check() {
       const probe = Buffer.from('readiness');

@@ -6,6 +6,8 @@ export interface Files {
   readonly get: (sha256: string) => Promise<Buffer | undefined>;
   /** For erasure (reliability D3). The caller knows that nothing else refers to it. */
   readonly remove: (sha256: string) => Promise<void>;
+  /** Names of files that nobody has kept anew for so many seconds. What was left half written that long ago is removed. */
+  readonly untouched: (seconds: number) => AsyncIterable<string>;
   /** Undefined when files can be kept and read back, else what is wrong. */
   readonly check: () => Promise<string | undefined>;
 }

@@ -39,6 +39,13 @@ const certificatesIn = (pem: string): readonly X509Certificate[] => {
   return blocks.map((block) => new X509Certificate(block));
 };
 
+/** Trusted roots, DER, from a PEM file's text. Throws SealKeyUnusable when there is none in it. */
+export const rootsIn = (pem: string): readonly Uint8Array[] => {
+  const found = certificatesIn(pem).map((each) => new Uint8Array(each.raw));
+  if (found.length === 0) throw new SealKeyUnusable('No certificate in the PEM of the time-stamp authority’s roots');
+  return found;
+};
+
 /** The private key of the configuration, in PKCS#8, SEC 1 or PKCS#1 PEM; encrypted ones with their passphrase. */
 const readKey = (pem: string, passphrase: string | undefined): KeyObject => {
   try {

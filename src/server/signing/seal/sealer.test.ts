@@ -13,7 +13,7 @@ import { pdfTool } from '#tests/support/pdf-tools.ts';
 import { type DemoSeal, demoSeal } from './demo-folder.ts';
 import { makeDemoPki } from './demo-pki.ts';
 import { httpTimeStamps } from './http-time-stamps.ts';
-import { memorySealKey, pemSealKey, type SealKey, SealKeyUnusable } from './seal-key.ts';
+import { memorySealKey, pemSealKey, rootsIn, type SealKey, SealKeyUnusable } from './seal-key.ts';
 import { createSealer, SealBroken, type Sealer } from './sealer.ts';
 import { AlreadySealed } from './signature-field.ts';
 import { localTimeStamps, type TimeStampAuthority } from './time-stamps.ts';
@@ -28,7 +28,12 @@ let warnings: string[];
 const log = { warn: (_: object, message: string) => void warnings.push(message) };
 
 const sealerWith = (
-  parts: { key?: SealKey; timeStamps?: TimeStampAuthority | null; roots?: readonly Uint8Array[] } = {},
+  parts: {
+    key?: SealKey;
+    timeStamps?: TimeStampAuthority | null;
+    roots?: readonly Uint8Array[];
+    stampRoots?: readonly Uint8Array[];
+  } = {},
 ): Sealer => {
   warnings = [];
   return createSealer({
@@ -246,6 +251,21 @@ describe('When the time-stamp authority', () => {
     const { level } = await sealerWith({ timeStamps: localTimeStamps(foreign, now) }).seal(pdf, label);
     expect(level).toBe('B-B');
     expect(warnings).toEqual([expect.stringContaining('not to be trusted')]);
+  });
+});
+
+describe('A trusted root of the time stamps', () => {
+  test('makes the stamps of its house count, and no seal of that house', async () => {
+    const other = await makeDemoPki(now());
+    const der = (pem: string) => new Uint8Array(new X509Certificate(pem).raw);
+    const keyOf = (which: 'seal' | 'tsa') =>
+      memorySealKey(createPrivateKey(other[`${which}.key.pem`]), der(other[`${which}.pem`]), []);
+    const stampRoots = rootsIn(other['root.pem']);
+    const ours = await sealerWith({ timeStamps: localTimeStamps(keyOf('tsa'), now), stampRoots }).seal(pdf, label);
+    expect([ours.level, warnings]).toEqual(['B-T', []]);
+    const theirs = await sealerWith({ key: keyOf('seal'), roots: [der(other['root.pem'])] }).seal(pdf, label);
+    expect(sealerWith({ stampRoots }).verify(theirs.bytes)).toMatchObject({ valid: false });
+    expect(() => rootsIn('no certificate')).toThrow('No certificate');
   });
 });
 

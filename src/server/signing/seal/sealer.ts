@@ -29,8 +29,9 @@ type SealLog = { readonly warn: (details: object, message: string) => void };
 export type SealerParts = {
   readonly key: SealKey;
   readonly timeStamps: TimeStampAuthority | null;
-  /** Trusted roots of the seal and of the time stamps, DER. */
+  /** Trusted roots of the seal, DER, and of the time stamps where they have others. */
   readonly roots: readonly Uint8Array[];
+  readonly stampRoots?: readonly Uint8Array[];
   readonly now: () => Date;
   readonly log: SealLog;
 };
@@ -65,8 +66,8 @@ const checkDocument = {
   attachment: null,
 } as const;
 
-export const createSealer = ({ key, timeStamps, roots, now, log }: SealerParts): Sealer => {
-  const verify = (pdf: Uint8Array): SealReport => verifyPdf(pdf, roots, now());
+export const createSealer = ({ key, timeStamps, roots, stampRoots = roots, now, log }: SealerParts): Sealer => {
+  const verify = (pdf: Uint8Array): SealReport => verifyPdf(pdf, roots, now(), stampRoots);
   const attempt = async (
     pdf: Uint8Array,
     label: SealLabel,

@@ -88,9 +88,14 @@ const nothing: SealReport = {
   faults: ['not-sealed'],
 };
 
-const reportOn = (file: Buffer, range: Range, roots: readonly X509Certificate[], now: Date): SealReport => {
+interface Trusted {
+  readonly roots: readonly X509Certificate[];
+  readonly stampRoots: readonly X509Certificate[];
+}
+
+const reportOn = (file: Buffer, range: Range, { roots, stampRoots }: Trusted, now: Date): SealReport => {
   const signature = readSignature(cmsIn(file, range));
-  const stamp = stampOf(signature, roots);
+  const stamp = stampOf(signature, stampRoots);
   const at = stamp !== null && stamp !== 'broken' ? stamp.at : null;
   const coversWholeFile = range.length === file.length;
   const digest = digestOf(signature.hash, file.subarray(0, range.start), file.subarray(range.end, range.length));
@@ -121,11 +126,17 @@ const reportOn = (file: Buffer, range: Range, roots: readonly X509Certificate[],
 /**
  * Checks the seal of a file that anybody may have sent. Never throws: a file that is no PDF is 'not-sealed'.
  * Of several signatures the best is reported. Revocation is not checked; a file that we keep is first compared by
- * the stored SHA-256. `roots` are DER certificates.
+ * the stored SHA-256. `roots` are DER certificates; those of the time stamps vouch for stamps only.
  */
-export const verifyPdf = (bytes: Uint8Array, roots: readonly Uint8Array[], now: Date): SealReport => {
+export const verifyPdf = (
+  bytes: Uint8Array,
+  roots: readonly Uint8Array[],
+  now: Date,
+  stampRoots: readonly Uint8Array[] = roots,
+): SealReport => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const trusted = roots.map((root) => new X509Certificate(root));
+  const read = (each: readonly Uint8Array[]) => each.map((root) => new X509Certificate(root));
+  const trusted = { roots: read(roots), stampRoots: read(stampRoots) };
   const reports = rangesIn(file).map((range): SealReport => {
     try {
       return reportOn(file, range, trusted, now);

@@ -1,5 +1,5 @@
-import { steps } from '#flows/takeover-protocol/steps.ts';
 import type { Field, Fields } from '#src/engine/field.ts';
+import type { Steps } from '#src/engine/step.ts';
 import type { Json } from '../pdf/document-content.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -9,6 +9,7 @@ function recorded(value: unknown, field: Field | undefined, pictureHash: Picture
   if (field?.kind === 'rows' && Array.isArray(value)) {
     return value.map((row: Answer) => recordedFields(row, field.fields ?? {}, [], pictureHash));
   }
+  if (typeof value === 'string' && field?.kind === 'national-id') return field.mask?.(value) ?? null;
   if (Array.isArray(value)) return value.map((one) => recorded(one, field, pictureHash));
   if (typeof value === 'string' && (field?.kind === 'picture' || field?.kind === 'pictures')) return pictureHash(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -23,6 +24,7 @@ const recordedFields = (answer: Answer, fields: Fields, hidden: readonly string[
 
 /** The answers for machines, attached to the PDF. A picture is named by its SHA-256, as on the paper. */
 export const answersOnRecord = (
+  steps: Steps,
   answers: Readonly<Record<string, unknown>>,
   contentSteps: readonly string[],
   hidden: Readonly<Record<string, readonly string[]>>,
@@ -31,8 +33,7 @@ export const answersOnRecord = (
   Object.fromEntries(
     contentSteps.flatMap((id) => {
       const answer = answers[id];
-      // seam: contentSteps are keys of steps.
-      const { fields } = steps[id as keyof typeof steps];
+      const fields = steps[id]?.fields ?? {};
       if (typeof answer !== 'object' || answer === null) return [];
       return [[id, recordedFields({ ...answer }, fields, hidden[id] ?? [], pictureHash)]];
     }),

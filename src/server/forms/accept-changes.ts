@@ -1,8 +1,9 @@
 import { safeParse } from 'valibot';
-import { steps } from '#flows/takeover-protocol/steps.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { isMasked } from '#src/domain/kept-secret.ts';
+import { seeAgain } from '#src/engine/consequences.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
-import type { Step } from '#src/engine/step.ts';
+import type { Step, Steps } from '#src/engine/step.ts';
 import type { Tx } from '../db/transaction.ts';
 import type {} from '../pictures/tables.ts';
 import { Refused } from '../refused.ts';
@@ -10,14 +11,19 @@ import { Refused } from '../refused.ts';
 const refused = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
 
 /** A step that takes answers. Anything else is refused, also a name that every object has (reliability T8). */
-export const stepCalled = (id: string): Step => {
-  // seam: the names of a step's fields do not matter to one that checks them one by one.
-  const step = Object.hasOwn(steps, id) ? (steps as Readonly<Record<string, Step>>)[id] : undefined;
+export const stepOf = (steps: Steps, id: string): Step => {
+  const step = Object.hasOwn(steps, id) ? steps[id] : undefined;
   if (step === undefined || step.kind === 'info') throw new Refused('INVALID_INPUT', { extra: { step: id } });
   return step;
 };
 
-export const fieldsOfGroup = (step: string, group: string): Fields => stepCalled(step).fields[group]?.fields ?? {};
+/** A repeatable group of a step. */
+export const groupOf = (steps: Steps, step: string, group: string): Field => {
+  const { fields } = stepOf(steps, step);
+  const field = Object.hasOwn(fields, group) ? fields[group] : undefined;
+  if (field?.kind !== 'rows') throw refused(group);
+  return field;
+};
 
 const fieldCalled = (fields: Fields, name: string): Field => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -27,25 +33,48 @@ const fieldCalled = (fields: Fields, name: string): Field => {
 
 /**
  * Takes only what the step declares and a person may type there; half done is fine, since the journey judges it when
- * it is complete. `before` is the draft the changes are laid on. Throws INVALID_INPUT with the field's name.
+ * it is complete. `before` is the draft the changes are laid on. The mask of a secret that is kept already changes
+ * nothing. Throws INVALID_INPUT with the field's name.
  */
-export function acceptChanges(fields: Fields, changes: StepDraft, before: StepDraft, env: Env): StepDraft {
+export function acceptChanges(
+  fields: Fields,
+  changes: StepDraft,
+  before: StepDraft,
+  env: Env,
+  step: StepDraft = before,
+): StepDraft {
   const accepted: Record<string, Draft> = {};
   for (const [name, value] of Object.entries(changes)) {
+    // Looked at again, and found right: the one mark that a person takes away, and nobody sets.
+    if (name === seeAgain && value === false) {
+      accepted[name] = value;
+      continue;
+    }
     const field = fieldCalled(fields, name);
     const draft = safeParse(field.draft, value);
     if (!draft.success) throw refused(name);
+    if (field.mask !== undefined && isMasked(draft.output)) {
+      if (draft.output === field.mask(String(before[name] ?? ''))) continue;
+      throw refused(name);
+    }
     const same = JSON.stringify(before[name] ?? null) === JSON.stringify(draft.output);
-    if (!same && field.fixedWhen?.(before, env, before)) throw refused(name);
+    const isFixed = field.fixedWhen?.(before, env, step) || field.given?.(before, env, step) !== undefined;
+    if (!same && isFixed) throw refused(name);
     accepted[name] = draft.output;
   }
   return accepted;
 }
 
 /** As `acceptChanges`, where a change of nothing is a mistake: names such as `constructor` never come this far. */
-export function acceptSomeChanges(fields: Fields, changes: StepDraft, before: StepDraft, env: Env): StepDraft {
+export function acceptSomeChanges(
+  fields: Fields,
+  changes: StepDraft,
+  before: StepDraft,
+  env: Env,
+  step: StepDraft = before,
+): StepDraft {
   if (Object.keys(changes).length === 0) throw new Refused('INVALID_INPUT', { extra: { fields: ['changes'] } });
-  return acceptChanges(fields, changes, before, env);
+  return acceptChanges(fields, changes, before, env, step);
 }
 
 const picturesIn = (fields: Fields, changes: StepDraft): readonly string[] =>

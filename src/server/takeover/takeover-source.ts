@@ -7,9 +7,8 @@ import { readAnswers } from '../flows/answers.ts';
 import type { FlowRow } from '../flows/flow-row.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { protocolEnv } from '../takeover/protocol-env.ts';
 import { contentSteps, type TakeoverInput } from '../takeover-document/takeover-document.ts';
-import type { takeoverKind } from './documents.ts';
+import { protocolEnv } from './protocol-env.ts';
 import '../pictures/tables.ts';
 
 /** When the last answer that stands in the document was given. How they sign is not part of it (see contentSteps). */
@@ -27,7 +26,7 @@ const changedAt = async (db: Kysely<Tables>, flow: FlowRow): Promise<IsoInstant>
 export const takeoverInput = async (
   on: Pick<Server, 'config'>,
   db: Kysely<Tables>,
-  flow: FlowRow<typeof takeoverKind>,
+  flow: FlowRow<'takeover-protocol'>,
   at: IsoInstant = flow.readAt,
 ): Promise<TakeoverInput> => {
   const estate = await readEstate(db, flow.estateId);

@@ -1,3 +1,4 @@
+import { type AccountNumber, formatAccountNumber } from '#src/domain/account-number.ts';
 import { countryCodes, countryName } from '#src/domain/country.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
@@ -15,6 +16,8 @@ export interface PaperTexts {
   readonly label: Bilingual;
   readonly options?: Readonly<Record<string, Bilingual>>;
   readonly fields?: Readonly<Record<string, PaperTexts>>;
+  /** What one row of a group is called. */
+  readonly one?: Bilingual;
 }
 
 /** A field's label on paper: nothing is optional there any more. */
@@ -40,6 +43,9 @@ const decimalText = (value: number, unit: string | undefined, language: Language
 /** A complete answer as people read it, on paper and in the preview. Pictures and groups are drawn elsewhere. */
 export function valueText(value: unknown, field: Field, texts: PaperTexts, env: Env, language: Language): string {
   if (value === true) return words.confirmed[language];
+  if (field.kind === 'countries' && Array.isArray(value)) {
+    return value.map((code) => valueText(code, { ...field, kind: 'country' }, texts, env, language)).join(', ');
+  }
   if (Array.isArray(value)) {
     return value.map((one) => choiceText(String(one), field, texts, env, language)).join(', ');
   }
@@ -52,6 +58,8 @@ export function valueText(value: unknown, field: Field, texts: PaperTexts, env: 
   if (field.kind === 'date' && isIsoDate(text)) return formatDate(text, language);
   if (field.kind === 'date-time' && isIsoInstant(text)) return formatInstant(text, language);
   if ((field.kind === 'mobile' || field.kind === 'phone') && isPhone(text)) return formatPhone(text);
+  // seam: the account schema lets nothing else through.
+  if (field.kind === 'account') return formatAccountNumber(text as AccountNumber);
   if (field.kind === 'one') return choiceText(text, field, texts, env, language);
   const country = countryCodes.find((code) => code === text);
   return field.kind === 'country' && country ? countryName(country, language) : text;

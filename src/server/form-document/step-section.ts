@@ -17,6 +17,8 @@ export interface Paper {
   readonly language: Language;
   /** SHA-256 (hex) of a kept picture, by its id. Throws when there is none: a document never lacks one silently. */
   readonly pictureHash: (id: string) => string;
+  /** Whether account and loan numbers are printed whole. A national id never is (reliability D1). */
+  readonly numbers?: 'whole' | 'masked';
 }
 
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
@@ -28,6 +30,12 @@ const commentOn = (name: string, answer: Answer): string | undefined => {
   return question !== undefined && question in answer ? question : undefined;
 };
 
+const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper): string => {
+  const isHidden = field.kind === 'national-id' || paper.numbers === 'masked';
+  if (field.mask !== undefined && isHidden) return field.mask(String(value));
+  return valueText(value, field, words, paper.env, paper.language);
+};
+
 function rowsOf(step: StepOnPaper, paper: Paper): DocumentRow[] {
   const { answer, texts, fields } = step;
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -36,7 +44,7 @@ function rowsOf(step: StepOnPaper, paper: Paper): DocumentRow[] {
     const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name);
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
     const comment = answer[`${name}Comment`];
-    const text = valueText(value, field, words, paper.env, paper.language);
+    const text = textOf(value, field, words, paper);
     return [{ label: labelOf(words, paper.language), value: comment === undefined ? text : `${text}. ${comment}` }];
   });
 }
@@ -75,7 +83,7 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
     return words === undefined ? [] : [{ name, field, words }];
   });
   const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
-    row[name] === undefined ? '' : valueText(row[name], withUnit(name, field, row), words, paper.env, paper.language);
+    row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper);
   const pictures = rows.flatMap((row) => {
     const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
     return Object.entries(fields)
@@ -92,18 +100,49 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
   };
 }
 
+/** Too many columns for a sheet, or a card a person: then each row is written line by line. */
+const mostColumns = 6;
+const isBlock = (field: Field): boolean =>
+  field.of !== undefined || Object.keys(field.fields ?? {}).length > mostColumns;
+
+/** What a row is headed by: its entry of the list, its name, or its number. */
+const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, paper: Paper): string => {
+  const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
+  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
+  const called = nameField === undefined ? undefined : row[nameField];
+  if (listed !== undefined) return listed;
+  return typeof called === 'string' ? called : `${(texts.one ?? texts.label)[paper.language]} ${index + 1}`;
+};
+
+function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DocumentRow[] {
+  const words = step.texts.fields[name];
+  const rows = step.answer[name];
+  if (field.kind !== 'rows' || words === undefined || !Array.isArray(rows) || !isBlock(field)) return [];
+  return rows.flatMap((row: Answer, index) => {
+    const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DocumentRow[] => {
+      const texts = words.fields?.[column];
+      const value = row[column];
+      if (texts === undefined || value === undefined || isPicture(inner)) return [];
+      return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper) }];
+    });
+    return [{ label: headingOf(row, index, field, words, paper), value: '' }, ...lines];
+  });
+}
+
 /** One step of a journey as a section of its document: answers as lines, groups as tables, pictures below. */
 export function stepSection(step: StepOnPaper, paper: Paper): DocumentSection {
+  const blocks = Object.entries(step.fields).flatMap(([name, field]) => blocksOf(name, field, step, paper));
   const groups = Object.entries(step.fields).flatMap(([name, field]) => {
     const words = step.texts.fields[name];
     const rows = step.answer[name];
-    const drawn = field.kind === 'rows' && words !== undefined && Array.isArray(rows) && rows.length > 0;
+    const drawn =
+      field.kind === 'rows' && words !== undefined && Array.isArray(rows) && rows.length > 0 && !isBlock(field);
     return drawn ? [groupOf(field.fields ?? {}, rows, words, paper)] : [];
   });
   const pictures = [...picturesOf(step, paper), ...groups.flatMap((group) => group.pictures)];
   return {
     heading: step.texts.name[paper.language],
-    rows: rowsOf(step, paper),
+    rows: [...rowsOf(step, paper), ...blocks],
     ...(groups.length > 0 && { tables: groups.map((group) => group.table) }),
     ...(pictures.length > 0 && { pictures }),
   };

@@ -3,7 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import { touch } from '../db/transaction.ts';
-import type { FlowName } from '../flows/flow-row.ts';
+import type { FlowName, FlowRef } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { Server } from '../server.ts';
@@ -36,17 +36,19 @@ const forgottenAfterSeconds = 40;
 const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
 
 /** Apart from what is saved: a phone that is merely open must not make the others read the form again. */
-export const presenceTopic = (estateId: EstateId): string => `presence:${estateId}`;
+export const presenceTopic = ({ flow, estateId }: FlowRef): string => `presence:${flow}:${estateId}`;
 
-/** Who is in these homes' protocols now, in one query. */
+/** Who is in these homes' forms of one kind now, in one query. */
 export const presentIn = async (
   db: Kysely<Tables>,
+  flow: FlowName,
   estateIds: readonly EstateId[],
 ): Promise<ReadonlyMap<EstateId, readonly PresentPerson[]>> => {
   if (estateIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('flow_presence')
     .selectAll()
+    .where('flow', '=', flow)
     .where('estate_id', 'in', estateIds)
     .where(lately)
     .orderBy('role', 'desc')
@@ -80,7 +82,7 @@ export const notePresence = (on: Pick<Server, 'transaction'>, me: LinkSession, s
       .onConflict((conflict) => conflict.columns(['estate_id', 'flow', 'participant_id']).doUpdateSet(now))
       .execute();
     if (known?.step === step) return;
-    touch(tx, presenceTopic(me.estateId));
+    touch(tx, presenceTopic(me));
     const estate = await tx
       .selectFrom('estate')
       .select(['broker_id', 'assistant_id'])

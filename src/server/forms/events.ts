@@ -13,10 +13,13 @@ const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.start
 
 const latest = (on: Pick<Server, 'db'>, me: LinkSession) =>
   on.db
-    .selectFrom('flow_event')
-    .select(['seq', 'type', 'actor_name'])
-    .where('estate_id', '=', me.estateId)
-    .orderBy('seq', 'desc')
+    .selectFrom('flow_event as event')
+    .innerJoin('flow_instance as form', 'form.id', 'event.instance_id')
+    .select(['event.seq', 'event.type', 'event.actor_name'])
+    // Of this form only: one side must not hear what the other does in its own (Spec section 6).
+    .where('event.estate_id', '=', me.estateId)
+    .where('form.flow', '=', me.flow)
+    .orderBy('event.seq', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -46,7 +49,7 @@ async function* wakes(on: Pick<Server, 'live'>, me: LinkSession, signal: AbortSi
     pending = true;
     wake();
   };
-  const ends = [flowTopic(me.estateId), presenceTopic(me.estateId)].map((topic) => on.live.subscribe(topic, ring));
+  const ends = [flowTopic(me.estateId), presenceTopic(me)].map((topic) => on.live.subscribe(topic, ring));
   const timer = setInterval(ring, lookAgainMilliseconds);
   signal.addEventListener('abort', ring);
   try {
@@ -67,10 +70,10 @@ async function* wakes(on: Pick<Server, 'live'>, me: LinkSession, signal: AbortSi
 }
 
 /**
- * What changes in a home's protocol, as it changes: ids and names of steps, never an answer, so whoever hears it reads
+ * What changes in a form, as it changes: ids and names of steps, never an answer, so whoever hears it reads
  * the truth anew. Begins with who is there. Ends with `ended` when the link is revoked.
  */
-export async function* takeoverEvents(
+export async function* formEvents(
   on: Pick<Server, 'db' | 'live'>,
   me: LinkSession,
   signal: AbortSignal,
@@ -79,7 +82,7 @@ export async function* takeoverEvents(
   // Listens before it looks, so that nothing falls between.
   const first = waking.next();
   let seen = (await latest(on, me))?.seq;
-  let there: readonly PresentPerson[] = (await presentIn(on.db, [me.estateId])).get(me.estateId) ?? [];
+  let there: readonly PresentPerson[] = (await presentIn(on.db, me.flow, [me.estateId])).get(me.estateId) ?? [];
   yield { type: 'presence', present: [...there] };
   for (let woken = await first; !woken.done; woken = await waking.next()) {
     if (!(await linkIsAlive(on, me))) {
@@ -91,7 +94,7 @@ export async function* takeoverEvents(
       seen = event.seq;
       yield { type: isOfSigning(event.type) ? 'signing' : 'changed', by: event.actor_name };
     }
-    const present = (await presentIn(on.db, [me.estateId])).get(me.estateId) ?? [];
+    const present = (await presentIn(on.db, me.flow, [me.estateId])).get(me.estateId) ?? [];
     if (namesOf(present) !== namesOf(there)) yield { type: 'presence', present: [...present] };
     there = present;
   }

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { estateId, participantId, pictureId } from '#src/domain/ids.ts';
+import { deviation, LinkState, signedFormName } from './broker.ts';
+import { bytes, endpoint } from './endpoint.ts';
+import { ofEstate, partyRole } from './shared.ts';
+import { signedFormState } from './signed-form.ts';
+import { SignStatus } from './takeover-protocol.ts';
+
+/** One form of a home as its broker sees it: how far it has come, never what a customer typed in secret. */
+const BrokerForm = v.object({
+  flow: signedFormName,
+  side: partyRole,
+  state: signedFormState,
+  /** Everybody of its side, and how their personal link fares. */
+  links: v.array(LinkState),
+  signing: v.nullable(SignStatus),
+  /** Pictures of the prints that were signed by hand and sent in, by whose they are. */
+  papers: v.array(v.object({ participantId, pictures: v.array(pictureId) })),
+  deviations: v.array(deviation),
+});
+export type BrokerForm = v.InferOutput<typeof BrokerForm>;
+
+const BrokerForms = v.object({ estateId, forms: v.array(BrokerForm) });
+export type BrokerForms = v.InferOutput<typeof BrokerForms>;
+
+const ofForm = v.strictObject({ id: estateId, flow: signedFormName });
+const ofPerson = v.strictObject({ id: estateId, flow: signedFormName, pid: participantId });
+const base = '/brokers/estates/:id/forms';
+const reason = v.strictObject({
+  reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
+});
+
+const access = 'broker';
+const answer = BrokerForms;
+const unknown = ['ESTATE_404', 'ST_NOT_FOUND', 'SD_NOT_FOUND'] as const;
+const person = ['ST_PARTICIPANT', 'SD_PARTICIPANT'] as const;
+const process = ['ST_NO_PROCESS', 'SD_PROCESS'] as const;
+const closed = ['ST_SIGNED', 'SD_SIGNED', 'ST_DOC_EXISTS', 'SD_DOC_EXISTS', 'ST_VOIDED'] as const;
+const signing = [...unknown, ...process, ...closed, 'ST_SIGNER_MISSING', 'SD_PARTICIPANT'] as const;
+
+/** Spec section 7, "Broker", for the settlement forms and the self-declarations of a home. */
+export const brokerForms = {
+  forms: endpoint({
+    method: 'GET',
+    path: base,
+    access,
+    summary: 'The forms of a home: state, signers, links, and what the broker should look at',
+    params: ofEstate,
+    answer,
+    problems: ['ESTATE_404'],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/links/:pid`,
+    access,
+    summary: 'Send a person of the form’s side a personal link; the old one dies',
+    params: ofPerson,
+    answer,
+    problems: [...signing, ...person, 'TOO_MANY'],
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: `${base}/:flow/links/:pid`,
+    access,
+    summary: "Kill a person's link to the form, and its sessions",
+    params: ofPerson,
+    answer,
+    problems: [...unknown, ...person],
+  }),
+  voidDocument: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/void`,
+    access,
+    summary: 'Void the document under signing, with a reason that its signers read',
+    params: ofForm,
+    body: reason,
+    answer,
+    problems: signing,
+  }),
+  approvePaper: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/paper/:pid/approve`,
+    access,
+    summary: 'The pictures of the signed print are good: they count as that person’s signature',
+    params: ofPerson,
+    answer,
+    problems: signing,
+  }),
+  returnPaper: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/paper/:pid/return`,
+    access,
+    summary: 'The pictures cannot be used: the person is told why, and sends new ones',
+    params: ofPerson,
+    body: reason,
+    answer,
+    problems: signing,
+  }),
+  paperPicture: endpoint({
+    method: 'GET',
+    path: `${base}/:flow/paper/:pid/:picture`,
+    access,
+    summary: 'A picture of a signed print',
+    params: v.strictObject({ ...ofPerson.entries, picture: pictureId }),
+    answer: bytes('image/jpeg'),
+    problems: ['ESTATE_404', 'ST_FILE', 'OTP_FILE'],
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: `${base}/:flow/document`,
+    access,
+    summary: 'The PDF',
+    params: ofForm,
+    answer: bytes('application/pdf'),
+    problems: [...unknown, ...process, 'ST_FILE'],
+  }),
+  retrySeal: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/retry-seal`,
+    access,
+    summary: 'Try a failed seal again',
+    params: ofForm,
+    answer,
+    problems: [...signing, 'OTP_NOT_ALL_SIGNED'],
+  }),
+};

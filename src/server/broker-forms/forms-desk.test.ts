@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pepSamples } from '#flows/_parts/pep/samples.ts';
+import { samples } from '#flows/settlement-seller/samples.ts';
+import { broker, signedFormName } from '#src/contract/broker.ts';
+import { brokerForms as contract } from '#src/contract/broker-forms.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
+import { brokerTokens } from '#tests/contract/brokers.ts';
+import { type Answers, filledForm } from '#tests/support/filled-form.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { partyIn, Visitor } from '#tests/support/visitor.ts';
+import { signedForms } from '../forms/forms.ts';
+import { outbox } from '../messages/outbox.ts';
+import { createDocument } from '../signing/create-document.ts';
+import { declineDocument } from '../signing/decline-document.ts';
+import { readStatus } from '../signing/read-document.ts';
+import { sendPaper } from '../signing/sign-on-paper.ts';
+
+const server = testServer();
+const flow = 'settlement-seller';
+let tokens: { own: string; other: string };
+
+beforeAll(async () => {
+  const { on } = server.current.running;
+  await insertHome(on.database);
+  tokens = await brokerTokens({ on });
+});
+afterEach(async () => {
+  await server.current.running.on.db.deleteFrom('rate_limit').execute();
+});
+
+const ask = (endpoint: AnyEndpoint, params: Readonly<Record<string, string>>, body?: object, token = tokens.own) =>
+  new Visitor(server.current.url).send(endpoint, {
+    params,
+    ...(body && { body }),
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'nb' },
+  });
+const formIn = (body: { forms: { flow: string }[] }) => body.forms.find((form) => form.flow === flow);
+const formOfHome = async (home: TestHome) => formIn((await ask(contract.forms, { id: home.estateId })).body);
+const needsOf = async (home: TestHome) => {
+  const answer = await fetch(`${server.current.url}/api/brokers/takeovers`, {
+    headers: { authorization: `Bearer ${tokens.own}` },
+  });
+  const { needs } = (await answer.json()) as {
+    needs: { estateId: string; kind: string; who: string; flow?: string }[];
+  };
+  return needs.filter(({ estateId, flow: about }) => estateId === home.estateId && about !== undefined);
+};
+const refOf = ({ estateId }: TestHome) => ({ flow, estateId }) as const;
+const actorOf = ({ id, name }: { id: ParticipantId; name: string }) => ({ kind: 'party', id, name }) as const;
+const keptPicture = async (home: TestHome): Promise<PictureId> => {
+  const { on } = server.current.running;
+  const id = randomUUID() as PictureId;
+  const sha256 = await on.files.put(Uint8Array.of(255, 216, 255, 1));
+  const by_participant = partyIn(home, 'seller').id;
+  const row = { id, estate_id: home.estateId, sha256, media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 };
+  await on.db
+    .insertInto('picture')
+    .values({ ...row, by_participant } as never)
+    .execute();
+  return id;
+};
+
+/** The first seller signs a print; the other has an e-ID. */
+const onPaper = async (changes: Answers = {}) => {
+  const { on } = server.current.running;
+  const home = await filledForm(on, changes);
+  const seller = partyIn(home, 'seller');
+  const asked = { ref: refOf(home), actor: actorOf(seller), method: 'e-id', onPaper: [seller.id] } as const;
+  await on.transaction((tx) => createDocument(tx, on, asked));
+  const { contentSha256 } = await readStatus(on, refOf(home));
+  return { home, seller, contentSha256 };
+};
+const withPictures = async () => {
+  const { on } = server.current.running;
+  const made = await onPaper();
+  const { home, seller, contentSha256 } = made;
+  const picture = await keptPicture(home);
+  const sent = { ref: refOf(home), participantId: seller.id, contentSha256, pictures: [picture] };
+  await on.transaction((tx) => sendPaper(tx, on, { ...sent, actor: actorOf(seller) }));
+  return { ...made, picture, params: { id: home.estateId, flow, pid: seller.id } };
+};
+
+describe('the forms of a home', () => {
+  test('each stands with its side, how far it has come and how every link fares', async () => {
+    const home = await filledForm(server.current.running.on);
+    const { status, body } = await ask(contract.forms, { id: home.estateId });
+    expect(status).toBe(200);
+    expect(body.forms.map((form: { flow: string; state: string }) => [form.flow, form.state])).toEqual([
+      ['settlement-seller', 'created'],
+      ['settlement-buyer', 'notStarted'],
+      ['pep-form-seller', 'notStarted'],
+      ['pep-form-buyer', 'notStarted'],
+    ]);
+    const sellers = home.parties.filter(({ role }) => role === 'seller').map(({ name }) => [name, 'none']);
+    expect(body.forms[0].links.map((link: { name: string; state: string }) => [link.name, link.state])).toEqual(
+      sellers,
+    );
+  });
+
+  test('no account number leaves with them, not even masked', async () => {
+    const home = await filledForm(server.current.running.on);
+    const { text } = await ask(contract.forms, { id: home.estateId });
+    expect(text).not.toContain('75141');
+    expect(text).not.toContain('998015');
+  });
+
+  test('the names of the forms are those of the flows that there are', () => {
+    expect([...signedFormName.options].sort()).toEqual(signedForms.map((form) => form.flow).sort());
+  });
+});
+
+describe('links', () => {
+  test('a seller is sent a link to the settlement form, named as such, once a minute, and it can be killed', async () => {
+    const home = await insertHome(server.current.running.on.database);
+    const seller = partyIn(home, 'seller');
+    const params = { id: home.estateId, flow, pid: seller.id };
+    const sent = await ask(contract.sendLink, params);
+    expect(formIn(sent.body)).toMatchObject({ links: [{ state: 'sent' }, { state: 'none' }] });
+    expect(sent.text).not.toContain('#k=');
+    const messages = (await outbox(server.current.running.on)).filter(({ to }) => to === seller.phone);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text).toContain('Oppgjørsskjemaet for Prøveveien 1');
+    expect(messages[0]?.text).toContain('#k=');
+    expect(await ask(contract.sendLink, params)).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+    expect(formIn((await ask(contract.revokeLink, params)).body)).toMatchObject({ links: [{ state: 'revoked' }, {}] });
+    const { body } = await ask(broker.takeover, { id: home.estateId });
+    expect(body.events[0]).toMatchObject({ type: 'LINK_REVOKED', flow });
+  });
+
+  test('a buyer never gets a link to the seller’s form', async () => {
+    const home = await insertHome(server.current.running.on.database);
+    const params = { id: home.estateId, flow, pid: partyIn(home, 'buyer').id };
+    for (const call of [contract.sendLink, contract.revokeLink])
+      expect(await ask(call, params)).toMatchObject({ status: 404, body: { code: 'ST_PARTICIPANT' } });
+  });
+
+  test('a project’s form of a used home is not found', async () => {
+    const home = await insertHome(server.current.running.on.database);
+    const params = { id: home.estateId, flow: 'settlement-buyer-project', pid: partyIn(home, 'buyer').id };
+    expect((await ask(contract.sendLink, params)).status).toBe(404);
+  });
+});
+
+describe('a signature on paper', () => {
+  test('its pictures are looked at and approved: it counts, in the broker’s name', async () => {
+    const { home, seller, picture, params } = await withPictures();
+    expect(await formOfHome(home)).toMatchObject({
+      papers: [{ participantId: seller.id, pictures: [picture] }],
+      deviations: [{ kind: 'paper-waiting', who: seller.name }],
+    });
+    const seen = await ask(contract.paperPicture, { ...params, picture });
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const form = formIn((await ask(contract.approvePaper, params)).body);
+    expect(form).toMatchObject({ deviations: [], signing: { signers: [{ status: 'SIGNED', method: 'paper' }, {}] } });
+    expect(await ask(contract.approvePaper, params)).toMatchObject({
+      status: 404,
+      body: { code: 'ST_SIGNER_MISSING' },
+    });
+  });
+
+  test('sent back with a reason: the signer is told why by SMS, and may send new ones', async () => {
+    const { seller, params } = await withPictures();
+    expect((await ask(contract.returnPaper, params, { reason: ' ' })).status).toBe(400);
+    const { body } = await ask(contract.returnPaper, params, { reason: 'Siste side mangler' });
+    expect(formIn(body)).toMatchObject({
+      deviations: [],
+      signing: { signers: [{ paper: { state: 'returned', reason: 'Siste side mangler' } }, {}] },
+    });
+    const texts = (await outbox(server.current.running.on)).filter(({ to }) => to === seller.phone);
+    expect(texts.some(({ text }) => text.includes('Siste side mangler'))).toBe(true);
+  });
+
+  test('a picture is shown with the print it belongs to, and not otherwise', async () => {
+    const { home, params } = await withPictures();
+    const picture = await keptPicture(home);
+    expect(await ask(contract.paperPicture, { ...params, picture })).toMatchObject({
+      status: 404,
+      body: { code: 'ST_FILE' },
+    });
+  });
+});
+
+describe('the document', () => {
+  test('is voided with a reason that its signers read', async () => {
+    const { home, seller } = await onPaper();
+    const params = { id: home.estateId, flow };
+    const { body } = await ask(contract.voidDocument, params, { reason: 'Feil kontonummer' });
+    expect(formIn(body)).toMatchObject({ state: 'created', signing: { status: 'voided' } });
+    const texts = (await outbox(server.current.running.on)).filter(({ to }) => to === seller.phone);
+    expect(texts.some(({ text }) => text.includes('Feil kontonummer'))).toBe(true);
+    expect(await ask(contract.voidDocument, params, { reason: 'En gang til' })).toMatchObject({
+      status: 409,
+      body: { code: 'ST_VOIDED' },
+    });
+  });
+
+  test('is hers to read as soon as it is drawn', async () => {
+    const { home } = await onPaper();
+    await server.current.running.on.jobs.idle();
+    const { status, headers } = await ask(contract.document, { id: home.estateId, flow });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const other = await ask(contract.document, { id: home.estateId, flow: 'pep-form-seller' });
+    expect(other).toMatchObject({ status: 404, body: { code: 'SD_NOT_FOUND' } });
+  });
+
+  test('is not sealed again before all have signed', async () => {
+    const { home } = await onPaper();
+    const params = { id: home.estateId, flow };
+    expect((await ask(contract.retrySeal, params)).body.code).toBe('OTP_NOT_ALL_SIGNED');
+  });
+});
+
+describe('what she should look at', () => {
+  test('answers out of the ordinary are in her queue once they are locked for signing, by form and person', async () => {
+    const { home, seller } = await onPaper({
+      account: samples.account.sharedWithAnother ?? {},
+      'own-pep': pepSamples.own.holdsItNow,
+    });
+    const found = (await needsOf(home)).map(({ kind, who, flow: about }) => [kind, who, about]);
+    expect(found).toEqual([
+      ['pep', seller.name, flow],
+      ['other-account-owner', 'Rolf Berntzen', flow],
+    ]);
+  });
+
+  test('an ordinary form, and one still being filled in, leave the queue empty', async () => {
+    const { on } = server.current.running;
+    expect(await needsOf((await onPaper()).home)).toEqual([]);
+    expect(await needsOf(await filledForm(on, { 'own-pep': pepSamples.own.holdsItNow }))).toEqual([]);
+  });
+
+  test('a signer’s no is in the queue with their name', async () => {
+    const { on } = server.current.running;
+    const { home, seller } = await onPaper();
+    const { id: participantId, name } = seller;
+    const declining = { ref: refOf(home), participantId, name, reason: 'Feil beløp' };
+    await on.transaction((tx) => declineDocument(tx, on, declining));
+    expect(await needsOf(home)).toMatchObject([{ kind: 'declined', who: name }]);
+  });
+});
+
+test('another broker’s home is as unknown as one that does not exist, on every call', async () => {
+  const home = await insertHome(server.current.running.on.database);
+  const rest = { flow, pid: partyIn(home, 'seller').id, picture: randomUUID() };
+  for (const call of Object.values(contract)) {
+    const body = call.body === undefined ? undefined : { reason: 'Nei takk' };
+    for (const id of [home.estateId, randomUUID()]) {
+      const heard = await ask(call, { ...rest, id }, body, tokens.other);
+      expect([heard.status, heard.body?.code]).toEqual([404, 'ESTATE_404']);
+      expect(heard.text).not.toContain(partyIn(home, 'seller').name);
+    }
+  }
+});

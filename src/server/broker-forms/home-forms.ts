@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Deviation } from '#src/contract/broker.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import type { Tables } from '../db/tables.ts';
+import { readAllAnswers } from '../flows/answers.ts';
+import { readForms } from '../flows/flow-row.ts';
+import { signedForms } from '../forms/forms.ts';
+import type { FormRow } from '../forms/read-form.ts';
+import type { Server } from '../server.ts';
+import { formStatuses, type Status } from '../signing/sign-status.ts';
+import { deviationsOf } from './deviations.ts';
+
+/** One form of one home, as far as both the monitor and the home's page need it. */
+export interface HomeForm {
+  readonly row: FormRow;
+  /** As kept: secrets are sealed. */
+  readonly drafts: Drafts;
+  readonly signing: Status | null;
+  readonly deviations: readonly Deviation[];
+}
+
+const flows = signedForms.map(({ flow }) => flow);
+
+/** Four queries for any number of homes; the forms stand in the order they are listed in. */
+export const homeForms = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  estateIds: readonly EstateId[],
+): Promise<readonly HomeForm[]> => {
+  const rows = await readForms(db, flows, estateIds);
+  if (rows.length === 0) return [];
+  const answers = await readAllAnswers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const statuses = await formStatuses(db, on, flows, estateIds);
+  return rows
+    .toSorted((one, other) => flows.indexOf(one.flow) - flows.indexOf(other.flow))
+    .map((row) => {
+      const { drafts } = answers.get(row.id) ?? { drafts: {} };
+      const found = statuses.find(({ flow, estateId }) => flow === row.flow && estateId === row.estateId);
+      const signing = found?.status ?? null;
+      return { row, drafts, signing, deviations: deviationsOf(row, drafts, signing) };
+    });
+};

@@ -1,0 +1,36 @@
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { type Party, partiesOf } from '../estates/estates.ts';
+import { addRow, changeUnit, type NewRow } from '../flows/change-answers.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { move } from '../flows/move.ts';
+import { partyActor } from '../links/link-session.ts';
+import type { Server } from '../server.ts';
+import { composeForm, type FormAnswer, type FormReader, loadForm } from './read-form.ts';
+
+const personRow = ({ id, name, email, phone }: Party): Omit<NewRow, 'instanceId'> => ({
+  step: 'participants',
+  group: 'people',
+  rowId: id,
+  // seam: the broker system's numbers are stored in E.164.
+  value: { name, email, phone: formatPhone(phone as PhoneNumber) },
+});
+
+/**
+ * Starts a form, prefilled from the broker system. Of all who try at once one gets through; the others hear that it
+ * exists (reliability R1).
+ */
+export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> =>
+  on.transaction(async (tx) => {
+    const { form, me } = reader;
+    const row = await lockFlow(tx, form.flow, me.estateId);
+    const actor = partyActor(me);
+    const stamp = { actor, at: row.readAt };
+    const created = await move(tx, form.lifecycle, row, { type: 'CREATE' }, actor);
+    const people = (await partiesOf(tx, me.estateId)).filter(({ role }) => role === form.side);
+    for (const person of people) await addRow(tx, { instanceId: row.id, ...personRow(person) }, stamp);
+    for (const [step, changes] of Object.entries(form.prefilled ?? {})) {
+      await changeUnit(tx, { instanceId: row.id, step, rowId: '' }, changes, undefined, stamp);
+    }
+    const loaded = await loadForm(tx, reader);
+    return composeForm(tx, on, reader, { ...loaded, row: created });
+  });

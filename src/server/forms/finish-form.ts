@@ -1,0 +1,53 @@
+import { type Actor, system } from '../audit/chain.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type Estate, readEstate } from '../estates/estates.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { move } from '../flows/move.ts';
+import { limitLinks } from '../links/create-link.ts';
+import { linkHolders } from '../links/link-states.ts';
+import { finalizedForBroker } from '../links/message-texts.ts';
+import { sendLink } from '../links/send-link.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { latestDocument } from '../signing/documents.ts';
+import { signableOf } from '../signing/signables.ts';
+import type { FormReader, FormRow } from './read-form.ts';
+
+/** Everybody who signed gets the PDF by their own link, in a mail (domain.md, finish). */
+const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
+  const place = { flow: row.flow, estateId: row.estateId };
+  const { called } = signableOf(row.flow);
+  const facts = { home: estate.home.address, sender: estate.broker.office, called };
+  for (const holder of await linkHolders(tx, row.flow, row.estateId)) {
+    const sending = { occasion: 'finalized', replaces: 'nothing', facts, by: system, channels: ['email'] } as const;
+    await sendLink(tx, on, place, holder, sending);
+  }
+  await limitLinks(tx, on, place);
+};
+
+const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
+  if (estate.broker.email === '') return;
+  const { called } = signableOf(row.flow);
+  const facts = { name: estate.broker.name, home: estate.home.address, sender: on.config.brand, called };
+  const mail = finalizedForBroker(facts, `${on.config.publicUrl}/broker`);
+  await on.messages.send(tx, { channel: 'email', key: `finalized:${row.id}:broker`, to: estate.broker.email, ...mail });
+};
+
+/**
+ * The end of a form, once: everybody gets the PDF, the broker is told, and the
+ * links become links to read by. On the disk for good before it is answered (reliability F4).
+ */
+export const finishForm = async (on: Server, { form, me }: FormReader, actor: Actor) => {
+  const receipt = await on.transaction(async (tx) => {
+    const row = await lockFlow(tx, form.flow, me.estateId);
+    const finalized = await move(tx, form.lifecycle, row, { type: 'FINALIZE' }, actor);
+    const document = await latestDocument(tx, { flow: form.flow, estateId: me.estateId });
+    const estate = await readEstate(tx, me.estateId);
+    if (!document || !estate) throw new Refused(form.codes.notFound);
+    await mailEverybody(tx, on, finalized, estate);
+    await tellBroker(tx, on, finalized, estate);
+    return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
+  });
+  await on.database.barrier();
+  return receipt;
+};

@@ -1,0 +1,153 @@
+import { pepSource } from '#flows/_parts/pep/texts.ts';
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { envAt } from '#src/engine/around.ts';
+import { check } from '#src/engine/check.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
+import { answersOnRecord } from '../form-document/answers-on-record.ts';
+import { stepSection } from '../form-document/step-section.ts';
+import { words } from '../form-document/words.ts';
+import { contentSha256, type DocumentContent, type DocumentSection } from '../pdf/document-content.ts';
+import { Refused } from '../refused.ts';
+import type { RequiredSigner } from '../signing/signable.ts';
+import type { Form } from './form.ts';
+
+export interface FormInput {
+  readonly form: Form;
+  /** With their secrets open. */
+  readonly drafts: Drafts;
+  readonly env: SignedFormEnv;
+  readonly definitionVersion: number;
+  /** When the last of the answers in the document was given. The same answers make the same bytes. */
+  readonly changedAt: IsoInstant;
+  /** SHA-256 (hex) of the kept pictures, by id. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** `whole` prints account and loan numbers; a page shows them masked. A national id is masked on paper too (D1). */
+export type Numbers = 'whole' | 'masked';
+
+type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+interface Person {
+  readonly id: RequiredSigner['id'];
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The steps before "how to sign" whose answers are part of the document. */
+export const contentSteps = ({ journey, outsideDocument }: Form): readonly string[] => {
+  const ids = Object.keys(journey.steps);
+  return ids.slice(0, ids.indexOf('how-to-sign')).filter((id) => !outsideDocument.includes(id));
+};
+
+/** The step the walk stopped on, and those after it that are begun but not right. */
+const stepsLacking = ({ form, drafts, env }: FormInput, at: string | null): readonly string[] =>
+  Object.entries(form.journey.steps).flatMap(([id, step]) => {
+    const begun = id === at || Object.keys(drafts[id] ?? {}).length > 0;
+    if (!begun || step.kind === 'wait') return [];
+    return check(step, drafts[id], envAt(form.journey, drafts, env, id)).issues.length > 0 ? [id] : [];
+  });
+
+/** The answers of a form that may go to signing, or V_ALL_FIELDS with the steps that still lack something. */
+const completeAnswers = (input: FormInput): Answers => {
+  const walked = walk(input.form.journey, input.drafts, input.env);
+  // seam: every entry was parsed by its own step's schema.
+  if (walked.path.includes('how-to-sign')) return walked.relevant as Answers;
+  throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
+};
+
+const peopleIn = (answers: Answers): readonly Person[] =>
+  // seam: the participants' step has these fields in every signed form.
+  (answers.participants?.people ?? []) as readonly Person[];
+
+const partiesSection = (people: readonly Person[], language: Language): DocumentSection => ({
+  heading: words.parties[language],
+  rows: people.map(({ name, phone, email }) => ({
+    label: name,
+    // seam: the mobile schema stores E.164.
+    value: `${formatPhone(phone as PhoneNumber)}, ${email}`,
+  })),
+});
+
+const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentSection[] => {
+  const { form, drafts, env, pictures } = input;
+  const pictureHash = (id: string) => {
+    const found = pictures.get(id);
+    if (found === undefined) throw new Refused(form.codes.file);
+    return found;
+  };
+  return contentSteps(form).flatMap((id) => {
+    const step = form.journey.steps[id];
+    const texts = form.texts.steps[id];
+    const answer = answers[id];
+    if (step === undefined || texts === undefined || answer === undefined || step.kind === 'review') return [];
+    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, numbers };
+    const section = stepSection({ fields: step.fields, answer, texts }, paper);
+    return section.rows.length > 0 || section.tables !== undefined ? [section] : [];
+  });
+};
+
+const confirmation = ({ texts }: Form, language: Language): string =>
+  `${texts.steps.summary?.fields.confirmCorrect?.label[language] ?? ''}.`;
+
+/** Whose list the declaration was answered by is written in it: the law may change it (domain.md 2.3). */
+const legalTexts = (form: Form, language: Language): readonly string[] => {
+  const hasPep = Object.keys(form.journey.steps).some((id) => id === 'own-pep' || id === 'own');
+  return [confirmation(form, language), ...(hasPep ? [pepSource[language]] : [])];
+};
+
+const contentOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentContent => {
+  const { form, env } = input;
+  const { facts } = env;
+  const pictureHash = (id: string) => input.pictures.get(id) ?? '';
+  return {
+    kind: form.flow,
+    title: form.texts.title[language],
+    subtitle: [facts.home ?? '', `${words.soldBy[language]}: ${facts.broker ?? ''}`],
+    reference: facts.assignmentNumber ?? '',
+    language,
+    createdAt: input.changedAt,
+    sections: [partiesSection(peopleIn(answers), language), ...sectionsOf(input, answers, language, numbers)],
+    legalTexts: legalTexts(form, language),
+    attachment: {
+      kind: form.flow,
+      definitionVersion: input.definitionVersion,
+      assignmentNumber: facts.assignmentNumber ?? '',
+      pepListVersion: facts.pepListVersion ?? '',
+      answers: answersOnRecord(form.journey.steps, answers, contentSteps(form), {}, pictureHash),
+    },
+  };
+};
+
+export interface FormDocument {
+  readonly content: DocumentContent;
+  readonly sha256: string;
+  readonly signers: readonly RequiredSigner[];
+  readonly shownIn: (language: Language) => DocumentContent;
+}
+
+/**
+ * A form as a document. Pure: the same answers give the same hash on any day. Only answers on the path are in it
+ * (architecture section 1). Throws Refused V_ALL_FIELDS with `steps` when something is missing.
+ */
+export function formDocument(input: FormInput): FormDocument {
+  const answers = completeAnswers(input);
+  const content = contentOf(input, answers, 'nb', 'whole');
+  return {
+    content,
+    sha256: contentSha256(content),
+    signers: peopleIn(answers).map(({ id, name, email, phone }) => ({
+      id,
+      role: input.form.side,
+      name,
+      email,
+      phone,
+      onBehalfOf: [],
+    })),
+    shownIn: (language) => contentOf(input, answers, language, 'masked'),
+  };
+}

@@ -1,0 +1,70 @@
+import { journey as pepJourney } from '#flows/pep-form/machine.ts';
+import { steps as pepSteps } from '#flows/pep-form/steps.ts';
+import { texts as pepTexts } from '#flows/pep-form/texts.ts';
+import { journey as buyerJourney } from '#flows/settlement-buyer/machine.ts';
+import { steps as buyerSteps } from '#flows/settlement-buyer/steps.ts';
+import { texts as buyerTexts } from '#flows/settlement-buyer/texts.ts';
+import { journey as projectJourney } from '#flows/settlement-buyer-project/machine.ts';
+import { steps as projectSteps } from '#flows/settlement-buyer-project/steps.ts';
+import { texts as projectTexts } from '#flows/settlement-buyer-project/texts.ts';
+import { journey as sellerJourney } from '#flows/settlement-seller/machine.ts';
+import { steps as sellerSteps } from '#flows/settlement-seller/steps.ts';
+import { texts as sellerTexts } from '#flows/settlement-seller/texts.ts';
+import { selfDeclaration } from '#machines/self-declaration.ts';
+import { settlement } from '#machines/settlement.ts';
+import type { Form, SignedFormName } from './form.ts';
+
+const offers = ['intermediate-step', 'leads', 'start'] as const;
+const settlementCodes = { notFound: 'ST_NOT_FOUND', participant: 'ST_PARTICIPANT', file: 'ST_FILE' } as const;
+const ofSettlement = { version: 1, lifecycle: settlement, outsideDocument: offers } as const;
+const ofDeclaration = {
+  version: 1,
+  lifecycle: selfDeclaration,
+  journey: { machine: pepJourney, steps: pepSteps },
+  texts: pepTexts,
+  outsideDocument: [],
+  codes: { notFound: 'SD_NOT_FOUND', participant: 'SD_PARTICIPANT', file: 'ST_FILE', atLeastOne: 'SD_PARTICIPANT' },
+} as const;
+
+/** Every form that one side signs: a flow folder, the lifecycle that decides, and whose it is. */
+const all: Readonly<Record<SignedFormName, Form>> = {
+  'settlement-seller': {
+    ...ofSettlement,
+    flow: 'settlement-seller',
+    journey: { machine: sellerJourney, steps: sellerSteps },
+    texts: sellerTexts,
+    side: 'seller',
+    codes: { ...settlementCodes, atLeastOne: 'V_SELLER_MIN' },
+  },
+  'settlement-buyer': {
+    ...ofSettlement,
+    flow: 'settlement-buyer',
+    journey: { machine: buyerJourney, steps: buyerSteps },
+    texts: buyerTexts,
+    side: 'buyer',
+    codes: { ...settlementCodes, atLeastOne: 'V_BUYER_MIN' },
+  },
+  'settlement-buyer-project': {
+    ...ofSettlement,
+    flow: 'settlement-buyer-project',
+    journey: { machine: projectJourney, steps: projectSteps },
+    texts: projectTexts,
+    side: 'buyer',
+    codes: { ...settlementCodes, atLeastOne: 'V_BUYER_MIN' },
+  },
+  'pep-form-seller': {
+    ...ofDeclaration,
+    flow: 'pep-form-seller',
+    side: 'seller',
+    prefilled: { start: { role: 'SELLER' } },
+  },
+  'pep-form-buyer': {
+    ...ofDeclaration,
+    flow: 'pep-form-buyer',
+    side: 'buyer',
+    prefilled: { start: { role: 'BUYER' } },
+  },
+};
+
+export const signedForms: readonly Form[] = Object.values(all);
+export const formOf = (flow: SignedFormName): Form => all[flow];

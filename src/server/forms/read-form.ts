@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
+import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Estate, readEstate } from '../estates/estates.ts';
+import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
+import { type FlowRow, readFlow } from '../flows/flow-row.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { signStatusOf } from '../signing/sign-status.ts';
+import type { Form, SignedFormName } from './form.ts';
+import { formEnv } from './form-env.ts';
+import { maskSecrets, openSecrets } from './secrets.ts';
+
+type EntryAnswer = InferInput<typeof FormEntry>;
+export type FormAnswer = InferInput<typeof SignedForm>;
+export type FormRow = FlowRow<SignedFormName>;
+
+/** Who looks at which form, and in which language its surroundings are worded. */
+export interface FormReader {
+  readonly form: Form;
+  readonly me: LinkSession;
+  readonly language: Language;
+}
+
+/** Why nobody can begin or change the form now; null when they can. The lifecycle says, and nobody else. */
+const refusalOf = ({ lifecycle }: Form, row: FormRow): EntryAnswer['refusal'] => {
+  const type = row.state === 'notStarted' ? 'CREATE' : 'EDIT';
+  const verdict = decide(lifecycle, row, { type, at: row.readAt });
+  return verdict.allowed ? null : { code: verdict.refusal.code, params: { ...verdict.refusal.params } };
+};
+
+/** The day the home is taken over, from its takeover; null while no broker has set one. */
+export const takeoverDateOf = async (db: Kysely<Tables>, estate: Estate): Promise<IsoDate | null> =>
+  (await readFlow(db, 'takeover-protocol', estate.id))?.context.takeoverDate ?? null;
+
+export const entryOf = (
+  { form, me }: FormReader,
+  row: FormRow,
+  estate: Estate,
+  takeoverDate: IsoDate | null,
+): EntryAnswer => ({
+  estateId: row.estateId,
+  state: row.state,
+  me: { participantId: me.participantId, role: me.role, name: me.name },
+  home: estate.home,
+  broker: estate.broker,
+  takeoverDate: takeoverDate !== null && isIsoDate(takeoverDate) ? takeoverDate : null,
+  refusal: refusalOf(form, row),
+});
+
+export interface LoadedForm {
+  readonly row: FormRow;
+  readonly estate: Estate;
+  readonly takeoverDate: IsoDate | null;
+}
+
+/** A home with its form, both of which a session vouches for. Throws NOT_FOUND when they are gone. */
+export const loadForm = async (
+  db: Kysely<Tables>,
+  { form, me }: Pick<FormReader, 'form' | 'me'>,
+): Promise<LoadedForm> => {
+  const row = await readFlow(db, form.flow, me.estateId);
+  const estate = await readEstate(db, me.estateId);
+  if (!row || !estate) throw new Refused('NOT_FOUND');
+  return { row, estate, takeoverDate: await takeoverDateOf(db, estate) };
+};
+
+export const envOfForm = (
+  { row, estate, takeoverDate }: LoadedForm,
+  language: Language,
+  at = row.readAt,
+): SignedFormEnv => formEnv({ estate, state: row.state, takeoverDate, at, language });
+
+/** The answers as they were typed, for judging them here. */
+export const openedAnswers = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'encryption'>,
+  form: Form,
+  row: FormRow,
+): Promise<KeptAnswers> => {
+  const answers = await readAnswers(db, row.id);
+  return { ...answers, drafts: openSecrets(on.encryption, form.journey.steps, answers.drafts, row.id) };
+};
+
+/** The whole form as its own side sees it, as it stands in `db`: a transaction sees its own change. */
+export const composeForm = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'encryption' | 'config'>,
+  reader: FormReader,
+  loaded: LoadedForm,
+): Promise<FormAnswer> => {
+  const { form, language } = reader;
+  const { row, estate, takeoverDate } = loaded;
+  const answers = await openedAnswers(db, on, form, row);
+  return {
+    ...entryOf(reader, row, estate, takeoverDate),
+    formId: row.id,
+    definitionVersion: row.definitionVersion,
+    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    drafts: maskSecrets(form.journey.steps, answers.drafts) as FormAnswer['drafts'],
+    revisions: { ...answers.revisions },
+    answered: answers.answered as FormAnswer['answered'],
+    env: envOfForm(loaded, language) as unknown as FormAnswer['env'],
+    signing: await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId }),
+  };
+};
+
+/** Throws the form's own "not found" before anybody has begun. */
+export const readForm = async (
+  on: Pick<Server, 'db' | 'encryption' | 'config'>,
+  reader: FormReader,
+): Promise<FormAnswer> => {
+  const loaded = await loadForm(on.db, reader);
+  if (loaded.row.state === 'notStarted') throw new Refused(reader.form.codes.notFound);
+  return composeForm(on.db, on, reader, loaded);
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { signingDocumentOf } from '#machines/signing-document.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { readEstate } from '../estates/estates.ts';
+import { formPage } from '../links/form-pages.ts';
+import { Refused } from '../refused.ts';
+import type { Signable } from '../signing/signable.ts';
+import type { Form } from './form.ts';
+import { contentSteps, formDocument } from './form-document.ts';
+import { formEnv } from './form-env.ts';
+import { signedForms } from './forms.ts';
+import { openedAnswers, takeoverDateOf } from './read-form.ts';
+
+/** Everything a form's document is made of, as it stands in `db`, judged on the day `at`. */
+const draftOf =
+  (form: Form): Signable['draft'] =>
+  async (on, db, row, at = row.readAt) => {
+    const estate = await readEstate(db, row.estateId);
+    if (!estate) throw new Refused(form.codes.notFound);
+    // seam: this form's own rows carry this form's name.
+    const { drafts } = await openedAnswers(db, on, form, row as Parameters<typeof openedAnswers>[3]);
+    const kept = await db
+      .selectFrom('picture')
+      .select(['id', 'sha256'])
+      .where('estate_id', '=', row.estateId)
+      .execute();
+    const { rows } = await sql<{ at: Date | null }>`
+      select max(updated_at) as at from flow_answer
+      where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);
+    const takeoverDate = await takeoverDateOf(db, estate);
+    const drafted = formDocument({
+      form,
+      drafts,
+      env: formEnv({ estate, state: row.state, takeoverDate, at, language: 'nb' }),
+      definitionVersion: row.definitionVersion,
+      changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
+      pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
+    });
+    return { ...drafted, unanswered: [] };
+  };
+
+const settlement = {
+  document: signingDocumentOf({
+    signerMissing: 'ST_SIGNER_MISSING',
+    notAllSigned: 'OTP_NOT_ALL_SIGNED',
+    locked: 'ST_SIGNED',
+  }),
+  codes: {
+    notFound: 'ST_NOT_FOUND',
+    noProcess: 'ST_NO_PROCESS',
+    signerMissing: 'ST_SIGNER_MISSING',
+    file: 'ST_FILE',
+    finalized: 'ST_SIGNED',
+  },
+} as const;
+const declaration = {
+  document: signingDocumentOf({
+    signerMissing: 'SD_PARTICIPANT',
+    notAllSigned: 'OTP_NOT_ALL_SIGNED',
+    locked: 'SD_SIGNED',
+  }),
+  codes: {
+    notFound: 'SD_NOT_FOUND',
+    noProcess: 'SD_PROCESS',
+    signerMissing: 'SD_PARTICIPANT',
+    file: 'ST_FILE',
+    finalized: 'SD_SIGNED',
+  },
+} as const;
+const called = {
+  settlement: { nb: 'oppgjørsskjemaet', en: 'the settlement form' },
+  declaration: { nb: 'egenerklæringen', en: 'the self-declaration' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const signedAs = (form: Form): Signable => {
+  const isDeclaration = form.flow === 'pep-form-seller' || form.flow === 'pep-form-buyer';
+  return {
+    ...(isDeclaration ? declaration : settlement),
+    flow: form.flow,
+    lifecycle: form.lifecycle,
+    called: isDeclaration ? called.declaration : called.settlement,
+    fileName: isDeclaration
+      ? { nb: 'egenerklaering', en: 'self-declaration' }
+      : { nb: 'oppgjorsskjema', en: 'settlement-form' },
+    signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
+    offersPaper: true,
+    holdsSecrets: true,
+    draft: draftOf(form),
+  };
+};
+
+export default signedForms.map(signedAs);

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Log-ins with the demo e-ID that are under way, so that any process behind one address can go on with them. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`create table demo_eid_entry (
+    key_fingerprint text primary key,
+    value text not null,
+    expires_at timestamptz not null
+  )`.execute(db);
+  await sql`create index demo_eid_entry_expired on demo_eid_entry (expires_at)`.execute(db);
+}

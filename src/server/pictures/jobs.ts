@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { EstateId } from '#src/domain/ids.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import type { Server } from '../server.ts';
+import type {} from './tables.ts';
+
+/** A picture that a phone took but has not named in an answer yet, since it has no network, is waited for. */
+const waitHours = 24;
+
+/**
+ * Neither named by an answer, nor part of a document, whatever became of that: what somebody was asked to sign can
+ * always be drawn again.
+ */
+const isUnused = sql<boolean>`
+  picture.at < now() - make_interval(hours => ${waitHours}::int)
+  and not exists (select 1 from flow_answer answer join flow_instance flow on flow.id = answer.instance_id
+    where flow.estate_id = picture.estate_id and position(picture.id::text in answer.value::text) > 0)
+  and not exists (select 1 from signing_document document
+    where document.estate_id = picture.estate_id and position(picture.sha256 in document.content::text) > 0)`;
+
+const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateId[]> => {
+  const found = await on.db
+    .selectFrom('picture')
+    .select('estate_id')
+    .distinct()
+    .where(() => isUnused)
+    .execute();
+  return found.map(({ estate_id }) => estate_id);
+};
+
+/** Pictures that were replaced, or taken away with their answer. The form is held, so that none is named meanwhile. */
+export const forgetUnusedPictures = defineJob({
+  name: 'forget-unused-pictures',
+  schema: v.object({}),
+  everySeconds: 6 * 3600,
+  seconds: 600,
+  run: async (_data, on) => {
+    for (const estateId of await homesWithUnused(on)) {
+      await on.transaction(async (tx) => {
+        await lockFlow(tx, 'takeover-protocol', estateId);
+        await tx
+          .deleteFrom('picture')
+          .where('estate_id', '=', estateId)
+          .where(() => isUnused)
+          .execute();
+      });
+    }
+  },
+});
+
+/** Files in use: kept pictures, and documents before and after their seal. */
+const isInUse = async (on: Pick<Server, 'db'>, sha256: string): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from picture where sha256 = ${sha256})
+        or exists (select 1 from signing_document where unsigned_sha256 = ${sha256} or sealed_sha256 = ${sha256}) as used
+  `.execute(on.db);
+  return rows[0]?.used ?? true;
+};
+
+/** Files that no row points to: of forgotten pictures, and of work that was broken off. */
+export const forgetUnusedFiles = defineJob({
+  name: 'forget-unused-files',
+  schema: v.object({}),
+  everySeconds: 86_400,
+  seconds: 3600,
+  run: async (_data, on, { signal }) => {
+    let removed = 0;
+    for await (const sha256 of on.files.untouched(waitHours * 3600)) {
+      if (signal.aborted) break;
+      if (await isInUse(on, sha256)) continue;
+      await on.files.remove(sha256);
+      removed += 1;
+    }
+    if (removed > 0) on.log.info({ removed }, 'unused files were removed');
+  },
+});

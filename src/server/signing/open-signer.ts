@@ -1,0 +1,39 @@
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
+import { signableOf } from './signables.ts';
+
+export interface OpenSigner {
+  readonly document: SigningDocumentRow;
+  readonly name: string;
+  readonly phone: string;
+}
+
+const over: readonly string[] = ['voided', 'declined', 'expired'];
+
+/**
+ * A signer whose signature is still wanted on the newest document. Throws the form's "no process" when there is none,
+ * ST_VOIDED, its "signer missing" for somebody who is not to sign it, and ST_SIGNED.
+ */
+export const openSigner = async (
+  db: Tx | Server['db'],
+  ref: FlowRef,
+  participantId: ParticipantId,
+): Promise<OpenSigner> => {
+  const { codes } = signableOf(ref.flow);
+  const document = await latestDocument(db, ref);
+  if (!document) throw new Refused(codes.noProcess);
+  if (over.includes(document.state)) throw new Refused('ST_VOIDED');
+  const signer = await db
+    .selectFrom('signing_signer')
+    .select(['name', 'phone', 'signed_at'])
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst();
+  if (!signer) throw new Refused(codes.signerMissing);
+  if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
+  return { document, name: signer.name, phone: signer.phone };
+};

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Lifecycle } from '#machines/refusals.ts';
+import type { signedFormMachine } from '#machines/signed-form.ts';
+import type { signingDocumentOf } from '#machines/signing-document.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Tables } from '../db/tables.ts';
+import type { FlowName, FlowRow } from '../flows/flow-row.ts';
+import type { DocumentContent } from '../pdf/document-content.ts';
+import type { Server } from '../server.ts';
+
+/** Somebody whose signature a document needs. */
+export interface RequiredSigner {
+  readonly id: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The absent co-owners whom this person signs for. */
+  readonly onBehalfOf: readonly string[];
+}
+
+/** A form's answers as a document: what is printed, what every party signs the hash of, and who must sign. */
+export interface DraftedDocument {
+  /** The Norwegian original. */
+  readonly content: DocumentContent;
+  readonly sha256: string;
+  readonly signers: readonly RequiredSigner[];
+  /** Steps about the signing itself that must be answered before it may start; not part of the content. */
+  readonly unanswered: readonly string[];
+  /** As a reader is shown it: in their language, without the numbers that never leave the server whole. */
+  readonly shownIn: (language: Language) => DocumentContent;
+}
+
+export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;
+
+/** What the signing of a form asks of it. Found by glob in `<folder>/signed-as.ts`. */
+export interface Signable {
+  readonly flow: FlowName;
+  readonly lifecycle: Lifecycle<typeof signedFormMachine>;
+  readonly document: ReturnType<typeof signingDocumentOf>;
+  readonly codes: {
+    readonly notFound: ProblemCode;
+    readonly noProcess: ProblemCode;
+    readonly signerMissing: ProblemCode;
+    readonly file: ProblemCode;
+    readonly finalized: ProblemCode;
+  };
+  /** As messages name it: «overtakelsesprotokollen», “the takeover protocol”. */
+  readonly called: Bilingual;
+  readonly fileName: Bilingual;
+  /** The page a browser comes back to from its e-ID. */
+  readonly signingPage: (estateId: EstateId) => string;
+  /** Whether somebody without an e-ID may sign a print of it. */
+  readonly offersPaper: boolean;
+  /** Whether its content is sealed in the database: it holds account or loan numbers. */
+  readonly holdsSecrets: boolean;
+  /**
+   * The answers as they stand in `db`, drawn up. `at` is the day they are judged on: that of the signing start, once
+   * there is one. Throws V_ALL_FIELDS with `steps` while something is missing.
+   */
+  readonly draft: (
+    on: Pick<Server, 'config' | 'encryption'>,
+    db: Kysely<Tables>,
+    row: SignedFlowRow,
+    at?: IsoInstant,
+  ) => Promise<DraftedDocument>;
+}

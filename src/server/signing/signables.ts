@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { FlowName, FlowRef } from '../flows/flow-row.ts';
+import { lockFlow, readFlow } from '../flows/flow-row.ts';
+import type { Signable, SignedFlowRow } from './signable.ts';
+
+const found = import.meta.glob<readonly Signable[]>('../*/signed-as.ts', { eager: true, import: 'default' });
+const byFlow = new Map(
+  Object.values(found)
+    .flat()
+    .map((signable) => [signable.flow, signable]),
+);
+
+/** How a form is signed. Every form that has a line in `FlowMachines` is signed. */
+export const signableOf = (flow: FlowName): Signable => {
+  const signable = byFlow.get(flow);
+  if (signable === undefined) throw new Error(`Nobody has said how ${flow} is signed`);
+  return signable;
+};
+
+/** Reads and holds the form's row: the first step of everything that happens to its document. */
+export const lockForm = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SignedFlowRow> =>
+  // seam: every form's lifecycle has the signing's states and events; the takeover's context is its own affair.
+  (await lockFlow(tx, flow, estateId)) as SignedFlowRow;
+
+export const readFormRow = async (
+  db: Kysely<Tables>,
+  { flow, estateId }: FlowRef,
+): Promise<SignedFlowRow | undefined> =>
+  // seam: as in lockForm().
+  (await readFlow(db, flow, estateId)) as SignedFlowRow | undefined;

@@ -1,0 +1,97 @@
+import type { AnySigningCalls } from '#src/contract/signing.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { CallerOf } from '../callers.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
+import { flowTopic } from '../flows/move.ts';
+import type { Handlers, Manners } from '../handle.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import { partyOf } from './caller-party.ts';
+import { createDocument } from './create-document.ts';
+import { declineDocument } from './decline-document.ts';
+import { markOpened } from './mark-opened.ts';
+import { readPdf, readStatus } from './read-document.ts';
+import { readPreview } from './read-preview.ts';
+import { eidCookie } from './routes.ts';
+import { sendPaper } from './sign-on-paper.ts';
+import { sendCode, signOnScreen } from './sign-on-screen.ts';
+import { beginEid } from './sign-with-eid.ts';
+import { textSigner } from './text-signer.ts';
+import { voidDocument } from './void-document.ts';
+
+/** A call about one home's form, before it is known which session vouches for it. */
+export interface CallAbout {
+  readonly caller: CallerOf<'link'>;
+  readonly params: { readonly id: EstateId };
+  readonly query: unknown;
+}
+/** The session that vouches for a call. Throws NOT_FOUND for another's home, known or not (reliability T7). */
+export type SessionOf = (call: CallAbout) => LinkSession;
+
+const refOf = ({ flow, estateId }: LinkSession): FlowRef => ({ flow, estateId });
+
+/** Spec section 7, a form's document and its signatures: answered alike for every form. */
+export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls> => ({
+  preview: (call, on) => readPreview(on, refOf(sessionOf(call)), call.web.language),
+  async createDocument(call, on) {
+    const me = sessionOf(call);
+    const { inksign, signers, onPaper, contentSha256 } = call.body;
+    const method = inksign && onPaper === undefined ? 'on-screen' : 'e-id';
+    const asked = { ref: refOf(me), actor: partyOf(me), method, signers, onPaper, contentSha256 } as const;
+    await on.transaction((tx) => createDocument(tx, on, asked));
+    return readStatus(on, refOf(me));
+  },
+  async signStatus(call, on) {
+    const me = sessionOf(call);
+    const status = await readStatus(on, refOf(me));
+    return (await markOpened(on, me, status)) ? readStatus(on, refOf(me)) : status;
+  },
+  document: (call, on) => readPdf(on, refOf(sessionOf(call)), call.web.language),
+  async voidDocument(call, on) {
+    const me = sessionOf(call);
+    await on.transaction((tx) => voidDocument(tx, on, { ref: refOf(me), actor: partyOf(me) }));
+    return readStatus(on, refOf(me));
+  },
+  async decline(call, on) {
+    const me = sessionOf(call);
+    const { participantId, name } = me;
+    const declining = { ref: refOf(me), participantId, name, reason: call.body.reason };
+    await on.transaction((tx) => declineDocument(tx, on, declining));
+    return readStatus(on, refOf(me));
+  },
+  async signSms(call, on) {
+    const me = sessionOf(call);
+    const texted = (tx: Parameters<typeof textSigner>[0]) =>
+      textSigner(tx, on, refOf(me), call.params.pid, partyOf(me));
+    return { textAgainAt: await on.transaction(texted) };
+  },
+  async startEid(call, on) {
+    const me = sessionOf(call);
+    const { participantId } = me;
+    const { contentSha256 } = call.body;
+    const given = { ref: refOf(me), participantId, contentSha256, language: call.web.language };
+    const { url, secret } = await beginEid(on, given);
+    call.web.setCookie(eidCookie, secret, { seconds: 15 * 60 });
+    return { url };
+  },
+  async sendCode(call, on) {
+    const me = sessionOf(call);
+    return { textAgainAt: await on.transaction((tx) => sendCode(tx, on, refOf(me), call.params.pid)) };
+  },
+  async signOnScreen(call, on) {
+    const me = sessionOf(call);
+    await signOnScreen(on, { ref: refOf(me), ...call.body });
+    return readStatus(on, refOf(me));
+  },
+  async signOnPaper(call, on) {
+    const me = sessionOf(call);
+    await on.transaction((tx) => sendPaper(tx, on, { ref: refOf(me), actor: partyOf(me), ...call.body }));
+    return readStatus(on, refOf(me));
+  },
+});
+
+export const signingManners: Manners<AnySigningCalls> = {
+  // Polled every five seconds by everybody who waits: "nothing new" must cost no query (reliability 6.2).
+  signStatus: { changesWith: ({ id }) => flowTopic(id) },
+  // The answer is an address that carries a state; a second try must get one of its own.
+  startEid: { secret: true },
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { address } from '#flows/takeover-protocol/address.ts';
+import { signingDocumentOf } from '#machines/signing-document.ts';
+import { takeover } from '#machines/takeover.ts';
+import { participantId } from '#src/domain/ids.ts';
+import type { FlowRow } from '../flows/flow-row.ts';
+import type { Signable } from '../signing/signable.ts';
+import { bothSidesSign } from '../takeover-document/parties.ts';
+import { completeAnswers, takeoverDocument } from '../takeover-document/takeover-document.ts';
+import { takeoverInput } from './takeover-source.ts';
+
+const draft: Signable['draft'] = async (on, db, row, at) => {
+  // seam: this form's own rows have this form's own context.
+  const input = await takeoverInput(on, db, row as unknown as FlowRow<'takeover-protocol'>, at);
+  const { content, sha256, signers } = takeoverDocument(input);
+  return {
+    content,
+    sha256,
+    // Nobody may sign where one side would be missing: an empty list is refused.
+    signers: bothSidesSign(signers) ? signers.map((one) => ({ ...one, id: v.parse(participantId, one.id) })) : [],
+    unanswered: completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : [],
+    shownIn: (language) => (language === 'nb' ? content : takeoverDocument(input, language).content),
+  };
+};
+
+const takeoverSigned: Signable = {
+  flow: 'takeover-protocol',
+  // seam: the signing's states and events are the same in every form's lifecycle.
+  lifecycle: takeover as unknown as Signable['lifecycle'],
+  document: signingDocumentOf({
+    signerMissing: 'OTP_SIGNER',
+    notAllSigned: 'OTP_NOT_ALL_SIGNED',
+    locked: 'OTP_LOCKED',
+  }),
+  codes: {
+    notFound: 'OTP_NOT_FOUND',
+    noProcess: 'OTP_PROCESS',
+    signerMissing: 'OTP_SIGNER',
+    file: 'OTP_FILE',
+    finalized: 'OTP_FINALIZED',
+  },
+  called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' },
+  fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },
+  signingPage: (estateId) => `${address.path.replace(':estateId', estateId)}/signing`,
+  // Who meets in the home signs there: by e-ID or by hand (domain.md section 14, point 3).
+  offersPaper: false,
+  holdsSecrets: false,
+  draft,
+};
+export default [takeoverSigned];
