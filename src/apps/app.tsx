@@ -3,7 +3,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { LanguageProvider, useLanguage } from '#src/texts/language.tsx';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { shellTexts as words } from '#src/texts/shell.ts';
 import { PhoneFrame } from '#src/ui/phone-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';

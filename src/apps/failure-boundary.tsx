@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { shellTexts as words } from '#src/texts/shell.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { Stack } from '#src/ui/stack.tsx';

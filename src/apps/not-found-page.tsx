@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { shellTexts as words } from '#src/texts/shell.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { shellTexts as words } from '#src/texts/shell.ts';
 import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Stack } from '#src/ui/stack.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts } from '#src/texts/link-pages.ts';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { shellTexts as words } from '#src/texts/shell.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';

@@ -71,6 +71,9 @@ export function failureOf(status: number, body: unknown): CallFailed {
   });
 }
 
+/** What was chosen is no picture that a protocol can hold. */
+export const pictureRefused = (): CallFailed => failureOf(422, { code: 'V_IMAGE_TYPE' });
+
 /** No answer came: no network, or a server that does not reply. */
 export const noAnswer = (): CallFailed => failureOf(0, undefined);
 

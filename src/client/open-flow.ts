@@ -1,4 +1,6 @@
 import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import { hasEnded } from '#src/engine/flow-session.ts';
+import type { Journey } from '#src/engine/journey.ts';
 import { openStream } from './live-stream.ts';
 import { OpenSession } from './open-session.ts';
 import { scalePicture } from './scale-picture.ts';
@@ -18,12 +20,13 @@ const sayHereEvery = 20_000;
  * Rejects with the `CallFailed` that kept it closed.
  */
 export async function openFlow<O extends Opened>(
-  calls: Calls<O>,
+  { calls, ...journey }: Journey & { readonly calls: Calls<O> },
   where: Where,
   call: Call,
   onHearing?: (hearing: Hearing) => void,
 ): Promise<OpenedFlow<O>> {
-  const session = new OpenSession({ calls, where, call, opened: await calls.open(where, call), shrink: scalePicture });
+  const opened = await calls.open(where, call);
+  const session = new OpenSession({ calls, where, call, opened, journey, shrink: scalePicture });
   const unsee = pageSight.onChange(() => void session.flush());
   const onFocus = () => void session.flush();
   window.addEventListener('focus', onFocus);
@@ -47,6 +50,7 @@ function hearOthers<O extends Opened>(
 ): () => void {
   return watch({
     ask: () => session.refresh(),
+    isOver: () => hasEnded(session.getSnapshot().saving),
     listen: (onState) =>
       openStream(
         live.stream,

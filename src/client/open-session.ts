@@ -1,23 +1,15 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, Present, Saving } from '#src/engine/flow-session.ts';
 import { oneDeed } from './call.ts';
-import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut } from './call-failed.ts';
-import { type Clock, deviceClock } from './clock.ts';
+import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, pictureRefused } from './call-failed.ts';
+import { deviceClock } from './clock.ts';
 import * as box from './outbox.ts';
+import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
-
-export interface SessionParts<O extends Opened> {
-  readonly calls: Calls<O>;
-  readonly where: Where;
-  readonly call: Call;
-  /** What the server answered when the flow was opened. */
-  readonly opened: O;
-  readonly clock?: Clock;
-  /** Makes a picture small and takes its place out of it, before it leaves the phone. */
-  readonly shrink?: (picture: Blob) => Promise<Blob>;
-}
+import type { SessionParts } from './session-parts.ts';
+import { standing, withoutConfirmations } from './standing.ts';
 
 /** Milliseconds without a key before what was typed is sent. */
 const pause = 800;
@@ -33,8 +25,9 @@ const staleTries = 8;
  */
 export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly #parts: SessionParts<O>;
-  readonly #clock: Clock;
+  readonly #clock: NonNullable<SessionParts<O>['clock']>;
   readonly #listeners = new Set<() => void>();
+  readonly #secrets: OwnSecrets;
   #snapshot: FlowSnapshot<O>;
   #opened: O;
   #outbox: box.Outbox = new Map();
@@ -52,6 +45,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#parts = parts;
     this.#clock = parts.clock ?? deviceClock;
     this.#opened = parts.opened;
+    this.#secrets = new OwnSecrets(parts.journey);
     const { opened } = parts;
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], present: [] };
   }
@@ -78,7 +72,12 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly addRow = (step: string, group: string, changes: StepDraft): Promise<Saving> => {
     const call = oneDeed(this.#parts.call);
-    return this.#deed(() => this.#parts.calls.addRow(this.#parts.where, { step, group, changes }, call));
+    return this.#deed(async () => {
+      const before = this.#opened.drafts;
+      const opened = await this.#parts.calls.addRow(this.#parts.where, { step, group, changes }, call);
+      this.#secrets.rememberRow({ step, group }, changes, before, opened.drafts);
+      return opened;
+    });
   };
 
   readonly removeRow = (step: string, group: string, row: RowDraft): Promise<Saving> =>
@@ -120,7 +119,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly stillHere = (): void => {
     const { calls, where, call } = this.#parts;
     const step = this.#here;
-    if (step === undefined) return;
+    if (step === undefined || isSignedOut(this.#notice)) return;
     // Presence is a courtesy: that it failed is nobody's concern.
     void calls.live?.here(where, step, call).catch(() => undefined);
   };
@@ -149,7 +148,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   #type(unit: box.Unit, changes: StepDraft): void {
-    this.#outbox = box.typed(this.#outbox, unit, changes, this.#opened.drafts);
+    this.#secrets.remember(unit, changes);
+    const rest = withoutConfirmations(this.#parts.journey, this.#outbox, unit.step);
+    this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
     if (this.#notice !== undefined && !isSignedOut(this.#notice)) this.#notice = undefined;
     this.#publish();
     this.#callOff();
@@ -282,7 +283,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #publish(): void {
     const opened = this.#opened;
     // What is locked is shown as it will be signed; edits that came too late wait in the outbox.
-    const drafts = opened.locked ? opened.drafts : box.withEdits(opened.drafts, this.#outbox);
+    const stands = standing(this.#parts.journey, opened.drafts, this.#outbox);
+    const drafts = this.#secrets.shown(opened.locked ? opened.drafts : box.withEdits(stands, this.#outbox));
     const conflicts = opened.locked ? [] : box.conflictsOf(this.#outbox);
     const next = { opened, drafts, saving: this.#saving(), conflicts, present: this.#present };
     this.#snapshot = keepSame(this.#snapshot, next);
@@ -295,4 +297,3 @@ const isOlder = (one: Revisions, other: Revisions): boolean =>
   Object.entries(one).some(([key, revision]) => revision < (other[key] ?? 0));
 
 const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
-const pictureRefused = (): CallFailed => failureOf(422, { code: 'V_IMAGE_TYPE' });

@@ -1,3 +1,4 @@
+import { isCertainMaskOf, isMasked, isMaskOf } from '#src/domain/kept-secret.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
@@ -30,7 +31,7 @@ export interface Unsent {
 }
 /** Everything typed on this device that the server has not acknowledged, by the unit's key. Never changed in place. */
 export type Outbox = ReadonlyMap<string, Unsent>;
-type Drafts = Readonly<Record<string, StepDraft>>;
+export type Drafts = Readonly<Record<string, StepDraft>>;
 
 /** The key of a unit, as in `Opened.revisions`: `step`, or `step/rowId`. */
 export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step : `${step}/${row}`);
@@ -39,7 +40,8 @@ export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step 
 export const serverDraft = (drafts: Drafts, { step, group, row }: Unit): StepDraft | RowDraft | undefined =>
   row === undefined ? (drafts[step] ?? {}) : rowsOf(drafts[step]?.[group ?? '']).find(({ id }) => id === row);
 
-const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
+/** The outbox with a unit's edits in place of those it had; without edits the unit is gone. */
+export const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
   const next = new Map(outbox);
   if (Object.keys(edits).length === 0) next.delete(keyOf(unit));
   else next.set(keyOf(unit), { unit, edits });
@@ -119,10 +121,14 @@ export function rebased(outbox: Outbox, drafts: Drafts, by: string | null): { ou
   return { outbox: next, gone };
 }
 
+/** Whether the server has this value, or the mask that `proves` it has: a secret comes back in no other form. */
+const holds = (server: Draft | undefined, value: Draft | undefined, proves: typeof isMaskOf): boolean =>
+  same(value, server) || (isMasked(server) && typeof value === 'string' && proves(server, value));
+
 function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit | undefined {
   const { against, ...plain } = edit;
-  if (same(edit.value, server)) return undefined;
-  if (edit.sent.some((value) => same(value, server))) return { ...plain, base: server };
+  if (holds(server, edit.value, isCertainMaskOf)) return undefined;
+  if (edit.sent.some((value) => holds(server, value, isMaskOf))) return { ...plain, base: server };
   if (same(edit.base, server)) return plain;
   if (same(edit.value, edit.base) && edit.sent.length === 0) return undefined;
   return { ...plain, against: { theirs: server, by: same(against?.theirs, server) ? (against?.by ?? by) : by } };

@@ -10,9 +10,13 @@ function page() {
   let changed = () => {};
   let tell: ((state: StreamState) => void) | undefined;
   let asked = 0;
+  let opened = 0;
+  let isOver = false;
   const heard: Hearing[] = [];
   const stop = watch({
+    isOver: () => isOver,
     listen: (onState) => {
+      opened += 1;
       tell = onState;
       return () => {
         tell = undefined;
@@ -38,6 +42,10 @@ function page() {
     stop,
     heard,
     asked: () => asked,
+    opened: () => opened,
+    end: (over: boolean) => {
+      isOver = over;
+    },
     isListening: () => tell !== undefined,
     stream: (state: StreamState) => tell?.(state),
     show: (seen: boolean) => {
@@ -54,6 +62,13 @@ test('While the stream is open nothing is polled', () => {
   clock.move(60_000);
   expect(asked()).toBe(before);
   expect(heard).toEqual(['poll', 'stream']);
+});
+
+test('A page that has just been read asks once more when the stream opens, and not before', () => {
+  const { stream, asked } = page();
+  expect(asked()).toBe(0);
+  stream('open');
+  expect(asked()).toBe(1);
 });
 
 test('While the stream is broken the page asks every 5 seconds, and once more when it is back', () => {
@@ -87,4 +102,17 @@ test('When it is stopped nothing goes on', () => {
   const before = asked();
   clock.move(60_000);
   expect([asked(), isListening()]).toEqual([before, false]);
+});
+
+test('When the session has ended nobody is asked time and again, and all is heard once it is opened again', () => {
+  const { clock, stream, asked, opened, end } = page();
+  stream('open');
+  end(true);
+  stream('ended');
+  const before = asked();
+  for (let second = 0; second < 60; second += 1) clock.move(1_000);
+  expect([asked(), opened()]).toEqual([before, 1]);
+  end(false);
+  for (let second = 0; second < 5; second += 1) clock.move(1_000);
+  expect([asked(), opened()]).toEqual([before + 1, 2]);
 });

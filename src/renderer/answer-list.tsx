@@ -19,18 +19,27 @@ export interface AnswerListProps {
   readonly drafts: Drafts;
   readonly env: Env;
   readonly pictureUrl: (id: string) => string;
+  /** Who changed an answer since this person last looked, or null. `row` inside a group. */
+  readonly changedBy?: ((step: string, row: string | undefined, field: string) => string | null) | undefined;
   /** Opens a step to change its answers. Without it the list is read only (locked, broker, print). */
   readonly onChange?: ((step: string) => void) | undefined;
   /** Chapter headings between the cards. */
   readonly chapters?: boolean;
 }
 
-const Lines = ({ lines, pictureUrl }: { lines: readonly AnswerLine[]; pictureUrl: AnswerListProps['pictureUrl'] }) => {
+interface LinesProps extends Pick<AnswerListProps, 'pictureUrl'> {
+  readonly lines: readonly AnswerLine[];
+  readonly changedBy: (field: string) => string | null;
+}
+
+const Lines = ({ lines, pictureUrl, changedBy }: LinesProps) => {
   const { text } = useLanguage();
+  const mark = (name: string | null) => (name === null ? undefined : text(words.changedBy, { name }));
   const shown = lines.map(({ name, label, value, pictures, required }) => ({
     key: name,
     label,
     value: value || (pictures.length > 0 ? '' : text(required ? words.notAnswered : words.notProvided)),
+    mark: mark(changedBy(name)),
     tone: value || pictures.length > 0 ? ('ink' as const) : required ? ('danger' as const) : ('muted' as const),
     pictures: pictures.map((id, index) => ({
       url: pictureUrl(id),
@@ -40,11 +49,14 @@ const Lines = ({ lines, pictureUrl }: { lines: readonly AnswerLine[]; pictureUrl
   return <AnswerLines lines={shown} />;
 };
 
-type StepCardProps = Pick<AnswerListProps, 'pictureUrl' | 'onChange' | 'chapters'> & { readonly answers: StepAnswers };
+type StepCardProps = Pick<AnswerListProps, 'pictureUrl' | 'changedBy' | 'onChange' | 'chapters'> & {
+  readonly answers: StepAnswers;
+};
 
-const StepCard = ({ answers, pictureUrl, onChange, chapters }: StepCardProps) => {
+const StepCard = ({ answers, pictureUrl, changedBy, onChange, chapters }: StepCardProps) => {
   const { text } = useLanguage();
   const { step, name, lines, rows } = answers;
+  const changed = (row?: string) => (field: string) => changedBy?.(step, row, field) ?? null;
   return (
     <Card>
       <Stack gap="medium">
@@ -60,13 +72,13 @@ const StepCard = ({ answers, pictureUrl, onChange, chapters }: StepCardProps) =>
             </span>
           ) : null}
         </Stack>
-        {lines.length > 0 ? <Lines lines={lines} pictureUrl={pictureUrl} /> : null}
+        {lines.length > 0 ? <Lines lines={lines} pictureUrl={pictureUrl} changedBy={changed()} /> : null}
         {rows.map((row) => (
           <Stack key={row.id} gap="small">
             <Text as="span" weight="strong">
               {row.title}
             </Text>
-            <Lines lines={row.lines} pictureUrl={pictureUrl} />
+            <Lines lines={row.lines} pictureUrl={pictureUrl} changedBy={changed(row.id)} />
           </Stack>
         ))}
       </Stack>
@@ -76,11 +88,11 @@ const StepCard = ({ answers, pictureUrl, onChange, chapters }: StepCardProps) =>
 
 /** Answers as they read, a card a step: for check-answers, locked forms, the broker, and paper. */
 export const AnswerList = (props: AnswerListProps) => {
-  const { flow, steps, drafts, env, pictureUrl, onChange, chapters = true } = props;
+  const { flow, steps, drafts, env, pictureUrl, changedBy, onChange, chapters = true } = props;
   const { language, text } = useLanguage();
   const all = useMemo(() => answersOf(flow, steps, drafts, env, language), [flow, steps, drafts, env, language]);
   const card = (answers: StepAnswers) => (
-    <StepCard key={answers.step} answers={answers} pictureUrl={pictureUrl} onChange={onChange} chapters={chapters} />
+    <StepCard key={answers.step} {...{ answers, pictureUrl, changedBy, onChange, chapters }} />
   );
   if (!chapters) return <Stack gap="medium">{all.map(card)}</Stack>;
   return (

@@ -1,5 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
-import { check, isAsked, isEmpty, rowsOf } from '#src/engine/check.ts';
+import { envAt } from '#src/engine/around.ts';
+import { check, choicesOf, groupRows, isAsked, isEmpty, valueIn } from '#src/engine/check.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
@@ -34,6 +35,8 @@ export interface StepAnswers {
 interface Around {
   readonly env: Env;
   readonly step: StepDraft;
+  /** What labels may name: the estate's facts, and a list's entry on its own card. */
+  readonly facts: Readonly<Record<string, string>>;
   readonly language: Language;
 }
 
@@ -48,12 +51,12 @@ const lineOf = (
   field: Field,
   texts: AnyFieldTexts,
   draft: StepDraft,
-  { env, language }: Around,
+  { env, step, facts, language }: Around,
 ): AnswerLine => {
-  const value = draft[name];
+  const value = valueIn(draft, name, field, env, step);
   return {
     name,
-    label: fill(texts.label[language], env.facts),
+    label: fill(texts.label[language], facts),
     value: isEmpty(value) ? '' : showDraft(field, texts, value, draft, env, language),
     pictures: picturesOf(field, value),
     required: field.required,
@@ -81,12 +84,17 @@ const rowsOfStep = (
     const own = texts[name];
     if (field.kind !== 'rows' || own === undefined || !isAsked(field, around.step, around.env, around.step)) return [];
     const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0] ?? '';
-    return rowsOf(around.step[name]).map((row, index): AnswerRow => {
-      const called = row[nameField];
+    const listed = field.of === undefined ? [] : choicesOf(field.of, around.env, around.step);
+    return groupRows(field, around.step[name], around.env, around.step).map((row, index): AnswerRow => {
+      const entry = listed.find(({ id }) => id === row.id);
+      const called = row[nameField] ?? own.options?.[row.id]?.[around.language] ?? entry?.name;
       const what = (own.one ?? own.label)[around.language];
       const numbered = field.max === 1 ? what : fill(words.rowNumber[around.language], { what, number: index + 1 });
       const isCalled = typeof called === 'string' && called !== '';
-      const lines = linesOf(field.fields ?? {}, own.fields ?? {}, row, around);
+      const lines = linesOf(field.fields ?? {}, own.fields ?? {}, row, {
+        ...around,
+        facts: { ...around.facts, note: entry?.note ?? '' },
+      });
       return {
         id: row.id,
         title: isCalled ? called : numbered,
@@ -107,14 +115,15 @@ export const answersOf = (
     const declared = flow.steps[step];
     const texts = flow.texts.steps[step];
     if (declared === undefined || texts === undefined || Object.keys(declared.fields).length === 0) return [];
-    const around: Around = { env, step: drafts[step] ?? {}, language };
+    const stands = envAt(flow, drafts, env, step);
+    const around: Around = { env: stands, step: drafts[step] ?? {}, facts: stands.facts, language };
     return [
       {
         step,
         name: texts.name[language],
         lines: linesOf(declared.fields, texts.fields, around.step, around),
         rows: rowsOfStep(declared.fields, texts.fields, around),
-        complete: check(declared, drafts[step], env).issues.length === 0,
+        complete: check(declared, drafts[step], around.env).issues.length === 0,
       },
     ];
   });

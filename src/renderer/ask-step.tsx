@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { seeAgain } from '#src/engine/consequences.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
 import { useOpenStep } from './open-step.ts';
 import { StepErrors } from './step-errors.tsx';
@@ -22,6 +25,14 @@ export const StepWhy = () => {
   const { text } = useLanguage();
   const why = flow.texts.steps[step]?.why;
   return why ? <Disclosure label={text(words.whyWeAsk)}>{text(why)}</Disclosure> : null;
+};
+
+/** Told where the answers of a step are to be looked at once more. */
+const SeeAgain = () => {
+  const { form } = useOpenStep();
+  const { text } = useLanguage();
+  const marked = useStepValue(form, () => form.draft()[seeAgain] === true);
+  return marked ? <Notice tone="warning">{text(words.seeAgain)}</Notice> : null;
 };
 
 export interface QuestionPageProps {
@@ -48,6 +59,7 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
       >
         <Stack gap="large">
           <StepHeading />
+          <SeeAgain />
           {children}
           <StepFields />
           <StepWhy />

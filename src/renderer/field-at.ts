@@ -66,8 +66,19 @@ export const useStepValue = <T>(form: StepForm, read: () => T, listens = true): 
 export const useFixed = ({ form, place, field }: FieldAt): boolean =>
   useStepValue(
     form,
-    () => field.fixedWhen?.(form.around(place), form.env(), form.draft()) ?? false,
-    field.fixedWhen !== undefined,
+    () => isFixed(field, form.around(place), form.env(), form.draft()),
+    field.fixedWhen !== undefined || field.given !== undefined,
+  );
+
+const isFixed = (field: Field, around: StepDraft, env: Env, step: StepDraft): boolean =>
+  (field.fixedWhen?.(around, env, step) ?? false) || field.given?.(around, env, step) !== undefined;
+
+/** Whether this person changes the field's value with a code that goes to the new one. */
+export const useByCode = ({ form, place, field }: FieldAt): boolean =>
+  useStepValue(
+    form,
+    () => field.byCode?.(form.around(place), form.env(), form.draft()) ?? false,
+    field.byCode !== undefined,
   );
 
 /** Whether a field stands on the page now; shown facts stand there too. */

@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import { type FieldAt, idOfPath, isOnPage, useFixed, useStepValue } from './field-at.ts';
+import { ByCodeField } from './by-code-field.tsx';
+import { FieldAdvice } from './field-advice.tsx';
+import { type FieldAt, idOfPath, isOnPage, useByCode, useFixed, useStepValue } from './field-at.ts';
 import { FixedField } from './fixed-field.tsx';
 import { useKinds } from './kinds-in-use.ts';
 import { type Place, placeOf } from './place.ts';
@@ -22,7 +24,16 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
     return { form, field, texts, place, id: idOfPath(form.step, place.path), last };
   }, [form, field, texts, name, row, last]);
   const Kind = useKinds()[field.kind];
-  return useFixed(at) ? <FixedField at={at} /> : <Kind at={at} />;
+  const fixed = useFixed(at);
+  const byCode = useByCode(at);
+  const drawn = fixed ? <FixedField at={at} /> : byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
+  if (form.declared.advice === undefined) return drawn;
+  return (
+    <>
+      {drawn}
+      <FieldAdvice at={at} />
+    </>
+  );
 });
 FieldSlot.displayName = 'FieldSlot';
 

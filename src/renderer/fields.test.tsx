@@ -5,8 +5,10 @@ import { postalTown } from '#src/domain/postcodes.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import { one } from '#src/engine/fields/choices.ts';
+import { each } from '#src/engine/fields/groups.ts';
 import { meterNumber } from '#src/engine/fields/meters.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { account } from '#src/engine/fields/secrets.ts';
 import { city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { problemText } from '#src/texts/problems.ts';
@@ -128,6 +130,18 @@ test('the phone is told what each field holds', () => {
   expect(screen.getByRole('textbox', { name: 'Merknad (valgfritt)' })).toHaveAttribute('enterkeyhint', 'done');
 });
 
+test('who has come to the town before it is filled in writes over it, not behind it', async () => {
+  await postalTown('0550');
+  const { person } = openField(postcode({ fills: 'city' }), { city: city() });
+  const town = screen.getByRole('textbox', { name: 'city' });
+  await person.type(screen.getByRole('textbox', { name: 'answer' }), '5034');
+  await person.tab();
+  expect(town).toHaveFocus();
+  await waitFor(() => expect(town).toHaveValue('BERGEN'));
+  await person.keyboard('BERGEN');
+  expect(town).toHaveValue('BERGEN');
+});
+
 test('a postcode fills in its town, and follows along until somebody writes another', async () => {
   await postalTown('0550'); // fetches the register, which a busy machine takes its time over
   const { person } = openField(postcode({ fills: 'city' }), { city: city() });
@@ -205,4 +219,25 @@ test('what is not for this person to change is read, without an input', () => {
   openField(name({ fixedWhen: () => true }), {}, {}, {}, { answer: 'Kari Haugen' });
   expect(screen.getByText('Kari Haugen')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a masked number is chosen whole when it is come to, and typing over it begins afresh', async () => {
+  const { session, person } = openField(account(), {}, {}, {}, { answer: '******75141' });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'answer' });
+  expect(box).toHaveValue('******75141');
+  await person.tab();
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 11]);
+  await person.keyboard('{End}9');
+  expect(session.getSnapshot().drafts.only?.answer).toBe('9');
+  await person.keyboard('9801495954');
+  await person.tab();
+  expect(box).toHaveValue('9980 14 95954');
+});
+
+test('cards of a list stand for its choices, and with no choice there is no heading', () => {
+  const people = { people: [{ id: 'kari', name: 'Kari Haugen' }] };
+  openField(each({ list: 'people' }, { name: name() }), {}, {}, people);
+  expect(screen.getByRole('heading', { name: 'answer' })).toBeInTheDocument();
+  openField(each({ list: 'nobody' }, { name: name() }), {}, {}, {});
+  expect(screen.getAllByRole('heading', { name: 'answer' })).toHaveLength(1);
 });

@@ -96,25 +96,29 @@ export interface FlowHeaderProps {
 export const FlowHeader = ({ subtitle }: FlowHeaderProps) => {
   const { flow, close, locked } = useOpenStep();
   const { text } = useLanguage();
+  const title = text(flow.texts.title);
   return (
-    <TopBar
-      title={text(flow.texts.title)}
-      subtitle={subtitle}
-      close={{ label: text(words.saveAndClose), onPress: close }}
-      end={
-        <>
-          <LanguageSwitch />
-          {locked ? (
-            <StatusChip tone="dusk" icon={LockIcon}>
-              {text(words.locked)}
-            </StatusChip>
-          ) : (
-            <Presence />
-          )}
-        </>
-      }
-    >
-      <FlowStreet />
-    </TopBar>
+    <>
+      <p data-print="only">{[title, subtitle].filter(Boolean).join(', ')}</p>
+      <TopBar
+        title={title}
+        subtitle={subtitle}
+        close={{ label: text(words.saveAndClose), onPress: close }}
+        end={
+          <>
+            <LanguageSwitch />
+            {locked ? (
+              <StatusChip tone="dusk" icon={LockIcon}>
+                {text(words.locked)}
+              </StatusChip>
+            ) : (
+              <Presence />
+            )}
+          </>
+        }
+      >
+        <FlowStreet />
+      </TopBar>
+    </>
   );
 };

@@ -205,3 +205,16 @@ test('a document that was cancelled is told on every step until a new one is mad
   await heading('Hvordan er boligen?');
   expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
 });
+
+test('a confirmation that fell is told on the review, until it is given again', async () => {
+  const { session, person } = open(
+    { drafts: { you, home, help: { wantsLoan: 'no' }, summary: { confirmCorrect: true } } },
+    { step: 'summary' },
+  );
+  await heading('Les gjennom');
+  expect(screen.queryByText('Et svar er endret etter at det ble bekreftet')).not.toBeInTheDocument();
+  act(() => session.receive({ summary: { confirmCorrect: null } }));
+  expect(screen.getByText('Et svar er endret etter at det ble bekreftet')).toBeInTheDocument();
+  await person.click(screen.getByRole('checkbox', { name: 'Alt stemmer' }));
+  expect(screen.queryByText('Et svar er endret etter at det ble bekreftet')).not.toBeInTheDocument();
+});

@@ -11,13 +11,16 @@ import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StepMotion } from '#src/ui/step-motion.tsx';
+import { useWakeLock } from '#src/ui/use-wake-lock.ts';
 import { QuestionPage } from './ask-step.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { FlowHeader, progressWords } from './flow-header.tsx';
+import type { Seen } from './last-look.ts';
 import { LockedStep } from './locked-step.tsx';
 import { previousStep } from './next-step.ts';
 import { type OpenStep, OpenStepProvider, useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
+import { Resumed } from './resumed.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Move } from './screen-props.ts';
 import { ScreenStep } from './screen-step.tsx';
@@ -40,6 +43,8 @@ export interface FlowPageProps {
   /** Under the flow's name: the home's address. */
   readonly subtitle?: string | undefined;
   readonly brand?: string;
+  /** What this person had seen of the form before: what others changed since is marked on the review. */
+  readonly seen?: Seen | undefined;
 }
 
 /** "Read the meter – Takeover protocol – Grend", with "Error:" before it while Continue was refused. */
@@ -98,7 +103,7 @@ interface Opened {
 }
 
 const useOpened = (props: FlowPageProps): Opened => {
-  const { flow, session, where, call, onStep, onClose, returnTo } = props;
+  const { flow, session, where, call, onStep, onClose, returnTo, seen } = props;
   const walked = useWalked(flow, session);
   const { step, direction, arrived } = useStepGuard({ flow, session, walked, asked: props.step, returnTo, onStep });
   const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
@@ -113,7 +118,7 @@ const useOpened = (props: FlowPageProps): Opened => {
   const before = previousStep(walked, step, returnTo);
   const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
   const setRefused = useCallback((refused: boolean) => setRefusedOn(refused ? step : null), [step]);
-  const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, footer };
+  const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, seen, footer };
   return {
     open: { ...place, goTo, back, close: onClose, setRefused },
     direction,
@@ -132,6 +137,7 @@ export const FlowPage = (props: FlowPageProps) => {
   const { step } = open;
   useTitle(props.flow, step, props.brand ?? 'Grend', refused);
   useScrollToTop(step);
+  useWakeLock();
   return (
     <OpenStepProvider value={open}>
       <Page>
@@ -141,6 +147,7 @@ export const FlowPage = (props: FlowPageProps) => {
         <PageMain>
           <Stack gap="medium">
             <FormNotice />
+            <Resumed />
             <StepMotion pageKey={step} direction={direction}>
               <OpenStepProvider value={open}>
                 <StepBody />

@@ -1,6 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { rowsOf } from '#src/engine/check.ts';
+import { choicesOf, rowsOf } from '#src/engine/check.ts';
+import type { ListOptions } from '#src/engine/field.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
+import type { AnyFieldTexts, Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +14,7 @@ import { Text } from '#src/ui/text.tsx';
 import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
 import { placeOf } from './place.ts';
+import type { StepForm } from './step-form.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 
@@ -31,6 +34,19 @@ export interface GroupRowProps {
   readonly after: string;
 }
 
+/** The name of a list's entry: the flow's own word for it where it has one (`options`), else the list's. */
+const listedName = (
+  of: ListOptions,
+  id: string,
+  form: StepForm,
+  texts: AnyFieldTexts,
+  text: (words: Bilingual) => string,
+) => {
+  const own = texts.options?.[id];
+  if (own !== undefined) return text(own);
+  return choicesOf(of, form.env(), form.draft()).find((choice) => choice.id === id)?.name ?? id;
+};
+
 /** "Kari Haugen" where the row has a name, else "Meter 2". */
 const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
   const { text } = useLanguage();
@@ -38,6 +54,7 @@ const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
   const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
   return useStepValue(form, () => {
     const row = { group: place.name, id };
+    if (field.of !== undefined) return listedName(field.of, id, form, texts, text);
     const name = nameField === undefined ? undefined : form.value(placeOf(nameField, row));
     return typeof name === 'string' && name.trim() !== ''
       ? name

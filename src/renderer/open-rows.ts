@@ -12,7 +12,11 @@ export const showsOpenRow = (
   name: string,
   value: Draft | undefined,
   rows: NewRows,
-): boolean => field?.kind === 'rows' && (field.min ?? 0) > 0 && (rowsOf(value).length === 0 || rows.isWaiting(name));
+): boolean =>
+  field?.kind === 'rows' &&
+  !field.closed &&
+  (field.min ?? 0) > 0 &&
+  (rowsOf(value).length === 0 || rows.isWaiting(name));
 
 /** The step's draft with its open rows in it: they are judged as if they were there. */
 export const withOpenRows = (step: Step, draft: StepDraft, rows: NewRows): StepDraft => {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Walked } from '#src/engine/walk.ts';
+import type { Seen } from './last-look.ts';
 import type { Move } from './screen-props.ts';
 import type { StepForm } from './step-form.ts';
 
@@ -19,6 +20,8 @@ export interface OpenStep {
   readonly returnTo: string | undefined;
   /** Whether the person came here from another step: the heading then takes the focus. */
   readonly arrived: boolean;
+  /** What this person had seen of the form before they opened it now. */
+  readonly seen: Seen | undefined;
   /** Where the buttons stand. Null on the very first draw. */
   readonly footer: HTMLElement | null;
   readonly goTo: (step: string, move?: Move) => void;

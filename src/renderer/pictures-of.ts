@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
@@ -21,10 +22,17 @@ const codeOf = (failure: unknown): ProblemCode => {
 
 let sent = 0;
 
+type PictureSession = Pick<FlowSession, 'addPicture' | 'pictureUrl'>;
+/** What pictures are of, how many there may be, and who keeps them. */
+export interface PicturesOf {
+  readonly session: PictureSession;
+  readonly what: string;
+  readonly max: number;
+}
 type OnIds = (change: (ids: readonly string[]) => readonly string[]) => void;
 
 /** Pictures on their way: sent one by one, their ids written into the draft, a refusal kept beside its picture. */
-const useSending = ({ form: { session } }: FieldAt, onIds: OnIds) => {
+const useSending = (session: PictureSession, onIds: OnIds) => {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const without = useCallback((key: string) => setSending((all) => all.filter((other) => other.key !== key)), []);
   const send = useCallback(
@@ -49,10 +57,12 @@ const useSending = ({ form: { session } }: FieldAt, onIds: OnIds) => {
 };
 
 /** The pictures that are kept, then those on their way, each with its number and how it fares. */
-const useShown = (at: FieldAt, ids: readonly string[], sending: readonly Sending[]): readonly Picture[] => {
+const useShown = (
+  { session, what }: PicturesOf,
+  ids: readonly string[],
+  sending: readonly Sending[],
+): readonly Picture[] => {
   const { language, text } = useLanguage();
-  const { session } = at.form;
-  const what = text(at.texts.label);
   return useMemo(() => {
     const alt = (number: number) => text(words.pictureNumber, { what, number });
     const kept = ids.map(
@@ -80,16 +90,16 @@ const useShown = (at: FieldAt, ids: readonly string[], sending: readonly Sending
  * Everything a picture control needs. A refusal stays beside the picture it is about, with a way to try again; the
  * pictures that were kept stay. `onIds` is given how to change the list as it stands when the answer comes.
  */
-export const usePictures = (
-  at: FieldAt,
+export const usePictureList = (
+  of: PicturesOf,
   ids: readonly string[],
   onIds: OnIds,
 ): Omit<PictureInputProps, 'id' | 'invalid' | 'describedBy'> => {
   const { text } = useLanguage();
-  const { sending, send, begin, without } = useSending(at, onIds);
+  const { sending, send, begin, without } = useSending(of.session, onIds);
   return {
-    pictures: useShown(at, ids, sending),
-    max: at.field.max ?? 1,
+    pictures: useShown(of, ids, sending),
+    max: of.max,
     onAdd: (files) => {
       for (const file of files) begin(file);
     },
@@ -112,4 +122,10 @@ export const usePictures = (
       retry: text(words.tryAgain),
     },
   };
+};
+
+/** As `usePictureList`, for a field. */
+export const usePictures = (at: FieldAt, ids: readonly string[], onIds: OnIds) => {
+  const { text } = useLanguage();
+  return usePictureList({ session: at.form.session, what: text(at.texts.label), max: at.field.max ?? 1 }, ids, onIds);
 };

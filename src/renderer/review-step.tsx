@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { hasFallen } from '#src/engine/confirmations.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { StepList } from '#src/ui/step-list.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { QuestionPage } from './ask-step.tsx';
+import { changedSince } from './last-look.ts';
 import { useOpenStep } from './open-step.ts';
+import { PrintedFrom } from './printed-from.tsx';
 import { stepsBefore, useUnfinished } from './unfinished.ts';
 
 /** Steps that are not finished come first, each with the way to it. */
@@ -32,7 +35,7 @@ const Unfinished = () => {
 
 /** The answers before the open step, as they stand on this device. */
 export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean }) => {
-  const { flow, session, step, goTo } = useOpenStep();
+  const { flow, session, step, goTo, seen } = useOpenStep();
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   return (
     <AnswerList
@@ -41,23 +44,32 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
       drafts={drafts}
       env={opened.env}
       pictureUrl={session.pictureUrl}
+      changedBy={(...place) => changedSince(opened, seen, ...place)}
       onChange={readOnly ? undefined : (changed) => goTo(changed, { returnTo: step })}
     />
   );
 };
 
-const PrintedFrom = () => {
+/** Nobody has agreed to what changed after they said yes: the tick has fallen, and this says why. */
+const ConfirmAgain = () => {
+  const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
-  // The hash may hold a personal key: it is never printed.
-  const { origin, pathname } = window.location;
-  return <p data-print="only">{text(words.printedFrom, { address: `${origin}${pathname}` })}</p>;
+  const isAsked = useSyncExternalStore(session.subscribe, () => hasFallen(flow, session.getSnapshot().drafts, step));
+  return isAsked ? (
+    <Notice tone="warning" live="status" title={text(words.confirmAgain)}>
+      {text(words.confirmAgainNext)}
+    </Notice>
+  ) : null;
 };
 
 /** Check your answers: what is unfinished, then every answer with its way to change it, then what is confirmed. */
 export const ReviewStep = () => (
-  <QuestionPage>
-    <Unfinished />
-    <GivenAnswers />
+  <>
+    <QuestionPage>
+      <ConfirmAgain />
+      <Unfinished />
+      <GivenAnswers />
+    </QuestionPage>
     <PrintedFrom />
-  </QuestionPage>
+  </>
 );

@@ -1,6 +1,8 @@
-import { check, checkOne, type Issue, isEmpty, rowsOf } from '#src/engine/check.ts';
+import { envAt } from '#src/engine/around.ts';
+import { check, checkOne, type Issue, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
+import { type Consequences, consequencesOf, mayMatter } from '#src/engine/consequences.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { Draft, Env, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, Env, Field, FieldKind, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import type { Step } from '#src/engine/step.ts';
 import { listenersByKey } from './listeners.ts';
@@ -12,6 +14,22 @@ type Subscribe = (listener: () => void) => () => void;
 
 /** The name under which a listener hears of every change in the step. */
 const everything = '';
+/** Kinds that are chosen and not typed: their answer is whole at once. */
+const choices: readonly FieldKind[] = ['yes-no', 'yes-no-na', 'one', 'many', 'check'];
+
+/** A choice that waits for an answer, and what it would do. */
+export interface Pending extends Consequences {
+  readonly place: Place;
+  readonly value: Draft;
+}
+
+const changed = (draft: StepDraft, { name, row }: Place, value: Draft): StepDraft => {
+  if (row === undefined) return { ...draft, [name]: value };
+  const rows = rowsOf(draft[row.group]);
+  const next = { ...(rows.find(({ id }) => id === row.id) ?? { id: row.id }), [name]: value };
+  return { ...draft, [row.group]: [...rows.filter(({ id }) => id !== row.id), next] };
+};
+
 const noStep: Step = { kind: 'info', fields: {}, rules: [] };
 
 /**
@@ -34,6 +52,10 @@ export class StepForm {
     string,
     { readonly of: Draft | undefined; readonly byId: ReadonlyMap<string, RowDraft> }
   >();
+  /** The steps before this one that tell something, and what was told when it was last asked for. */
+  readonly #tellers: readonly string[];
+  #around: { readonly from: Env; readonly told: readonly (StepDraft | undefined)[]; readonly env: Env } | undefined;
+  #pending: Pending | null = null;
   #issues: ReadonlyMap<string, Issue> = new Map();
   #shown: readonly Issue[] = [];
   #writing: string | undefined;
@@ -43,12 +65,21 @@ export class StepForm {
     this.session = session;
     this.step = step;
     this.declared = flow.steps[step] ?? noStep;
+    const ids = Object.keys(flow.steps);
+    this.#tellers = ids.slice(0, Math.max(0, ids.indexOf(step))).filter((id) => flow.steps[id]?.tells !== undefined);
     this.rows = newRows(session, step, (path) => this.#listeners.tell(path));
     this.subscribe = this.subscribeTo(everything);
   }
 
+  /** What stands around this step: the server's word, and what the steps before it tell. */
   env(): Env {
-    return this.session.getSnapshot().opened.env;
+    const { opened, drafts } = this.session.getSnapshot();
+    const told = this.#tellers.map((id) => drafts[id]);
+    const known = this.#around;
+    if (known?.from === opened.env && told.every((draft, at) => draft === known.told[at])) return known.env;
+    const env = envAt(this.flow, drafts, opened.env, this.step);
+    this.#around = { from: opened.env, told, env };
+    return env;
   }
 
   /** The whole step as this person sees it. */
@@ -59,11 +90,13 @@ export class StepForm {
   /** The draft a place stands in: the row's, or the step's. */
   around({ row }: Place): StepDraft {
     if (row === undefined) return this.draft();
-    return row.id === newRowId ? this.rows.draft(row.group) : (this.#row(row.group, row.id) ?? {});
+    return row.id === newRowId ? this.rows.draft(row.group) : (this.#row(row.group, row.id) ?? { id: row.id });
   }
 
   value(place: Place): Draft | undefined {
-    return this.around(place)[place.name];
+    const around = this.around(place);
+    const field = this.#fieldAt(place);
+    return field === undefined ? around[place.name] : valueIn(around, place.name, field, this.env(), this.draft());
   }
 
   issue(path: string): Issue | undefined {
@@ -82,8 +115,29 @@ export class StepForm {
     return subscribe;
   }
 
+  /** A choice that other answers depend on, until the person has said that it shall be made. */
+  readonly pending = (): Pending | null => this.#pending;
+
+  /** Makes the choice that was asked about, or lets it be. */
+  answer(goOn: boolean): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (pending !== null && goOn) this.#take(pending.place, pending.value);
+    this.#listeners.tellAll();
+  }
+
   /** Takes what was typed. A mistake that is shown goes as soon as it is mended; none is pointed out while typing. */
   write(place: Place, value: Draft): void {
+    const told = this.#consequences(place, value);
+    if (told === null) {
+      this.#take(place, value);
+      return;
+    }
+    this.#pending = { place, value, ...told };
+    this.#listeners.tellAll();
+  }
+
+  #take(place: Place, value: Draft): void {
     this.#writing = place.path;
     try {
       this.#keep(place, value);
@@ -148,6 +202,17 @@ export class StepForm {
     return known.byId.get(id);
   }
 
+  /** What a choice would do to other answers; null where it does nothing, and for what is typed letter by letter. */
+  #consequences(place: Place, value: Draft): Consequences | null {
+    const field = this.#fieldAt(place);
+    if (field === undefined || !choices.includes(field.kind)) return null;
+    const { opened, drafts } = this.session.getSnapshot();
+    if (!mayMatter(this.flow, this.step, opened.env)) return null;
+    const after = { ...drafts, [this.step]: changed(this.draft(), place, value) };
+    const told = consequencesOf(this.flow, this.step, drafts, after, this.env());
+    return told.dropped.length + told.again.length === 0 ? null : told;
+  }
+
   #fieldAt({ name, row }: Place): Field | undefined {
     const { fields } = this.declared;
     return row === undefined ? fields[name] : fields[row.group]?.fields?.[name];
@@ -158,7 +223,9 @@ export class StepForm {
     if (row === undefined) this.session.save(this.step, changes);
     else if (row.id === newRowId) this.rows.write(row.group, changes);
     else {
-      const found = this.#row(row.group, row.id);
+      // A card of a list is a row before anything was typed on it.
+      const listed = this.declared.fields[row.group]?.of !== undefined ? { id: row.id } : undefined;
+      const found = this.#row(row.group, row.id) ?? listed;
       if (found !== undefined) this.session.changeRow(this.step, row.group, found, changes);
     }
   }

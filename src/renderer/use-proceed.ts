@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
 import { walkNow } from './use-walked.ts';
@@ -34,6 +35,7 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
       return;
     }
     setBusy(true);
+    if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     const saving = await form.settle();
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
     if (act !== undefined && !(await act())) return;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
-import { stepToOpen, type Walked } from '#src/engine/walk.ts';
+import { stepToEnter, stepToOpen, type Walked } from '#src/engine/walk.ts';
 import { stepsOf } from './progress.ts';
 import type { Move } from './screen-props.ts';
 import { walkNow } from './use-walked.ts';
@@ -29,7 +29,10 @@ interface Asked {
  * other party changes, so that nobody is thrown out of a field. Steps that wait for the lifecycle follow it by themselves.
  */
 export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }: Asked): Guarded => {
-  const step = useMemo(() => stepToOpen(walkNow(flow, session), asked), [flow, session, asked]);
+  const step = useMemo(
+    () => stepToEnter(flow, session.getSnapshot().opened, walkNow(flow, session), asked),
+    [flow, session, asked],
+  );
   const [seen, setSeen] = useState<Guarded>({ step, direction: 1, arrived: false });
   if (seen.step !== step) {
     const order = [...stepsOf(flow), ...walked.path.slice(-1)];

@@ -160,6 +160,12 @@ export const brokerTexts = {
   needSealingFailed: { nb: 'Forseglingen feilet', en: 'The sealing failed' },
   needLinkNotOpened: { nb: 'Lenken er ikke åpnet', en: 'The link is not opened' },
   needSigningLate: { nb: 'Signaturen lar vente på seg', en: 'A signature is late' },
+  needPep: { nb: 'Svarte ja om PEP', en: 'Answered yes on PEP' },
+  needPaymentOutside: { nb: 'Betaling utenom klientkontoen', en: 'Payment outside the client account' },
+  needOnBehalf: { nb: 'Handler på vegne av andre', en: 'Acting on behalf of others' },
+  needOtherOwner: { nb: 'En annen eier av oppgjørskontoen', en: 'Another owner of the settlement account' },
+  needPaper: { nb: 'Papirsignatur å kontrollere', en: 'A paper signature to check' },
+  needDeclined: { nb: 'Sa nei til å signere', en: 'Declined to sign' },
 
   // One takeover.
   backToAll: { nb: 'Alle overtakelser', en: 'All takeovers' },
@@ -211,6 +217,9 @@ export const brokerTexts = {
   answersChapter: { nb: '{done} av {all} ferdige', en: '{done} of {all} done' },
   answerPictures: { nb: '{count} bilder', en: '{count} pictures' },
   answerPicture: { nb: '1 bilde', en: '1 picture' },
+  showPicture: { nb: 'Vis bildet', en: 'Show the picture' },
+  showPictures: { nb: 'Vis {count} bilder', en: 'Show {count} pictures' },
+  pictureNumber: { nb: '{what}, bilde {number}', en: '{what}, picture {number}' },
   answerMissing: { nb: 'Mangler svar', en: 'Not answered' },
   missingTitle: { nb: 'Mangler', en: 'Missing' },
   missingNothing: { nb: 'Ingenting mangler.', en: 'Nothing is missing.' },
@@ -256,12 +265,17 @@ export const brokerTexts = {
     nb: 'Det forrige dokumentet er annullert, og signaturene gjelder ikke lenger.',
     en: 'The last document is cancelled, and its signatures no longer count.',
   },
+  signingDeclined: {
+    nb: 'En signatar sa nei, og signaturene gjelder ikke lenger.',
+    en: 'A signer declined, and the signatures no longer count.',
+  },
   signingExpired: {
     nb: 'Det forrige dokumentet gikk ut på tid før alle hadde signert.',
     en: 'The last document expired before everybody had signed.',
   },
   signedBy: { nb: 'Signerte {time} {method}', en: 'Signed {time} {method}' },
   methodEid: { nb: 'med e-ID', en: 'with e-ID' },
+  methodPaper: { nb: 'på papir', en: 'on paper' },
   methodOnScreen: { nb: 'på skjermen', en: 'on the screen' },
   signerOpened: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },
   signerTexted: { nb: 'Fikk SMS {time}', en: 'Got a text {time}' },
@@ -334,6 +348,9 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   SIGN_FAILED: { nb: 'Et forsøk på å signere mislyktes', en: 'A try to sign failed' },
   OPENED: { nb: 'Åpnet dokumentet', en: 'Opened the document' },
   SIGNER_TEXTED: { nb: 'Signeringslenken ble sendt', en: 'The signing link was sent' },
+  SIGNER_REMINDED: { nb: 'En påminnelse om å signere ble sendt', en: 'A reminder to sign was sent' },
+  PAPER_SENT: { nb: 'Bilder av en papirsignatur ble sendt', en: 'Pictures of a paper signature were sent' },
+  PAPER_RETURNED: { nb: 'En papirsignatur ble sendt tilbake', en: 'A paper signature was sent back' },
   LINK_SENT: { nb: 'En personlig lenke ble sendt', en: 'A personal link was sent' },
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
   LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
@@ -343,5 +360,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   SEAL_FAILED: { nb: 'Forseglingen feilet', en: 'The sealing failed' },
   RETRY_SEAL: { nb: 'Forseglingen ble startet på nytt', en: 'The sealing was started again' },
   FINALIZE: { nb: 'Overtakelsen ble fullført', en: 'The takeover was finished' },
+};
+/** Where a settlement form or a self-declaration says it otherwise than the takeover. */
+export const formEventTexts: typeof eventTexts = {
+  CREATE: { nb: 'Skjemaet ble startet', en: 'The form was started' },
+  FINALIZE: { nb: 'Skjemaet ble fullført', en: 'The form was finished' },
 };
 export const unknownEvent: Wording = { nb: 'Noe ble endret', en: 'Something was changed' };

@@ -268,6 +268,7 @@ export const problems: Catalogue = {
     en: 'The form is not ready: the estate has no sellers',
     status: 409,
   },
+  ST_EXISTS: { nb: 'Skjemaet finnes allerede', en: 'The form already exists', status: 409 },
   ST_BUYERS_DENIED: {
     nb: 'Kjøpere har ikke tilgang til disse opplysningene',
     en: 'Buyers are not allowed to see this information',
@@ -504,6 +505,15 @@ export const problems: Catalogue = {
       en: 'Ask the person to open their own link and change it there, or call the broker.',
     },
   },
+  OTP_CONTACT_CODE: {
+    nb: 'Ny e-post eller mobil må bekreftes med en kode',
+    en: 'A new e-mail or mobile must be confirmed with a code',
+    status: 409,
+    next: {
+      nb: 'Trykk «Endre» ved e-posten eller mobilen. Vi sender koden til den nye.',
+      en: 'Press “Change” by the e-mail or mobile. We send the code to the new one.',
+    },
+  },
 
   // The other flows.
   FIN_INVALID: {
@@ -609,7 +619,7 @@ export const problems: Catalogue = {
   LINK_UNKNOWN: {
     nb: 'Vi kjenner ikke igjen lenken',
     en: 'We do not recognise the link',
-    status: 404,
+    status: 401,
     next: {
       nb: 'Sjekk at du åpnet hele lenken fra SMS-en eller e-posten, eller be om en ny.',
       en: 'Check that you opened the whole link from the text message or e-mail, or ask for a new one.',

@@ -2,9 +2,8 @@ import type { Language } from '#src/domain/language.ts';
 
 type Wording = Readonly<Record<Language, string>>;
 
-/** The open pages: landing, not found, failure, and the proof of a document. */
+/** The open pages: landing, and the proof of a document. */
 export const publicTexts = {
-  otherLanguage: { nb: 'English', en: 'Norsk' },
   promise: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
   lead: {
     nb: 'Selg, kjøp og eie med én app. Gratis for alle med norsk fødselsnummer.',
@@ -38,24 +37,6 @@ export const publicTexts = {
     nb: 'Dere signerer, og alle får den samme forseglede PDF-en.',
     en: 'You sign, and everybody gets the same sealed PDF.',
   },
-  sideLine: {
-    nb: 'Alt om boligen din, fra første visning til siste nøkkel.',
-    en: 'Everything about your home, from first viewing to last key.',
-  },
-  notFoundTitle: { nb: 'Her bor det ingen', en: 'Nobody lives here' },
-  notFoundWhy: {
-    nb: 'Adressen finnes ikke. Kom du hit fra en lenke, sjekk at du åpnet hele.',
-    en: 'The address does not exist. If you came from a link, check that you opened all of it.',
-  },
-  toFront: { nb: 'Til forsiden', en: 'To the front page' },
-  failedTitle: { nb: 'Noe gikk galt hos oss', en: 'Something went wrong on our side' },
-  failedWhy: {
-    nb: 'Det som er lagret, er trygt. Last siden på nytt, så fortsetter du der du var.',
-    en: 'What is saved is safe. Reload the page, and you go on where you were.',
-  },
-  reload: { nb: 'Last siden på nytt', en: 'Reload the page' },
-  loading: { nb: 'Henter siden', en: 'Fetching the page' },
-  skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
   verifyTitle: { nb: 'Kontroller et dokument', en: 'Check a document' },
   verifyLead: {
     nb: 'Koden står på siste side av dokumentet.',

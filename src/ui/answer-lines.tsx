@@ -7,6 +7,8 @@ export interface AnswerLineShown {
   readonly value: string;
   /** `muted` for what was not given, `danger` for what must be. The words say it too. */
   readonly tone: 'ink' | 'muted' | 'danger';
+  /** Told of the answer besides, such as who changed it. */
+  readonly mark?: string | undefined;
   readonly pictures: readonly { readonly url: string; readonly alt: string }[];
 }
 
@@ -17,11 +19,12 @@ export interface AnswerLinesProps {
 /** Questions and their answers, to be read. */
 export const AnswerLines = ({ lines }: AnswerLinesProps) => (
   <dl className={slotClass('answers', 'list')}>
-    {lines.map(({ key, label, value, tone, pictures }) => (
+    {lines.map(({ key, label, value, tone, mark, pictures }) => (
       <div key={key} className={slotClass('answers', 'line')}>
         <dt className={slotClass('answers', 'label')}>{label}</dt>
         <dd className={slotClass('answers', 'value', { tone })}>
           {value}
+          {mark ? <span className={slotClass('answers', 'mark')}>{mark}</span> : null}
           {pictures.length > 0 ? (
             <span className={slotClass('answers', 'pictures')}>
               {pictures.map(({ url, alt }) => (

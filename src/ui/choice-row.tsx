@@ -42,7 +42,7 @@ export const ChoiceRow = (props: ChoiceRowProps) => {
     <label htmlFor={id} className={slotClass('choice', 'row', { look })}>
       {mark === 'before' ? box : null}
       {props.start ? <span className={slotClass('choice', 'icon')}>{props.start}</span> : null}
-      <span className={slotClass('choice', 'text')}>
+      <span className={slotClass('choice', 'text', { look })}>
         <span id={`${id}-name`} className={slotClass('choice', 'name', { look })}>
           {props.label}
         </span>

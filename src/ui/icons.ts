@@ -3,3 +3,4 @@ export { default as OfflineIcon } from 'lucide-react/icons/cloud-off';
 export { default as LockIcon } from 'lucide-react/icons/lock';
 export { default as AddIcon } from 'lucide-react/icons/plus';
 export { default as ScanIcon } from 'lucide-react/icons/scan-barcode';
+export { default as CloseIcon } from 'lucide-react/icons/x';

@@ -1,4 +1,12 @@
-import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, useIsPresent, type Variants } from 'framer-motion';
+import {
+  AnimatePresence,
+  domAnimation,
+  LazyMotion,
+  MotionConfig,
+  useIsPresent,
+  useReducedMotion,
+  type Variants,
+} from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ReactNode } from 'react';
 import { durations, easings } from './motion-timing.ts';
@@ -14,6 +22,13 @@ const variants: Variants = {
     opacity: 0,
     transition: { duration: durations.step, ease: easings.exit },
   }),
+};
+
+/** With less motion asked for, nothing has a place to come from: a jump there and back would flicker. */
+const still: Variants = {
+  enter: { opacity: 0 },
+  here: { opacity: 1, transition: { duration: durations.step } },
+  leave: { opacity: 0, transition: { duration: durations.step } },
 };
 
 /** For the rule that takes the leaving page out of the layout: the page's policy lets in a style with this nonce only. */
@@ -35,14 +50,17 @@ const UnlessLeaving = ({ children }: { readonly children: ReactNode }) => {
  * One page out, the next one in. `popLayout`, not `wait`: the new page is there at once, and a page can never be stuck
  * behind one that is leaving (ux section 3). What leaves can no longer be reached. A chunk of its own.
  */
-export const MovingPage = ({ pageKey, direction, children }: StepMotionProps) => (
-  <LazyMotion features={domAnimation} strict>
-    <MotionConfig reducedMotion="user" {...nonceInPage()}>
-      <AnimatePresence mode="popLayout" custom={direction}>
-        <m.div key={pageKey} custom={direction} variants={variants} initial="enter" animate="here" exit="leave">
-          <UnlessLeaving>{children}</UnlessLeaving>
-        </m.div>
-      </AnimatePresence>
-    </MotionConfig>
-  </LazyMotion>
-);
+export const MovingPage = ({ pageKey, direction, children }: StepMotionProps) => {
+  const shown = useReducedMotion() ? still : variants;
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <MotionConfig reducedMotion="user" {...nonceInPage()}>
+        <AnimatePresence mode="popLayout" custom={direction}>
+          <m.div key={pageKey} custom={direction} variants={shown} initial="enter" animate="here" exit="leave">
+            <UnlessLeaving>{children}</UnlessLeaving>
+          </m.div>
+        </AnimatePresence>
+      </MotionConfig>
+    </LazyMotion>
+  );
+};

@@ -6,7 +6,7 @@ export interface TextInputProps extends ControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly onFocus?: (() => void) | undefined;
+  readonly onFocus?: ((input: HTMLInputElement) => void) | undefined;
   /** Never `number`: it loses input, scrolls values away and refuses spaces. Use `inputMode`. */
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | undefined;
@@ -19,6 +19,8 @@ export interface TextInputProps extends ControlProps {
   readonly width?: 'full' | 'short' | 'code';
   /** `columns` for amounts and meter numbers. */
   readonly figures?: 'text' | 'columns';
+  /** Offered while typing; anything may be typed. */
+  readonly suggestions?: readonly string[] | undefined;
   /** A unit, such as "kr" before or "kWh" after. Decoration: say it in the label or hint too. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -41,14 +43,29 @@ const inputProps = (props: TextInputProps): ComponentProps<'input'> => ({
   spellCheck: props.spellCheck,
   onChange: (event) => props.onChange(event.target.value),
   onBlur: props.onBlur,
-  onFocus: props.onFocus,
+  onFocus: (event) => props.onFocus?.(event.currentTarget),
+  list: props.suggestions ? `${props.id}-suggestions` : undefined,
 });
+
+const Suggestions = ({ id, suggestions }: Pick<TextInputProps, 'id' | 'suggestions'>) =>
+  suggestions ? (
+    <datalist id={`${id}-suggestions`}>
+      {suggestions.map((each) => (
+        <option key={each} value={each} />
+      ))}
+    </datalist>
+  ) : null;
 
 /** One line of text. Draws again only when a prop changes, so give it callbacks that stay the same. */
 export const TextInput = memo((props: TextInputProps) => {
   const { before, after, action, width = 'full', figures = 'text' } = props;
   if (!before && !after && !action) {
-    return <input {...inputProps(props)} className={recipeClass('input', { width, figures })} />;
+    return (
+      <>
+        <input {...inputProps(props)} className={recipeClass('input', { width, figures })} />
+        <Suggestions {...props} />
+      </>
+    );
   }
   return (
     <div className={slotClass('inputGroup', 'root')}>

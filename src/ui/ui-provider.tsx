@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import '@fontsource-variable/schibsted-grotesk/wght.css';
+import './print.css';
 import './styles.css';
 import { applyColorMode, followColorMode } from './color-mode.ts';
 

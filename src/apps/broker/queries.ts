@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
 import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
+import { brokerForms } from '#src/contract/broker-forms.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useDesk } from './desk.ts';
@@ -46,6 +47,16 @@ export const useTakeover = (estateId: EstateId) => {
   return useQuery({
     queryKey: keys.takeover(estateId),
     queryFn: () => call(broker.takeover, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** The forms of a home that one side signs. */
+export const useForms = (estateId: EstateId) => {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: keys.forms(estateId),
+    queryFn: () => call(brokerForms.forms, { params: { id: estateId } }),
     refetchInterval: useBeat(),
   });
 };

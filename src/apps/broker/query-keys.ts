@@ -5,4 +5,5 @@ export const keys = {
   me: ['me'],
   monitor: ['takeovers'],
   takeover: (estateId: EstateId) => ['takeovers', estateId],
+  forms: (estateId: EstateId) => ['takeovers', estateId, 'forms'],
 } as const;

@@ -7,7 +7,7 @@ test('Without a session, with a stranger’s home and with a dead link one may a
     [401, 'AUTH_NOT_LOGGED_IN'],
     [404, 'NOT_FOUND'],
     [410, 'LINK_GONE'],
-    [404, 'LINK_UNKNOWN'],
+    [401, 'LINK_UNKNOWN'],
   ] as const) {
     expect(closedWords(failureOf(status, { code })).offer).toBe('link');
   }

@@ -13,6 +13,7 @@ import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
+import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import type { OpenLinkFlow } from './open-link-flow.ts';
 import { SessionEnded } from './session-ended.tsx';
@@ -65,6 +66,8 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
   useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
+  const [seen] = useState(() => lastLook(found.id, where));
+  useEffect(() => noteLook(found.id, JSON.parse(place), session), [found, place, session]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       setResuming(false);
@@ -89,6 +92,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         returnTo={query.get('from') ?? undefined}
         subtitle={facts?.place}
         brand={brandName}
+        seen={seen}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} />

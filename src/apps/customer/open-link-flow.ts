@@ -51,10 +51,7 @@ export async function openLinkFlow(found: FoundFlow, where: Where): Promise<Open
   try {
     await exchangeKey(found.id, where);
     const flow = await loading;
-    const [entry, opened] = await Promise.allSettled([
-      flow.calls.entry?.(where, call),
-      openFlow(flow.calls, where, call),
-    ]);
+    const [entry, opened] = await Promise.allSettled([flow.calls.entry?.(where, call), openFlow(flow, where, call)]);
     const facts = entry.status === 'fulfilled' ? (entry.value ?? null) : null;
     if (opened.status === 'rejected') return { error: opened.reason, facts };
     const { refusal } = facts ?? {};

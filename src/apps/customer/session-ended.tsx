@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Where } from '#src/engine/define-flow.ts';
-import type { FlowSession } from '#src/engine/flow-session.ts';
+import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -17,19 +17,14 @@ export interface SessionEndedProps {
   readonly session: FlowSession;
 }
 
-const ended = new Set(['AUTH_NOT_LOGGED_IN', 'LINK_GONE']);
-
 /** The link's session ended while the form was open: nothing typed is lost, and the way on is offered. */
 export const SessionEnded = ({ found, where, session }: SessionEndedProps) => {
   const { text } = useLanguage();
   const [isPutAway, setIsPutAway] = useState(false);
-  const hasEnded = useSyncExternalStore(session.subscribe, () => {
-    const { saving } = session.getSnapshot();
-    return saving.state === 'refused' && ended.has(saving.code);
-  });
+  const isEnded = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
   return (
     <BottomSheet
-      open={hasEnded && !isPutAway}
+      open={isEnded && !isPutAway}
       title={text(words.endedTitle)}
       close={{ label: text(rendererTexts.close), onPress: () => setIsPutAway(true) }}
     >

@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PrintedFrom } from '#src/renderer/printed-from.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { shortInstantText } from '#src/texts/moments.ts';
 import { publicTexts as words } from '#src/texts/public.ts';
@@ -41,6 +42,7 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
       <Signers proof={proof} />
       {proof.status === 'genuine' && proof.pdfSha256 !== null ? <CompareCopy pdfSha256={proof.pdfSha256} /> : null}
       <Particulars code={code} proof={proof} />
+      <PrintedFrom />
       <Disclosure label={text(words.readMore)}>{text(words.readMoreBody)}</Disclosure>
       <span data-print="hide">
         <TextLink href="/verify" onFollow={() => void navigate('/verify')}>

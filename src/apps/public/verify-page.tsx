@@ -12,6 +12,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { usePage } from '../use-page.ts';
 import { ProofShown } from './proof-shown.tsx';
@@ -71,7 +72,14 @@ const Proof = ({ code }: { readonly code: string }) => {
   const { text, language } = useLanguage();
   const { proving, again } = useProof(code);
   const heading = usePage(text(words.verifyTitle));
-  if (proving.state === 'asking') return <SkeletonLines label={text(words.checking)} lines={[100, 60, 100, 100]} />;
+  if (proving.state === 'asking') {
+    return (
+      <>
+        <VisuallyHidden as="h1">{text(words.verifyTitle)}</VisuallyHidden>
+        <SkeletonLines label={text(words.checking)} lines={[100, 60, 100, 100]} />
+      </>
+    );
+  }
   if (proving.state === 'known') return <ProofShown code={code} proof={proving.proof} heading={heading} />;
   if (proving.state === 'unknown') {
     return (

@@ -47,7 +47,7 @@ export class SharedForm {
     return {
       open: () => through(() => this.opened()),
       save: (_, { step, changes, revision }) => through(() => this.#keep(who, step, step, changes, revision)),
-      addRow: () => through(() => this.#addRow()),
+      addRow: (_, { changes }) => through(() => this.#addRow(changes)),
       changeRow: (_, { row, changes, revision }) =>
         through(() => this.#keep(who, 'meters', `meters/${row.id}`, changes, revision)),
       removeRow: (_, { row }) => through(() => this.#removeRow(row.id)),
@@ -93,9 +93,9 @@ export class SharedForm {
     return this.opened();
   }
 
-  #addRow(): Opened {
+  #addRow(changes: StepDraft): Opened {
     const id = `m${this.#rows().length + 1}`;
-    this.#drafts = { ...this.#drafts, meters: { rows: [...this.#rows(), { id, level: '' }] } };
+    this.#drafts = { ...this.#drafts, meters: { rows: [...this.#rows(), { level: '', ...changes, id }] } };
     this.#revisions = { ...this.#revisions, [`meters/${id}`]: 0 };
     return this.opened();
   }

@@ -3,6 +3,7 @@ import { AccountField } from './account.tsx';
 import { AddressField } from './address.tsx';
 import { CheckField } from './check.tsx';
 import { CityField } from './city.tsx';
+import { CountriesField } from './countries.tsx';
 import { CountryField } from './country.tsx';
 import { DateField } from './date.tsx';
 import { DateTimeField } from './date-time.tsx';
@@ -51,6 +52,7 @@ export const kinds: KindMap = {
   'date-time': DateTimeField,
   year: YearField,
   country: CountryField,
+  countries: CountriesField,
   'yes-no': YesNoField,
   'yes-no-na': YesNoNaField,
   check: CheckField,

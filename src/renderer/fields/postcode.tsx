@@ -1,6 +1,6 @@
 import { postalTown } from '#src/domain/postcodes.ts';
 import { isEmpty } from '#src/engine/check.ts';
-import type { FieldAt } from '../field-at.ts';
+import { type FieldAt, idOfPath } from '../field-at.ts';
 import { placeOf } from '../place.ts';
 import { typedField } from './typed-field.tsx';
 
@@ -15,7 +15,15 @@ const fillTown = async ({ form, field, place }: FieldAt, typed: string): Promise
   const written = form.value(target);
   if (!isEmpty(written) && written !== filledBefore.get(target.path)) return;
   filledBefore.set(target.path, town);
-  if (written !== town) form.write(target, town);
+  if (written === town) return;
+  form.write(target, town);
+  await null; // until it is drawn
+  writeOver(document.getElementById(idOfPath(form.step, target.path)));
+};
+
+/** Whoever has come to the town's field already writes over what was filled in, not behind it. */
+const writeOver = (element: HTMLElement | null): void => {
+  if (element instanceof HTMLInputElement && element === document.activeElement) element.select();
 };
 
 /** What was filled in on this device, by path: kept as long as the page is. */

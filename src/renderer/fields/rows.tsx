@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { rowsOf } from '#src/engine/check.ts';
+import { groupRows } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -23,7 +23,7 @@ const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {
     const value = form.value(place);
     return showsOpenRow(field, place.name, value, form.rows)
       ? newRowId
-      : rowsOf(value)
+      : groupRows(field, value, form.env(), form.draft())
           .map((row) => row.id)
           .join(' ');
   });
@@ -75,6 +75,8 @@ export const RowsField = memo(({ at }: FieldProps) => {
   const error = useIssueText(at);
   const isOnly = field.max === 1;
   const mayAdd = ids.length < (field.max ?? 50) && !ids.includes(newRowId);
+  // Cards of a list in which nothing is chosen: there is nothing to head, and nobody adds one.
+  if (field.of !== undefined && ids.length === 0) return null;
   return (
     // A group and not a region: a page with ten rows has better landmarks than them.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus, and gets a frame of its own
@@ -91,7 +93,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
             id={id}
             number={index + 1}
             framed={!isOnly}
-            mayRemove={id !== newRowId && ids.length > (field.min ?? 0)}
+            mayRemove={field.of === undefined && id !== newRowId && ids.length > (field.min ?? 0)}
             onAnswer={refuse}
             after={rowElementId(at, ids[index - 1] ?? ids[index + 1] ?? '') || place.path}
           />

@@ -1,4 +1,5 @@
-import { type ComponentType, memo, useCallback, useState } from 'react';
+import { type ComponentType, memo, useCallback, useMemo, useState } from 'react';
+import { isMasked, typedOver } from '#src/domain/kept-secret.ts';
 import type { Field } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -35,9 +36,9 @@ export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) 
   const onChange = useCallback(
     (value: string) => {
       setTyping(true);
-      write(value);
+      write(isMasked(typed) ? typedOver(typed, value) : value);
     },
-    [write],
+    [write, typed],
   );
   const onBlur = useCallback(() => {
     setTyping(false);
@@ -45,6 +46,18 @@ export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) 
     onLeft?.(at, typed);
   }, [leave, onLeft, at, typed]);
   return { value: isTyping ? typed : tidied(at.field, typed, language), onChange, onBlur };
+};
+
+/** A masked number is replaced as a whole, so all of it is chosen. */
+const selectAll = (input: HTMLInputElement): void => input.select();
+
+/** The names of a list, for a field that offers them while anything may be typed. */
+const useSuggestions = ({ form, field }: FieldAt): readonly string[] | undefined => {
+  const { suggests } = field;
+  return useMemo(
+    () => (suggests === undefined ? undefined : form.env().lists[suggests]?.map(({ name }) => name)),
+    [form, suggests],
+  );
 };
 
 interface LineProps extends ControlProps {
@@ -62,9 +75,11 @@ const Line = memo(({ at, kind, id, describedBy, invalid }: LineProps) => {
       invalid={invalid}
       {...looks}
       {...input}
+      onFocus={isMasked(input.value) ? selectAll : undefined}
       before={before?.(at.field)}
       after={after?.(at.field)}
       action={action?.(at)}
+      suggestions={useSuggestions(at)}
       enterKeyHint={at.last ? 'done' : 'next'}
     />
   );

@@ -4,6 +4,7 @@ import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { FlowPage } from '../flow-page.tsx';
+import type { Seen } from '../last-look.ts';
 import type { Move } from '../screen-props.ts';
 
 export interface FlowStageProps {
@@ -14,6 +15,7 @@ export interface FlowStageProps {
   readonly language?: Language;
   readonly subtitle?: string | undefined;
   readonly call?: Call;
+  readonly seen?: Seen | undefined;
   /** Told of every address, as a router would be. */
   readonly onStep?: (step: string, move: Move) => void;
   readonly onClose?: () => void;
@@ -46,6 +48,7 @@ export const FlowStage = (props: FlowStageProps) => {
         onStep={go}
         onClose={() => onClose?.()}
         subtitle={props.subtitle}
+        seen={props.seen}
       />
     </LanguageProvider>
   );

@@ -4,6 +4,7 @@ import type { Call, Flow, Opened } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Present } from '#src/engine/flow-session.ts';
 import { walk } from '#src/engine/walk.ts';
+import type { Seen } from '../last-look.ts';
 import { FlowStage } from './flow-stage.tsx';
 import { memorySession } from './memory-session.ts';
 
@@ -17,6 +18,7 @@ export interface StoryOverrides {
   readonly drafts?: Drafts;
   readonly opened?: Partial<Opened> & Readonly<Record<string, unknown>>;
   readonly present?: readonly Present[];
+  readonly seen?: Seen;
   readonly subtitle?: string;
   readonly call?: Call;
 }
@@ -49,7 +51,7 @@ interface SceneProps {
 }
 
 const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
-  const { env, situation, opened, present, subtitle, call } = overrides;
+  const { env, situation, opened, present, seen, subtitle, call } = overrides;
   const stage = useRef<HTMLDivElement>(null);
   const session = useMemo(
     () =>
@@ -74,6 +76,7 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
         step={step}
         language={language}
         subtitle={subtitle ?? env.facts.home}
+        seen={seen}
         {...(call ? { call } : {})}
       />
     </div>

@@ -19,7 +19,7 @@ const steps = {
   }),
   help: ask({ wantsLoan: yesNo() }),
   loan: ask({ amount: money(), bank: one(['NORD', 'SOR']) }),
-  summary: review({ confirmCorrect: check() }),
+  summary: review({ confirmCorrect: check({ confirms: true }) }),
   done: ask({}),
 };
 

@@ -33,6 +33,7 @@ export const globalStyles = defineGlobalStyles({
   h1: { fontSize: '2xl', lineHeight: '2xl', letterSpacing: '-0.018em' },
   h2: { fontSize: 'xl', lineHeight: 'xl', letterSpacing: '-0.012em' },
   h3: { fontSize: 'md', lineHeight: 'md', fontWeight: 'semibold' },
+  'h1, h2, h3, dt': { '@media print': { breakAfter: 'avoid' } },
   p: { textWrap: 'pretty' },
   'b, strong': { fontWeight: 'bold' },
   '*::placeholder': { color: 'fg.subtle' },

@@ -1,10 +1,14 @@
 import BadgeAlert from 'lucide-react/icons/badge-alert';
+import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import FileSearch from 'lucide-react/icons/file-search';
 import FileWarning from 'lucide-react/icons/file-warning';
+import FileX from 'lucide-react/icons/file-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import PenLine from 'lucide-react/icons/pen-line';
 import PowerOff from 'lucide-react/icons/power-off';
+import UserSearch from 'lucide-react/icons/user-search';
 import { useNavigate } from 'react-router-dom';
 import type { Need } from '#src/contract/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -30,6 +34,12 @@ const kinds = {
   'sealing-failed': { words: words.needSealingFailed, icon: FileWarning, address: '#signing' },
   'link-not-opened': { words: words.needLinkNotOpened, icon: MailQuestion, address: '#people' },
   'signing-late': { words: words.needSigningLate, icon: PenLine, address: deeds.remind },
+  pep: { words: words.needPep, icon: UserSearch, address: '#forms' },
+  'payment-outside': { words: words.needPaymentOutside, icon: Banknote, address: '#forms' },
+  'on-behalf-of-others': { words: words.needOnBehalf, icon: UserSearch, address: '#forms' },
+  'other-account-owner': { words: words.needOtherOwner, icon: Banknote, address: '#forms' },
+  'paper-waiting': { words: words.needPaper, icon: FileSearch, address: '#forms' },
+  declined: { words: words.needDeclined, icon: FileX, address: '#forms' },
 } as const satisfies Readonly<Record<Need['kind'], unknown>>;
 
 export interface NeedsListProps {
@@ -56,7 +66,7 @@ export function NeedsList({ needs, isKnown, now }: NeedsListProps) {
       ) : (
         <RowList place="panel">
           {needs.map((need) => (
-            <NeedRow key={`${need.kind} ${need.estateId} ${need.who}`} need={need} now={now} />
+            <NeedRow key={`${need.kind} ${need.estateId} ${need.flow} ${need.who}`} need={need} now={now} />
           ))}
         </RowList>
       )}

@@ -1,19 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import flow from '#flows/takeover-protocol/flow.ts';
 import { chapters } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
-import type { TakeoverDetail } from '#src/contract/broker.ts';
+import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
+import type { EstateId } from '#src/domain/ids.ts';
 import { type AnswerLine, answersOf, type StepAnswers } from '#src/renderer/answers.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { Say } from '../day-words.ts';
+import { Failed } from '../failed.tsx';
 import { firstName, listed } from '../names.ts';
+import { usePictures } from './use-pictures.ts';
 
 /** The answers as they come, read only, chapter by chapter; only what lies on the parties' own path. */
 export function AnswersPanel({ takeover }: { readonly takeover: TakeoverDetail }) {
@@ -40,7 +44,7 @@ export function AnswersPanel({ takeover }: { readonly takeover: TakeoverDetail }
             >
               <Stack gap="large">
                 {own.map((step) => (
-                  <OneStep key={step.step} answers={step} present={takeover.present} />
+                  <OneStep key={step.step} estateId={takeover.estateId} answers={step} present={takeover.present} />
                 ))}
               </Stack>
             </Fold>
@@ -66,13 +70,23 @@ function ChapterLabel({ name, done, all }: { readonly name: string; readonly don
 }
 
 interface OneStepProps {
+  readonly estateId: EstateId;
   readonly answers: StepAnswers;
   readonly present: TakeoverDetail['present'];
 }
 
-function OneStep({ answers, present }: OneStepProps) {
+const picturesIn = ({ lines, rows }: StepAnswers): readonly string[] =>
+  [...lines, ...rows.flatMap((row) => row.lines)].flatMap(({ pictures }) => pictures);
+
+function OneStep({ estateId, answers, present }: OneStepProps) {
   const say = useLanguage();
   const here = present.filter(({ step }) => step === answers.step).map(({ name }) => ({ name: firstName(name) }));
+  const ids = picturesIn(answers);
+  const [asked, setAsked] = useState(false);
+  const { urls, error } = usePictures([estateId], asked ? ids : [], (call, picture) =>
+    call(broker.picture, { params: { id: estateId, picture } }),
+  );
+  const shown = (lines: readonly AnswerLine[]) => shownLines(lines, say, urls);
   return (
     <Stack gap="small">
       <Stack direction="wrap" gap="small">
@@ -83,21 +97,31 @@ function OneStep({ answers, present }: OneStepProps) {
           </StatusChip>
         )}
       </Stack>
-      <AnswerLines lines={shown(answers.lines, say)} />
+      <AnswerLines lines={shown(answers.lines)} />
       {answers.rows.map((row) => (
         <Stack key={row.id} gap="tight">
           <Text as="span" weight="medium">
             {row.title}
           </Text>
-          <AnswerLines lines={shown(row.lines, say)} />
+          <AnswerLines lines={shown(row.lines)} />
         </Stack>
       ))}
+      {ids.length === 0 || asked ? null : (
+        <Button look="text" size="small" onPress={() => setAsked(true)}>
+          {say.text(ids.length === 1 ? words.showPicture : words.showPictures, { count: ids.length })}
+        </Button>
+      )}
+      <Failed error={error} />
     </Stack>
   );
 }
 
-/** Pictures are counted and not shown: they are the parties' until they are part of the document. */
-const shown = (lines: readonly AnswerLine[], say: Say): readonly AnswerLineShown[] =>
+/** Pictures are counted until the broker asks for them. */
+const shownLines = (
+  lines: readonly AnswerLine[],
+  say: Say,
+  urls: ReadonlyMap<string, string>,
+): readonly AnswerLineShown[] =>
   lines
     .filter(({ value, pictures, required }) => value !== '' || pictures.length > 0 || required)
     .map(({ name, label, value, pictures }) => {
@@ -109,6 +133,10 @@ const shown = (lines: readonly AnswerLine[], say: Say): readonly AnswerLineShown
         label,
         value: given || say.text(words.answerMissing),
         tone: given ? 'ink' : 'muted',
-        pictures: [],
+        pictures: pictures.flatMap((id, index) => {
+          const url = urls.get(id);
+          const alt = say.text(words.pictureNumber, { what: label, number: index + 1 });
+          return url === undefined ? [] : [{ url, alt }];
+        }),
       };
     });

@@ -13,7 +13,7 @@ export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail })
   const { estateId, home } = takeover;
   const download = useDeed(estateId, async (call, _: null) => {
     const { blob } = await call(broker.document, { params: { id: estateId } });
-    if (blob instanceof Blob) saveAs(blob, `${text(words.fileName)}-${home.assignmentNumber}.pdf`);
+    if (blob instanceof Blob) savePdf(blob, `${text(words.fileName)}-${home.assignmentNumber}.pdf`);
   });
   return (
     <>
@@ -32,7 +32,8 @@ export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail })
   );
 }
 
-function saveAs(blob: Blob, name: string): void {
+/** Hands bytes to the browser as a file. */
+export function savePdf(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,7 @@
 import type { TakeoverDetail } from '#src/contract/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { eventTexts, unknownEvent, brokerTexts as words } from '#src/texts/broker.ts';
+import { eventTexts, formEventTexts, unknownEvent, brokerTexts as words } from '#src/texts/broker.ts';
+import { formNames } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Fold } from '#src/ui/fold.tsx';
@@ -19,7 +20,7 @@ export interface LogPanelProps {
   readonly now: IsoInstant;
 }
 
-/** The takeover's own log, the newest first: who did what, and when. */
+/** The home's log, the newest first: who did what, and when; a form's events name it. */
 export function LogPanel({ events, now }: LogPanelProps) {
   const { text } = useLanguage();
   const newest = logEntries(events);
@@ -42,17 +43,22 @@ export function LogPanel({ events, now }: LogPanelProps) {
   );
 }
 
+const titleOf = (flow: LogEntry['flow'], type: string, { text }: ReturnType<typeof useLanguage>): string =>
+  flow === null
+    ? text(eventTexts[type] ?? unknownEvent)
+    : `${text(formNames[flow])}: ${text(formEventTexts[type] ?? eventTexts[type] ?? unknownEvent)}`;
+
 function Entries({ entries, now }: { readonly entries: readonly LogEntry[]; readonly now: IsoInstant }) {
   const say = useLanguage();
   return (
     <RowList as="ol" place="panel">
-      {entries.map(({ seq, type, at, by, details }) => {
+      {entries.map(({ seq, flow, type, at, by, details }) => {
         const time = momentWords(at, now, say);
         const who = by === null ? time : say.text(words.logBy, { time, name: by });
         return (
           <Row
             key={seq}
-            title={say.text(eventTexts[type] ?? unknownEvent)}
+            title={titleOf(flow, type, say)}
             note={details.length === 0 ? who : `${who}: ${details.join(', ')}`}
           />
         );

@@ -21,7 +21,7 @@ import { stepName } from '../row-words.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** Where a person's link stands. The link itself is nobody's to see but theirs (reliability L5). */
-function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
+export function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
   const time = link.at === null ? say.text(words.linkWhen) : momentWords(link.at, now, say);
   switch (link.state) {
     case 'none':

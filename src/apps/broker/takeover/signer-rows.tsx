@@ -59,4 +59,4 @@ function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
   return [first, failure, behalf].filter(Boolean).join(', ');
 }
 
-const methods = { 'e-id': words.methodEid, 'on-screen': words.methodOnScreen } as const;
+const methods = { 'e-id': words.methodEid, 'on-screen': words.methodOnScreen, paper: words.methodPaper } as const;

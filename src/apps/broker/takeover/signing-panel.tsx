@@ -24,6 +24,7 @@ import type { TimedPanelProps } from './when-panel.tsx';
 const nothing = { nb: '', en: '' };
 const gone = {
   voided: words.signingVoided,
+  declined: words.signingDeclined,
   expired: words.signingExpired,
   signing: nothing,
   sealing: nothing,

@@ -32,6 +32,23 @@ test('answers can be read and not changed', async () => {
   expect(panel('Svarene').queryByRole('radio')).not.toBeInTheDocument();
 });
 
+test('pictures are counted, and fetched when she asks to see them', async () => {
+  const row = rows.here;
+  const seen = detail(row);
+  const meters = [{ id: 'm1', number: '12', level: '7', picture: '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01' }];
+  const takeover = { ...seen, drafts: { ...seen.drafts, electricity: { hasMeter: 'yes', meters } } };
+  const page = await open(row, '', {
+    takeover,
+    answers: { picture: () => ({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), type: 'image/jpeg' }) },
+  });
+  expect(panel('Svarene').getByText('1 bilde')).toBeInTheDocument();
+  expect(page.done('picture')).toEqual([]);
+  await userEvent.click(panel('Svarene').getByRole('button', { name: 'Vis bildet', hidden: true }));
+  const shown = await panel('Svarene').findByRole('img', { name: /, bilde 1$/, hidden: true });
+  expect(shown).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/));
+  expect(page.done('picture')).toEqual([{ params: { id: row.estateId, picture: meters[0]?.picture } }]);
+});
+
 test('an answer that comes while she looks is there without a reload', async () => {
   const { desk } = await open(rows.here);
   const now = detail(rows.here);

@@ -27,6 +27,7 @@ import { useBrokerPage } from '../use-broker-page.ts';
 import { useNow } from '../use-now.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { FormsPanel } from './forms-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -130,6 +131,7 @@ function Loaded({ takeover, now }: LoadedProps) {
           <WhenPanel takeover={takeover} now={now} />
           <SigningPanel takeover={takeover} now={now} />
           <PeoplePanel takeover={takeover} now={now} />
+          <FormsPanel takeover={takeover} now={now} />
         </DeskColumn>
         <DeskColumn>
           <MissingPanel takeover={takeover} />

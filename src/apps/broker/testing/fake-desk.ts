@@ -3,18 +3,26 @@ import type { Clock } from '#src/client/clock.ts';
 import type { Credentials } from '#src/client/credentials.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
 import { broker, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
+import { brokerForms } from '#src/contract/broker-forms.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemStatus } from '#src/texts/problems.ts';
 import type { Changed, Desk } from '../desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
+/** The calls of the forms have names of their own: `forms.sendLink`. */
+type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}`;
+const endpoints: readonly (readonly [string, unknown])[] = [
+  ...Object.entries(broker),
+  ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
+];
+
 /** A call that the desk sent: the endpoint's name in the contract, and what was given. */
 export interface Sent {
-  readonly name: keyof typeof broker;
+  readonly name: Name;
   readonly input: { readonly params?: unknown; readonly body?: unknown };
 }
-type Answers = { readonly [K in keyof typeof broker]?: (input: Sent['input']) => unknown };
+type Answers = { readonly [K in Name]?: (input: Sent['input']) => unknown };
 
 export interface FakeDesk extends Desk {
   readonly sent: readonly Sent[];
@@ -69,12 +77,13 @@ export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
     me: () => me,
     monitor: () => ({ takeovers, needs: options.needs ?? needs }),
     takeover: () => takeover,
+    'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     logout: () => undefined,
     ...options.answers,
   };
   const send = async (endpoint: unknown, input: Sent['input']): Promise<unknown> => {
     // seam: every endpoint of the desk is one of the broker's contract.
-    const name = Object.entries(broker).find(([, one]) => one === endpoint)?.[0] as keyof typeof broker;
+    const name = endpoints.find(([, one]) => one === endpoint)?.[0] as Name;
     sent.push({ name, input });
     const answer = answers[name];
     if (answer === undefined) throw refusal('GEN_ERROR');

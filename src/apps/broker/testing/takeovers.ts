@@ -56,7 +56,9 @@ const signer = (who: Person, given: Partial<Signer>): Signer => ({
   ...who,
   onBehalfOf: null,
   status: 'SMS_SENT',
+  way: 'e-id',
   method: null,
+  paper: null,
   sentAt: '2026-11-24T11:38:00.000Z',
   openedAt: null,
   signedAt: null,
@@ -72,6 +74,8 @@ export const signing = (given: Partial<SignStatus> = {}): SignStatus => ({
   documentVersion: 1,
   status: 'signing',
   method: 'e-id',
+  ended: null,
+  expiresAt: null,
   contentSha256: 'a'.repeat(64),
   createdAt: '2026-11-24T11:38:00.000Z',
   proofCode: null,
@@ -206,12 +210,12 @@ export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): Tak
       ]
     : of.people.map((who) => link(who, { state: 'none', sentTo: null, at: null })),
   events: [
-    { seq: 1, at: '2026-11-20T09:00:00.000Z', type: 'SET_DATE', by: me.name, detail: null },
+    { seq: 1, flow: null, at: '2026-11-20T09:00:00.000Z', type: 'SET_DATE', by: me.name, detail: null },
     ...(of.activated
-      ? [{ seq: 2, at: '2026-11-23T08:00:00.000Z' as const, type: 'ACTIVATE', by: me.name, detail: null }]
+      ? [{ seq: 2, flow: null, at: '2026-11-23T08:00:00.000Z' as const, type: 'ACTIVATE', by: me.name, detail: null }]
       : []),
     ...(of.done.length > 0
-      ? [{ seq: 3, at: '2026-11-24T10:02:00.000Z' as const, type: 'CREATE', by: silje.name, detail: null }]
+      ? [{ seq: 3, flow: null, at: '2026-11-24T10:02:00.000Z' as const, type: 'CREATE', by: silje.name, detail: null }]
       : []),
   ],
   ...given,

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** Questions and answers as they read: under each other on a phone, side by side where there is room and on paper. */
 export const answersSlotRecipe = defineSlotRecipe({
-  slots: ['list', 'line', 'label', 'value', 'pictures', 'picture'],
+  slots: ['list', 'line', 'label', 'value', 'mark', 'pictures', 'picture'],
   base: {
     list: { display: 'grid', gap: '3' },
     line: {
@@ -11,6 +11,18 @@ export const answersSlotRecipe = defineSlotRecipe({
     },
     label: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'md' },
     value: { lineHeight: 'md', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    mark: {
+      display: 'block',
+      width: 'fit-content',
+      marginTop: '1',
+      paddingInline: '2',
+      borderRadius: 'l1',
+      bg: 'info.bg',
+      color: 'info.fg',
+      fontSize: 'sm',
+      lineHeight: 'md',
+      fontWeight: 'medium',
+    },
     pictures: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     picture: {
       display: 'block',

@@ -144,12 +144,15 @@ export const choiceSlotRecipe = defineSlotRecipe({
       plain: { name: { fontWeight: 'normal' } },
       /** Yes and No side by side: two large halves. */
       pair: {
-        list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
+        list: { display: 'flex', flexWrap: 'wrap' },
         row: {
+          // As wide as its longest word at least: "aktuelt" is not to be split.
+          flex: '1 1 6.5rem',
           minHeight: '3.5rem',
           '& + &': { borderTop: 'none', borderInlineStart: '1px solid {colors.line}' },
         },
-        name: { fontWeight: 'semibold' },
+        text: { minWidth: 'auto', overflowWrap: 'normal' },
+        name: { fontWeight: 'semibold', overflowWrap: 'normal' },
       },
     },
     invalid: { yes: { list: { outline: '2px solid {colors.danger.mark}' } }, no: {} },

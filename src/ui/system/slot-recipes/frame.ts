@@ -2,10 +2,11 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const phoneFrameSlotRecipe = defineSlotRecipe({
   slots: ['root', 'side', 'phone'],
+  // On paper the page is the sheet: a phone drawn around it would cut it off.
   base: {
     root: {
       minHeight: '100dvh',
-      '@media (min-width: 768px)': {
+      '@media screen and (min-width: 768px)': {
         display: 'grid',
         gridTemplateColumns: '1fr {sizes.phone} 1fr',
         gap: '12',
@@ -17,7 +18,7 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
     },
     side: {
       display: 'none',
-      '@media (min-width: 1024px)': { display: 'block', maxWidth: '20rem', justifySelf: 'end' },
+      '@media screen and (min-width: 1024px)': { display: 'block', maxWidth: '20rem', justifySelf: 'end' },
     },
     phone: {
       display: 'flex',
@@ -25,7 +26,7 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
       minHeight: '100dvh',
       bg: 'bg',
       color: 'fg',
-      '@media (min-width: 768px)': {
+      '@media screen and (min-width: 768px)': {
         gridColumn: '2',
         minHeight: '0',
         height: 'min(52.75rem, calc(100dvh - 3rem))',

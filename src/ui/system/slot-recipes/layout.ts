@@ -18,8 +18,8 @@ export const topBarSlotRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       '@media (max-width: 359px)': { columnGap: '0' },
     },
-    /** Six characters wide at least: with large text what stands at the end goes to a line of its own. */
-    text: { flex: '1 1 6rem', minWidth: '0' },
+    /** As wide as its longest word at least: what stands at the end goes to a line of its own before a word is split. */
+    text: { flex: '1 1 6rem', minWidth: 'auto', maxWidth: 'full' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'sm', hyphens: 'auto' },
     subtitle: { fontSize: 'xs', lineHeight: 'xs', color: 'dusk.muted' },
     below: { paddingTop: '2' },

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { LinkState } from '#src/contract/broker.ts';
+import { brokerForms } from '#src/contract/broker-forms.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { formNames, brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { Failed } from '../failed.tsx';
+import { useDeed } from '../queries.ts';
+import type { FormProps } from './form-row.tsx';
+import { linkWords } from './people-panel.tsx';
+
+/** Everybody of the form's side: how their link fares, and what can be done about it until the form is finished. */
+export function FormLinks(props: FormProps) {
+  return (
+    <>
+      {props.form.links.map((link) => (
+        <FormLink key={link.participantId} {...props} link={link} />
+      ))}
+    </>
+  );
+}
+
+interface FormLinkProps extends FormProps {
+  readonly link: LinkState;
+}
+
+function FormLink(props: FormLinkProps) {
+  const { takeover, form, link, now } = props;
+  const say = useLanguage();
+  const { estateId } = takeover;
+  const [isRevoking, setRevoking] = useState(false);
+  const params = { id: estateId, flow: form.flow, pid: link.participantId };
+  const send = useDeed(estateId, (call, _: null) => call(brokerForms.sendLink, { params }));
+  const said = link.state === 'none' ? say.text(formWords.linkNone) : linkWords(link, now, say);
+  const names = { name: link.name, form: say.text(formNames[form.flow]) };
+  const isAlive = link.state === 'sent' || link.state === 'opened';
+  return (
+    <Stack gap="tight">
+      <Text size="small">{`${link.name}. ${said}`}</Text>
+      {form.state === 'finalized' ? null : (
+        <Stack direction="wrap" gap="small">
+          <Button
+            look="secondary"
+            size="small"
+            onPress={() => send.mutate(null)}
+            busy={send.isPending}
+            busyLabel={say.text(words.linkSending)}
+            label={say.text(formWords.linkSendTo, names)}
+          >
+            {say.text(link.state === 'none' ? formWords.linkSend : words.linkSend)}
+          </Button>
+          {isAlive ? (
+            <Button
+              look="text"
+              size="small"
+              onPress={() => setRevoking(true)}
+              label={say.text(formWords.linkRevokeOf, names)}
+            >
+              {say.text(words.linkRevoke)}
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+      <Failed error={send.error} />
+      {send.isSuccess ? (
+        <Notice tone="success" live="status">
+          {say.text(formWords.linkSentNow, names)}
+        </Notice>
+      ) : null}
+      {isRevoking ? <RevokeFormLink {...props} close={() => setRevoking(false)} /> : null}
+    </Stack>
+  );
+}
+
+function RevokeFormLink({ takeover, form, link, close }: FormLinkProps & { readonly close: () => void }) {
+  const { text } = useLanguage();
+  const params = { id: takeover.estateId, flow: form.flow, pid: link.participantId };
+  const revoke = useDeed(takeover.estateId, (call, _: null) => call(brokerForms.revokeLink, { params }));
+  const { name } = link;
+  const other = { label: text(words.linkRevoke), look: 'danger', busyLabel: text(words.linkRevoking) } as const;
+  const press = () => revoke.mutate(null, { onSuccess: close });
+  return (
+    <Dialog
+      open
+      title={text(words.linkRevokeAsk, { name })}
+      safe={{ label: text(words.cancel), onPress: close }}
+      other={{ ...other, onPress: press, busy: revoke.isPending }}
+    >
+      <Stack gap="small">
+        <p>{text(formWords.linkRevokeWhat, { name })}</p>
+        <Failed error={revoke.error} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { TakeoverDetail } from '#src/contract/broker.ts';
+import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { formNames, formStates, brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Row } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useAnnounce } from '../announcer.tsx';
+import type { Say } from '../day-words.ts';
+import { Failed } from '../failed.tsx';
+import { listed } from '../names.ts';
+import { useDeed } from '../queries.ts';
+import { savePdf } from './download-pdf.tsx';
+import { FormLinks } from './form-links.tsx';
+import { needWords } from './need-words.ts';
+import { PaperCheck } from './paper-check.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export interface FormProps {
+  readonly takeover: TakeoverDetail;
+  readonly form: BrokerForm;
+  readonly now: IsoInstant;
+}
+
+/** How far a form has come; while it is signed, how many have. */
+function stateWords({ state, signing }: BrokerForm, say: Say): string {
+  if (signing?.status === 'sealingFailed') return say.text(words.needSealingFailed);
+  const said = say.text(formStates[state]);
+  if (state !== 'signing' || signing === null) return said;
+  const signed = signing.signers.filter(({ status }) => status === 'SIGNED').length;
+  return `${said}. ${say.text(formWords.signedOf, { signed, all: signing.signers.length })}`;
+}
+
+/** One form of the home: state, what to look into, its people and its document. */
+export function FormRow(props: FormProps) {
+  const { form } = props;
+  const say = useLanguage();
+  const found = form.deviations.map(({ kind, who }) => [say.text(needWords[kind]), who].filter(Boolean).join(': '));
+  return (
+    <Row title={say.text(formNames[form.flow])} note={stateWords(form, say)}>
+      <Stack gap="small">
+        {found.length === 0 ? null : (
+          <Text size="small" weight="medium">{`${say.text(formWords.look)}: ${found.join('; ')}`}</Text>
+        )}
+        {form.papers.map((paper) => (
+          <PaperCheck key={paper.participantId} {...props} paper={paper} />
+        ))}
+        <FormLinks {...props} />
+        <DocumentDeeds {...props} />
+      </Stack>
+    </Row>
+  );
+}
+
+function DocumentDeeds(props: FormProps) {
+  const { text } = useLanguage();
+  const { form } = props;
+  const [isVoiding, setVoiding] = useState(false);
+  if (!['signing', 'locked', 'signed', 'finalized'].includes(form.state)) return null;
+  return (
+    <Stack direction="wrap" gap="small">
+      <FormPdf {...props} />
+      <RetryFormSeal {...props} />
+      {form.state === 'signing' ? (
+        <Button look="text" size="small" onPress={() => setVoiding(true)}>
+          {text(words.void)}
+        </Button>
+      ) : null}
+      {isVoiding ? <VoidForm {...props} close={() => setVoiding(false)} /> : null}
+    </Stack>
+  );
+}
+
+function FormPdf({ takeover, form }: FormProps) {
+  const { text } = useLanguage();
+  const { estateId, home } = takeover;
+  const download = useDeed(estateId, async (call, _: null) => {
+    const { blob } = await call(brokerForms.document, { params: { id: estateId, flow: form.flow } });
+    if (blob instanceof Blob) savePdf(blob, `${form.flow}-${home.assignmentNumber}.pdf`);
+  });
+  const busy = { busy: download.isPending, busyLabel: text(words.downloading) };
+  return (
+    <>
+      <Button look="secondary" size="small" onPress={() => download.mutate(null)} {...busy}>
+        {text(words.download)}
+      </Button>
+      <Failed error={download.error} />
+    </>
+  );
+}
+
+function RetryFormSeal({ takeover, form }: FormProps) {
+  const { text } = useLanguage();
+  const { estateId } = takeover;
+  const params = { id: estateId, flow: form.flow };
+  const retry = useDeed(estateId, (call, _: null) => call(brokerForms.retrySeal, { params }));
+  if (form.signing?.status !== 'sealingFailed') return null;
+  const busy = { busy: retry.isPending, busyLabel: text(words.retryingSeal) };
+  return (
+    <>
+      <Button size="small" onPress={() => retry.mutate(null)} {...busy}>
+        {text(words.retrySeal)}
+      </Button>
+      <Failed error={retry.error} />
+    </>
+  );
+}
+
+function VoidForm({ takeover, form, close }: FormProps & { readonly close: () => void }) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const params = { id: takeover.estateId, flow: form.flow };
+  const cancel = useDeed(takeover.estateId, (call, reason: string) =>
+    call(brokerForms.voidDocument, { params, body: { reason } }),
+  );
+  const signed = form.signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
+  const again = text(words.voidAgain, { names: listed(signed, text(words.and)) });
+  const done = () => {
+    announce(text(words.voided));
+    close();
+  };
+  return (
+    <ReasonDialog
+      title={text(words.voidAsk)}
+      what={signed.length === 0 ? text(words.voidNobody) : again}
+      question={text(words.voidReason)}
+      deed={{ label: text(words.void), busyLabel: text(words.voiding) }}
+      keep={text(words.voidKeep)}
+      busy={cancel.isPending}
+      error={cancel.error}
+      close={close}
+      send={(reason) => cancel.mutate(reason, { onSuccess: done })}
+    />
+  );
+}

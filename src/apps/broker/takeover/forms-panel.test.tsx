@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type FakeDeskOptions, never, refusal } from '../testing/fake-desk.ts';
+import { homeForms, paperForm } from '../testing/forms.ts';
+import { show } from '../testing/show.tsx';
+import { detail, parties, rows } from '../testing/takeovers.ts';
+
+const [silje, anders] = parties;
+type Answers = NonNullable<FakeDeskOptions['answers']>;
+
+async function open(answers: Answers = {}) {
+  const picture = () => ({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), type: 'image/jpeg' });
+  const given = { 'forms.forms': () => homeForms, 'forms.paperPicture': picture, ...answers };
+  const page = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers: given });
+  const region = await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' });
+  const done = (name: string) => page.desk.sent.filter((sent) => sent.name === name).map(({ input }) => input);
+  return { panel: within(region), done };
+}
+const params = { id: rows.here.estateId, flow: 'settlement-seller' };
+
+test('each form tells how far it has come, and what to look into', async () => {
+  const { panel } = await open();
+  expect(await panel.findByText('Oppgjørsskjema, selger')).toBeVisible();
+  expect(panel.getByText(/^Til signering\. \d av \d har signert$/)).toBeVisible();
+  expect(panel.getByText(/Se nærmere på: Svarte ja om PEP: Silje Haugland; Papirsignatur/)).toBeVisible();
+  expect(panel.getByText('Egenerklæring, selger')).toBeVisible();
+  expect(panel.getByText('Ikke begynt')).toBeVisible();
+  expect(panel.getByText('Silje Haugland. Har ikke fått lenke')).toBeVisible();
+});
+
+test('a person is sent the link to one form, and to no other', async () => {
+  const { panel, done } = await open({ 'forms.sendLink': () => homeForms });
+  const name = 'Send lenke til Silje Haugland: Egenerklæring, selger';
+  await userEvent.click(await panel.findByRole('button', { name }));
+  expect(done('forms.sendLink')).toEqual([
+    { params: { ...params, flow: 'pep-form-seller', pid: silje.participantId } },
+  ]);
+  expect(await panel.findByText('Lenken er sendt til Silje Haugland')).toBeVisible();
+});
+
+test('a link is revoked only after a yes', async () => {
+  const { panel, done } = await open({ 'forms.revokeLink': () => homeForms });
+  const name = 'Sperr lenken til Anders Haugland: Oppgjørsskjema, selger';
+  await userEvent.click(await panel.findByRole('button', { name }));
+  expect(done('forms.revokeLink')).toEqual([]);
+  const ask = within(screen.getByRole('alertdialog'));
+  await userEvent.click(ask.getByRole('button', { name: 'Sperr lenken' }));
+  await waitFor(() => expect(done('forms.revokeLink')).toEqual([{ params: { ...params, pid: anders.participantId } }]));
+});
+
+test('a signed print is looked at and approved', async () => {
+  const { panel, done } = await open({ 'forms.approvePaper': () => homeForms });
+  const picture = await panel.findByRole('img', { name: 'Papirsignatur fra Anders Haugland, bilde 1' });
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/));
+  await userEvent.click(panel.getByRole('button', { name: 'Godkjenn' }));
+  expect(done('forms.approvePaper')).toEqual([{ params: { ...params, pid: anders.participantId } }]);
+});
+
+test('pictures that cannot be used go back with a reason, and not without one', async () => {
+  const { panel, done } = await open({ 'forms.returnPaper': () => homeForms });
+  await userEvent.click(await panel.findByRole('button', { name: 'Send tilbake' }));
+  const ask = within(screen.getByRole('alertdialog', { name: 'Sende bildene tilbake?' }));
+  await userEvent.click(ask.getByRole('button', { name: 'Send tilbake' }));
+  expect(ask.getByText('Fyll ut dette feltet')).toBeVisible();
+  expect(done('forms.returnPaper')).toEqual([]);
+  await userEvent.type(ask.getByRole('textbox'), 'Siste side mangler');
+  await userEvent.click(ask.getByRole('button', { name: 'Send tilbake' }));
+  const given = { params: { ...params, pid: anders.participantId }, body: { reason: 'Siste side mangler' } };
+  await waitFor(() => expect(done('forms.returnPaper')).toEqual([given]));
+});
+
+test('a home without forms says so', async () => {
+  const empty = await open({ 'forms.forms': () => ({ ...homeForms, forms: [] }) });
+  expect(await empty.panel.findByText('Boligen har ingen skjemaer ennå.')).toBeVisible();
+});
+
+test('a list that cannot be had can be asked for again', async () => {
+  const { panel } = await open({ 'forms.forms': () => Promise.reject(refusal('UNAVAILABLE')) });
+  expect(await panel.findByText('Skjemaene lot seg ikke hente')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+});
+
+test('while they are fetched, that is said', async () => {
+  const { panel } = await open({ 'forms.forms': never });
+  expect(panel.getByText('Henter skjemaene')).toBeInTheDocument();
+});
+
+test('a finished form sends no links any more', async () => {
+  const forms = [{ ...paperForm, state: 'finalized' as const, papers: [] }];
+  const { panel } = await open({ 'forms.forms': () => ({ ...homeForms, forms }) });
+  expect(await panel.findByText('Fullført')).toBeVisible();
+  expect(panel.queryByRole('button', { name: /lenke/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import type { Deviation } from '#src/contract/broker.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+
+/** What is to be looked into, as the queue says it too. */
+export const needWords = {
+  pep: words.needPep,
+  'payment-outside': words.needPaymentOutside,
+  'on-behalf-of-others': words.needOnBehalf,
+  'other-account-owner': words.needOtherOwner,
+  'paper-waiting': words.needPaper,
+  declined: words.needDeclined,
+} as const satisfies Readonly<Record<Deviation['kind'], unknown>>;

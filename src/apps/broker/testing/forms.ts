@@ -1,0 +1,58 @@
+import { parse } from 'valibot';
+import type { BrokerForm, BrokerForms } from '#src/contract/broker-forms.ts';
+import { pictureId } from '#src/domain/ids.ts';
+import { detail, parties, rows, signing } from './takeovers.ts';
+
+const [silje, anders] = parties;
+const link = (who: (typeof parties)[number], given: Partial<BrokerForm['links'][number]>) => ({
+  ...who,
+  sentTo: null,
+  state: 'none' as const,
+  at: null,
+  ...given,
+});
+
+/** The sellers' settlement form while Anders' signed print waits for the broker. */
+export const paperForm: BrokerForm = {
+  flow: 'settlement-seller',
+  side: 'seller',
+  state: 'signing',
+  links: [
+    link(silje, { state: 'opened', sentTo: '***42 001', at: '2026-11-24T10:02:00.000Z' }),
+    link(anders, { state: 'sent', sentTo: '***42 002', at: '2026-11-24T10:00:00.000Z' }),
+  ],
+  signing: signing({
+    signers: signing().signers.map((signer) =>
+      signer.participantId === anders.participantId
+        ? {
+            ...signer,
+            status: 'OPENED',
+            signedAt: null,
+            method: null,
+            way: 'paper',
+            paper: { state: 'waiting', reason: null, at: '2026-11-24T11:00:00.000Z' },
+          }
+        : signer,
+    ),
+  }),
+  papers: [
+    { participantId: anders.participantId, pictures: [parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01')] },
+  ],
+  deviations: [
+    { kind: 'pep', who: silje.name },
+    { kind: 'paper-waiting', who: anders.name },
+  ],
+};
+
+/** A form that nobody has been sent. */
+export const unsentForm: BrokerForm = {
+  ...paperForm,
+  flow: 'pep-form-seller',
+  state: 'notStarted',
+  links: [link(silje, {}), link(anders, {})],
+  signing: null,
+  papers: [],
+  deviations: [],
+};
+
+export const homeForms: BrokerForms = { estateId: detail(rows.here).estateId, forms: [paperForm, unsentForm] };

@@ -1,0 +1,34 @@
+import { confirmationsAfter, fallen, isConfirmed } from '#src/engine/confirmations.ts';
+import type { Journey } from '#src/engine/journey.ts';
+import { type Drafts, type Outbox, withUnit } from './outbox.ts';
+import { same } from './same.ts';
+
+/**
+ * What the server has, but for confirmations whose answers changed on this device: the server takes them away when the
+ * change arrives, so here they have fallen already. Without a journey nothing is confirmed.
+ */
+export function standing(journey: Journey | undefined, drafts: Drafts, outbox: Outbox): Drafts {
+  if (journey === undefined || outbox.size === 0) return drafts;
+  const isWaiting = ({ value, base }: { value: unknown; base: unknown }) => !same(value, base);
+  const changed = [...outbox.values()].flatMap(({ unit, edits }) =>
+    Object.values(edits).some(isWaiting) ? [unit.step] : [],
+  );
+  let shown = drafts;
+  for (const step of new Set(changed)) {
+    for (const one of confirmationsAfter(journey, step)) {
+      if (isConfirmed(shown, one)) shown = { ...shown, [one.step]: { ...shown[one.step], [one.field]: fallen } };
+    }
+  }
+  return shown;
+}
+
+/** Lets go of confirmations that were given on this device before an answer under them changed. */
+export function withoutConfirmations(journey: Journey | undefined, outbox: Outbox, changed: string): Outbox {
+  if (journey === undefined || outbox.size === 0) return outbox;
+  let next = outbox;
+  for (const { step, field } of confirmationsAfter(journey, changed)) {
+    const { [field]: given, ...others } = next.get(step)?.edits ?? {};
+    if (given !== undefined) next = withUnit(next, { step }, others);
+  }
+  return next;
+}

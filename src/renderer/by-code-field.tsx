@@ -1,0 +1,50 @@
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field-frame.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import type { FieldProps } from './field-at.ts';
+import { FixedField } from './fixed-field.tsx';
+import { useIssueText } from './labelled-field.tsx';
+import { type ByCode, nothingTyped } from './use-by-code.ts';
+
+/** Fetched when somebody changes something: few do. */
+const ByCodeSheet = lazy(() => import('./by-code-sheet.tsx'));
+
+/**
+ * A value that is changed with a code that goes to the new one. It is shown, with a button beside; what was typed in
+ * the sheet is still there when the sheet was closed.
+ */
+export const ByCodeField = memo(({ at }: FieldProps) => {
+  const { text } = useLanguage();
+  const error = useIssueText(at);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<ByCode>(nothingTyped);
+  const close = useCallback(() => setOpen(false), []);
+  const label = text(at.texts.label);
+  return (
+    <div id={at.id} tabIndex={-1}>
+      <Stack gap="small">
+        <FixedField at={at} />
+        <FieldError id={at.id} error={error} />
+        <Stack direction="across">
+          <Button look="text" size="small" onPress={() => setOpen(true)} describedBy={error && `${at.id}-error`}>
+            {text(words.changeThis, { what: label.toLowerCase() })}
+          </Button>
+        </Stack>
+      </Stack>
+      {/* Outside the page's form: a form in a form is none. */}
+      {open
+        ? createPortal(
+            <Suspense fallback={null}>
+              <ByCodeSheet at={at} label={label} typed={typed} onType={setTyped} onClose={close} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </div>
+  );
+});
+ByCodeField.displayName = 'ByCodeField';

@@ -1,0 +1,138 @@
+import { byCodeTexts as words } from '#src/texts/by-code.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import type { FieldAt } from './field-at.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { type ByCode, useByCode } from './use-by-code.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export interface ByCodeSheetProps {
+  readonly at: FieldAt;
+  readonly label: string;
+  readonly typed: ByCode;
+  readonly onType: (typed: ByCode) => void;
+  readonly onClose: () => void;
+}
+
+const inputOf = { email: 'email', mobile: 'tel', phone: 'tel' } as const;
+const typeOf = ({ kind }: FieldAt['field']) => Object.entries(inputOf).find(([one]) => one === kind)?.[1] ?? 'text';
+
+const SendCode = ({
+  again,
+  seconds,
+  busy,
+  onSend,
+}: {
+  again: boolean;
+  seconds: number;
+  busy: boolean;
+  onSend: () => void;
+}) => {
+  const { text } = useLanguage();
+  if (seconds > 0) {
+    return (
+      <Text as="span" size="small" tone="muted">
+        {text(words.againIn, { seconds })}
+      </Text>
+    );
+  }
+  return (
+    <Button look="secondary" size="auto" busy={busy} busyLabel={text(words.sending)} onPress={onSend}>
+      {text(again ? words.again : words.send)}
+    </Button>
+  );
+};
+
+interface CodeInputProps extends Pick<ByCodeSheetProps, 'typed' | 'onType'> {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+const CodeInput = ({ id, typed, onType, error }: CodeInputProps) => {
+  const { text } = useLanguage();
+  return (
+    <>
+      <div role="status">
+        <Text>{text(words.sentTo, { to: typed.value })}</Text>
+      </div>
+      <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed.code}
+            onChange={(code) => onType({ ...typed, code })}
+            width="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            maxLength={6}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+};
+
+/** The new value, the code that was sent to it, and nothing changed before both fit. */
+const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) => {
+  const { language, text } = useLanguage();
+  const deeds = useByCode(at, typed, onType, onClose);
+  const sent = typed.sentTo !== null && typed.sentTo === typed.value;
+  const seconds = useSecondsUntil(sent ? typed.againAt : null);
+  const errorOf = (field: 'value' | 'code') => {
+    const code = deeds.errors[field];
+    return code && problemText(code, language);
+  };
+  return (
+    <BottomSheet
+      open
+      title={text(rendererTexts.changeThis, { what: label.toLowerCase() })}
+      close={{ label: text(rendererTexts.close), onPress: onClose }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React's events rise to the page's form all the same.
+          event.stopPropagation();
+          void (sent ? deeds.confirm() : deeds.send());
+        }}
+      >
+        <Stack gap="large">
+          <Text tone="muted">{text(words.why)}</Text>
+          <FieldFrame
+            id={`${at.id}-new`}
+            label={text(words.fresh, { what: label.toLowerCase() })}
+            error={errorOf('value')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type={typeOf(at.field)}
+                value={typed.value}
+                onChange={(value) => onType({ ...typed, value })}
+                enterKeyHint="done"
+              />
+            )}
+          </FieldFrame>
+          <SendCode again={sent} seconds={seconds} busy={deeds.busy} onSend={() => void deeds.send()} />
+          {sent ? <CodeInput id={`${at.id}-code`} typed={typed} onType={onType} error={errorOf('code')} /> : null}
+          <RefusalNotice code={deeds.refusal} />
+          {sent ? (
+            <Button type="submit" busy={deeds.busy}>
+              {text(words.confirm)}
+            </Button>
+          ) : null}
+        </Stack>
+      </form>
+    </BottomSheet>
+  );
+};
+export default ByCodeSheet;

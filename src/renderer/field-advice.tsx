@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { type FieldAt, useStepValue } from './field-at.ts';
+
+/** What the step gives to think of at this field. It never blocks (`advised`). */
+export const FieldAdvice = memo(({ at }: { readonly at: FieldAt }) => {
+  const { text } = useLanguage();
+  const { form, place } = at;
+  const named = useStepValue(form, () => {
+    const given = form.declared.advice?.flatMap((advise) => advise(form.draft(), form.env())) ?? [];
+    return given.find(({ path }) => path === place.path)?.advice ?? '';
+  });
+  const words = form.flow.texts.steps[form.step]?.advice?.[named];
+  return words === undefined ? null : (
+    <Notice tone="warning" live="status">
+      {text(words)}
+    </Notice>
+  );
+});
+FieldAdvice.displayName = 'FieldAdvice';

@@ -1,0 +1,13 @@
+import { formatInstant } from '#src/domain/date-text.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+
+/** On paper only: where the page comes from, and when it was opened. The browser counts the sheets. */
+export const PrintedFrom = () => {
+  const { language, text } = useLanguage();
+  // The hash may hold a personal key: it is never printed.
+  const { origin, pathname } = window.location;
+  const date = formatInstant(instantOf(Date.now()), language);
+  return <p data-print="only">{text(words.printedFrom, { address: `${origin}${pathname}`, date })}</p>;
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formatDate, formatTime } from '#src/domain/date-text.ts';
+import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { answeredSince, lastAnswerOf } from './last-look.ts';
+import { useOpenStep } from './open-step.ts';
+
+/** A pause shorter than this is no return. */
+const pause = 5 * 60_000;
+
+const dayBefore = (today: string): string => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+
+/** `kl. 20.12` today, `i går kl. 20.12`, and with its date before that. */
+const momentText = (at: IsoInstant, today: string, language: Language): string => {
+  const day = osloDate(at);
+  const time = formatTime(at, language);
+  if (day === today) return fill(words.atTime[language], { time });
+  if (day === dayBefore(today)) return fill(words.yesterdayAt[language], { time });
+  return fill(words.dayAt[language], { day: formatDate(day, language, 'without-year'), time });
+};
+
+/** ux.md section 5, "Resume": where a person stopped and when, and what others have done since. Gone with the step. */
+export const Resumed = () => {
+  const { flow, session, walked, step, arrived, locked } = useOpenStep();
+  const { language, text } = useLanguage();
+  const [opened] = useState(() => session.getSnapshot().opened);
+  const [openedAt] = useState(() => Date.now());
+  const last = lastAnswerOf(opened);
+  if (arrived || locked || walked.at !== step || last === null || !isIsoInstant(last)) return null;
+  if (openedAt - Date.parse(last) < pause) return null;
+  const others = answeredSince(opened, last).flatMap(({ step: id, name }) => {
+    const known = flow.texts.steps[id];
+    return known ? [text(words.answeredBy, { step: text(known.name), name })] : [];
+  });
+  return (
+    <Notice tone="info" title={text(words.stoppedHere, { when: momentText(last, opened.env.today, language) })}>
+      {others.length > 0 ? text(words.sinceThen, { what: others.join(', ') }) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
+import { checkOne } from '#src/engine/check.ts';
+import type { FieldAt } from './field-at.ts';
+import { useOpenStep } from './open-step.ts';
+import { useDeed } from './use-deed.ts';
+
+/** What stands in the sheet: kept by the field, so that closing the sheet loses nothing. */
+export interface ByCode {
+  readonly value: string;
+  readonly code: string;
+  /** The value that the newest code went to, and when another may be asked for. */
+  readonly sentTo: string | null;
+  readonly againAt: string | null;
+}
+export const nothingTyped: ByCode = { value: '', code: '', sentTo: null, againAt: null };
+
+interface Deeds {
+  readonly busy: boolean;
+  readonly refusal: ProblemCode | null;
+  /** Mistakes in what was typed, by field. */
+  readonly errors: { readonly value?: ProblemCode; readonly code?: ProblemCode };
+  readonly send: () => Promise<void>;
+  readonly confirm: () => Promise<void>;
+}
+
+/** Sends the code, and brings it back with the new value. A form that moved on meanwhile is read again, and tried once more. */
+export function useByCode(at: FieldAt, typed: ByCode, onType: (typed: ByCode) => void, onDone: () => void): Deeds {
+  const { flow, session, where, call, step } = useOpenStep();
+  const { busy, refusal, run } = useDeed();
+  const [errors, setErrors] = useState<Deeds['errors']>({});
+  const { byCode } = flow.calls;
+  const row = at.place.row?.id ?? '';
+  const change = { row, field: at.place.name, value: typed.value };
+  const mistake = (): ProblemCode | undefined =>
+    typed.value.trim() === ''
+      ? at.field.missing
+      : checkOne(at.field, at.form.around(at.place), typed.value, at.form.env())?.code;
+  const put = async () => {
+    const revision = session.getSnapshot().opened.revisions[`${step}/${row}`] ?? 0;
+    await byCode?.change(where, { ...change, code: typed.code.trim(), revision }, call);
+  };
+  return {
+    busy,
+    refusal,
+    errors,
+    async send() {
+      const wrong = mistake();
+      setErrors(wrong === undefined ? {} : { value: wrong });
+      if (wrong !== undefined) return;
+      await run(async () => {
+        const sent = await byCode?.send(where, change, call);
+        onType({ ...typed, code: '', sentTo: typed.value, againAt: sent?.textAgainAt ?? null });
+      });
+    },
+    async confirm() {
+      const isCode = /^\d{4}$/.test(typed.code.trim());
+      setErrors(isCode ? {} : { code: 'V_CODE4' });
+      if (!isCode) return;
+      const done = await run(async () => {
+        await put().catch(async (error: unknown) => {
+          if (refusedWith(error) !== 'STALE') throw error;
+          await session.refresh();
+          await put();
+        });
+      });
+      if (!done) return;
+      onType(nothingTyped);
+      await session.refresh();
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
+
+export interface Deed {
+  readonly busy: boolean;
+  readonly refusal: ProblemCode | null;
+  /** Does it, once however often it is pressed. Answers whether it was done; what was refused is in `refusal`. */
+  readonly run: (work: () => Promise<void>) => Promise<boolean>;
+}
+
+/** Something that is done by pressing a button: busy while it lasts, refused in the catalogue's words. */
+export function useDeed(): Deed {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ProblemCode | null>(null);
+  const run = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setRefusal(refusedWith(error) ?? 'GEN_ERROR');
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
+  return { busy, refusal, run };
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#src/domain/language.ts';
+
+type Wording = Readonly<Record<Language, string>>;
+
+/** The settlement forms and the self-declarations on a home's page. */
+export const brokerFormTexts = {
+  title: { nb: 'Oppgjør og egenerklæringer', en: 'Settlement and self-declarations' },
+  loading: { nb: 'Henter skjemaene', en: 'Fetching the forms' },
+  none: { nb: 'Boligen har ingen skjemaer ennå.', en: 'The home has no forms yet.' },
+  notFetched: { nb: 'Skjemaene lot seg ikke hente', en: 'The forms could not be fetched' },
+  linkNone: { nb: 'Har ikke fått lenke', en: 'Has not been sent a link' },
+  linkSend: { nb: 'Send lenke', en: 'Send the link' },
+  linkSendTo: { nb: 'Send lenke til {name}: {form}', en: 'Send the link to {name}: {form}' },
+  linkRevokeOf: { nb: 'Sperr lenken til {name}: {form}', en: 'Revoke the link of {name}: {form}' },
+  linkRevokeWhat: {
+    nb: '{name} mister tilgangen til skjemaet med en gang. Svarene blir stående. Du kan sende en ny lenke senere.',
+    en: '{name} loses access to the form at once. The answers stay. You can send a new link later.',
+  },
+  linkSentNow: { nb: 'Lenken er sendt til {name}', en: 'The link is sent to {name}' },
+  look: { nb: 'Se nærmere på', en: 'Look into' },
+  paperFrom: { nb: 'Papirsignatur fra {name}', en: 'Paper signature from {name}' },
+  paperWaits: { nb: 'Venter på kontroll', en: 'Waits to be checked' },
+  approve: { nb: 'Godkjenn', en: 'Approve' },
+  approving: { nb: 'Godkjenner', en: 'Approving' },
+  approved: { nb: 'Papirsignaturen er godkjent', en: 'The paper signature is approved' },
+  sendBack: { nb: 'Send tilbake', en: 'Send back' },
+  sendingBack: { nb: 'Sender tilbake', en: 'Sending back' },
+  sendBackAsk: { nb: 'Sende bildene tilbake?', en: 'Send the pictures back?' },
+  sendBackWhat: {
+    nb: '{name} får en SMS med grunnen og kan sende nye bilder.',
+    en: '{name} gets a text with the reason and can send new pictures.',
+  },
+  sendBackReason: { nb: 'Hvorfor? {name} leser dette.', en: 'Why? {name} reads this.' },
+  sentBack: { nb: 'Bildene er sendt tilbake', en: 'The pictures are sent back' },
+  signedOf: { nb: '{signed} av {all} har signert', en: '{signed} of {all} have signed' },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export const formNames = {
+  'settlement-seller': { nb: 'Oppgjørsskjema, selger', en: 'Settlement form, seller' },
+  'settlement-buyer': { nb: 'Oppgjørsskjema, kjøper', en: 'Settlement form, buyer' },
+  'settlement-buyer-project': { nb: 'Oppgjørsskjema, prosjekt', en: 'Settlement form, project' },
+  'pep-form-seller': { nb: 'Egenerklæring, selger', en: 'Self-declaration, seller' },
+  'pep-form-buyer': { nb: 'Egenerklæring, kjøper', en: 'Self-declaration, buyer' },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export const formStates = {
+  notStarted: { nb: 'Ikke begynt', en: 'Not begun' },
+  created: { nb: 'Fylles ut', en: 'Being filled in' },
+  signing: { nb: 'Til signering', en: 'Being signed' },
+  locked: { nb: 'Forsegles', en: 'Being sealed' },
+  signed: { nb: 'Signert, ikke fullført', en: 'Signed, not finished' },
+  finalized: { nb: 'Fullført', en: 'Finished' },
+} as const satisfies Readonly<Record<string, Wording>>;
