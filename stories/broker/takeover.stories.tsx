@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
+import { homeForms } from '#src/apps/broker/testing/forms.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
 import type { MonitorRow } from '#src/contract/broker.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
@@ -32,6 +33,11 @@ export const RevokingALink = page(rows.here, {
 export const SealingFailed = page(rows.sealingFailed);
 export const Signed = page(rows.signed);
 export const Finalized = page(rows.finalized);
+export const Forms = page(rows.here, { answers: { 'forms.forms': () => homeForms } });
+export const FormsLoading = page(rows.here, { answers: { 'forms.forms': never } });
+export const FormsNotFetched = page(rows.here, {
+  answers: { 'forms.forms': () => Promise.reject(refusal('UNAVAILABLE')) },
+});
 export const Loading = page(rows.here, { answers: { takeover: never } });
 export const NotFound = page(rows.here, { answers: { takeover: () => Promise.reject(refusal('ESTATE_404')) } });
 export const Polling = page(rows.here, { live: 'broken' });

@@ -1,5 +1,3 @@
-import { accountNumber } from '#src/domain/account-number.ts';
-import { nationalId } from '#src/domain/national-id.ts';
 import { percent } from '#src/domain/percent.ts';
 import { yearUntil } from '#src/domain/year.ts';
 import type { Draft, Field, FieldKind } from '#src/engine/field.ts';
@@ -10,9 +8,11 @@ import { make } from '#src/engine/fields/make.ts';
 import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { decimal, money, whole } from '#src/engine/fields/numbers.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import {
   address,
   city,
+  countries,
   country,
   email,
   longText,
@@ -69,14 +69,8 @@ export const kindSamples: Readonly<Record<FieldKind, KindSample>> = {
   email: a(email(), 'E-post', 'E-mail', 'kari@example.com', 'kari@'),
   mobile: a(mobile(), 'Mobil', 'Mobile', '+4742001003', '22334455'),
   phone: a(phone(), 'Telefon', 'Telephone', '22334455', '123'),
-  'national-id': a(
-    make('national-id', nationalId({ allowSynthetic: true }), 'V_NIN', {}),
-    'Fødselsnummer',
-    'National identity number',
-    '13097248022',
-    '12345678901',
-  ),
-  account: a(make('account', accountNumber, 'V_ACCOUNT', {}), 'Kontonummer', 'Account', '12345678903', '12345678901'),
+  'national-id': a(nationalId(), 'Fødselsnummer', 'National identity number', '13097248022', '12345678901'),
+  account: a(account(), 'Kontonummer', 'Account', '12345678903', '12345678901'),
   postcode: a(postcode(), 'Postnummer', 'Postcode', '0550', '55'),
   address: a(address(), 'Adresse', 'Address', 'Kastanjelunden 14 B', 'K'),
   city: a(city(), 'Poststed', 'Town', 'OSLO', 'O'),
@@ -87,6 +81,7 @@ export const kindSamples: Readonly<Record<FieldKind, KindSample>> = {
   date: a(date(), 'Fødselsdato', 'Date of birth', '1994-06-23', '31.02.2026'),
   'date-time': a(dateTime(), 'Når?', 'When?', '2026-11-24T11:05:00.000Z', '24.11.2026 25:00'),
   year: a(make('year', yearUntil('2026-11-24'), 'V_YEAR', {}), 'Byggeår', 'Year built', '1908', '1200'),
+  countries: a(countries(), 'Statsborgerskap', 'Citizenships', ['NO', 'SE']),
   country: a(country(), 'Land', 'Country', 'NO'),
   'yes-no': a(yesNo(), 'Er boligen rengjort?', 'Is the home cleaned?', 'yes'),
   'yes-no-na': a(yesNoNa(), 'Er avtalte arbeider utført?', 'Is the agreed work done?', 'na'),

@@ -63,7 +63,7 @@ export const Phone: Story = {
             <Text size="small" tone="accent">
               Neste for deg
             </Text>
-            <h1>Fyll ut overtakelsesprotokollen</h1>
+            <h1>Fyll ut protokollen</h1>
             <Text tone="muted">Svar sammen med kjøperne, hver på sin telefon. Det tar omtrent 15 minutter.</Text>
             <Button>Åpne protokollen</Button>
           </Stack>

@@ -18,6 +18,39 @@ const parties = ['seller', 'buyer'] as const;
 const homeBroker = ['broker of the home'] as const;
 const brokers = ['broker of the home', 'broker of other homes'] as const;
 
+/** Calls that every signed form has, and those of every document. */
+const form = [
+  'entry',
+  'read',
+  'create',
+  'finalize',
+  'change',
+  'addRow',
+  'changeRow',
+  'removeRow',
+  'removeParticipant',
+  'addPicture',
+  'picture',
+  'presence',
+  'events',
+] as const;
+const signing = [
+  'preview',
+  'createDocument',
+  'signStatus',
+  'document',
+  'voidDocument',
+  'decline',
+  'signSms',
+  'startEid',
+  'sendCode',
+  'signOnScreen',
+  'signOnPaper',
+] as const;
+function rowsOf(resource: string, calls: readonly string[], who: readonly Actor[]): Record<string, readonly Actor[]> {
+  return Object.fromEntries(calls.map((call) => [`${resource}.${call}`, who]));
+}
+
 /**
  * Route × actor (reliability T7): who gets past the door. Whoever is not named is refused with 401 or 404, and reads
  * nothing of the home. A declared call without a row here fails the test.
@@ -34,6 +67,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'takeover.addParticipant': parties,
   'takeover.changeParticipants': parties,
   'takeover.changeParticipant': parties,
+  'takeover.sendContactCode': parties,
   'takeover.removeParticipant': parties,
   'takeover.addMeter': parties,
   'takeover.changeMeter': parties,
@@ -45,15 +79,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'takeover.buyers': parties,
   'takeover.presence': parties,
   'takeover.events': parties,
-  'takeoverSigning.preview': parties,
-  'takeoverSigning.createDocument': parties,
-  'takeoverSigning.signStatus': parties,
-  'takeoverSigning.document': parties,
-  'takeoverSigning.voidDocument': parties,
-  'takeoverSigning.signSms': parties,
-  'takeoverSigning.startEid': parties,
-  'takeoverSigning.sendCode': parties,
-  'takeoverSigning.signOnScreen': parties,
+  ...rowsOf('takeoverSigning', signing, parties),
+  ...rowsOf('settlementSeller', [...form, ...signing, 'putLoans', 'putAccounts'], ['seller']),
+  ...rowsOf('settlementBuyer', [...form, ...signing, 'changeParticipant'], ['buyer']),
+  // Each side has a declaration of its own: the link says whose it is.
+  ...rowsOf('selfDeclaration', [...form, ...signing], parties),
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,
@@ -67,4 +97,14 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.voidDocument': homeBroker,
   'broker.retrySeal': homeBroker,
   'broker.document': homeBroker,
+  'broker.picture': homeBroker,
+  'brokerForms.forms': homeBroker,
+  'brokerForms.sendLink': homeBroker,
+  'brokerForms.revokeLink': homeBroker,
+  'brokerForms.voidDocument': homeBroker,
+  'brokerForms.approvePaper': homeBroker,
+  'brokerForms.returnPaper': homeBroker,
+  'brokerForms.paperPicture': homeBroker,
+  'brokerForms.document': homeBroker,
+  'brokerForms.retrySeal': homeBroker,
 };

@@ -5,7 +5,7 @@ import { revokeLinks } from '#src/server/links/create-link.ts';
 import { sha256Of } from '#src/server/links/keys.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import { type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { flowsOf, type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { type Actor, accessMatrix, actors } from './access-matrix.ts';
 import { brokerTokens } from './brokers.ts';
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
   home = await insertHome(on.database);
   const elsewhere = await insertHome(on.database);
   const [seller, buyer, stranger] = await Promise.all([
-    visitorAt(place(), home, partyIn(home, 'seller')),
-    visitorAt(place(), home, partyIn(home, 'buyer')),
-    visitorAt(place(), elsewhere, partyIn(elsewhere, 'seller')),
+    visitorAt(place(), home, partyIn(home, 'seller'), flowsOf('seller')),
+    visitorAt(place(), home, partyIn(home, 'buyer'), flowsOf('buyer')),
+    visitorAt(place(), elsewhere, partyIn(elsewhere, 'seller'), flowsOf('seller')),
   ]);
   const [revoked, expired] = [
     await visitorAt(place(), home, partyIn(home, 'seller', 1)),
@@ -68,24 +68,27 @@ beforeAll(async () => {
   };
 });
 
+/** What must be one of few to be read at all. */
+const known: Readonly<Record<string, string>> = {
+  type: 'ELECTRICITY',
+  code: 'ABCD-EFGH-2345',
+  flow: 'settlement-seller',
+};
 /** Ids of the right shape that name nothing, so that whoever gets past the door does no harm behind it. */
 const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
   Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
       name,
-      name === 'id'
-        ? home.estateId
-        : name === 'type'
-          ? 'ELECTRICITY'
-          : name === 'code'
-            ? 'ABCD-EFGH-2345'
-            : randomUUID(),
+      name === 'id' ? home.estateId : (known[name] ?? randomUUID()),
     ]),
   );
 
 async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<Heard> {
   const { visitor, bearer } = who[actor];
-  const body = endpoint.method === 'GET' || endpoint.body === undefined ? undefined : (bodies[name] ?? {});
+  const body =
+    endpoint.method === 'GET' || endpoint.body === undefined
+      ? undefined
+      : (bodies[name] ?? bodyOfEvery[name.split('.')[1] ?? ''] ?? {});
   const abort = endpoint.answer?.kind === 'stream';
   const asked = {
     params: paramsOf(endpoint),
@@ -112,17 +115,35 @@ const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'broker.voidDocument': { reason: 'Prøve' },
+  'brokerForms.voidDocument': { reason: 'Prøve' },
+  'brokerForms.returnPaper': { reason: 'Prøve' },
   'takeover.change': { step: 'keys', changes: {} },
   'takeover.addParticipant': { role: 'seller', changes: {} },
   'takeover.changeParticipants': { participantId: nobodysId, changes: {} },
   'takeover.changeParticipant': { changes: {} },
+  'takeover.sendContactCode': { field: 'phone', value: '42000111' },
   'takeover.addMeter': { type: 'GAS', changes: {} },
   'takeover.changeMeter': { changes: {} },
   'takeover.addPicture': Uint8Array.of(255, 216, 255),
   'takeover.presence': { step: 'keys' },
   'takeoverSigning.createDocument': { inksign: false, signers: [nobodysId], contentSha256 },
-  'takeoverSigning.startEid': { contentSha256 },
-  'takeoverSigning.signOnScreen': { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
+};
+/** Of a call that several resources have alike. */
+const bodyOfEvery: Readonly<Record<string, unknown>> = {
+  createDocument: { inksign: false, contentSha256 },
+  startEid: { contentSha256 },
+  signOnScreen: { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
+  signOnPaper: { participantId: nobodysId, contentSha256, pictures: [nobodysId] },
+  decline: { reason: 'Prøve' },
+  change: { step: 'summary', changes: {} },
+  addRow: { step: 'loan', group: 'loans', changes: {} },
+  changeRow: { step: 'loan', group: 'loans', changes: {} },
+  removeRow: { step: 'loan', group: 'loans' },
+  addPicture: Uint8Array.of(255, 216, 255),
+  presence: { step: 'summary' },
+  putLoans: { loans: [] },
+  putAccounts: { accounts: [] },
+  changeParticipant: { changes: {} },
 };
 
 /** 410: a link that was revoked says so (L3). 404 is the same for what is another's and what does not exist. */

@@ -1,112 +1,82 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { join } from 'node:path';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { beginHome, type Home, signInAsBroker } from './home.ts';
+import { type Planted, plantedFolder, plantedHomes } from './plant.ts';
+import { type App, startApp } from './running-app.ts';
+import { Watch } from './watch.ts';
 
-export interface Access {
-  readonly customers: readonly {
-    name: string;
-    email: string;
-    phone: string;
-    estates: { estateId: string; role: string }[];
-  }[];
-  readonly brokers: readonly { name: string; email: string; password: string }[];
-  readonly links: readonly {
-    flow: string;
-    estateId: string;
-    participantId: string;
-    role: string;
-    name: string;
-    url: string;
-  }[];
+export type { App } from './running-app.ts';
+
+interface Fixtures {
+  /** A home of the test's own, with a protocol that its four parties may begin with. */
+  readonly home: Home;
+  /** A home that the broker has not begun with: no date, nothing sent. */
+  readonly untouched: Planted;
+  /** Opens another phone: a browser of its own, watched like the first. */
+  readonly phone: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly watched: Watch;
 }
-export interface Message {
-  readonly id: string;
-  readonly channel: 'sms' | 'email';
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly at: string;
+interface OfTheWorker {
+  readonly app: App;
+  readonly homes: { readonly untouched: () => Planted; readonly begun: () => Promise<Home> };
 }
 
-/** The built app with a database of its own, as `npm start` runs it. */
-export interface App {
-  readonly url: string;
-  readonly access: () => Promise<Access>;
-  /** Newest first. */
-  readonly outbox: () => Promise<readonly Message[]>;
-}
+const folderOfHomes = (): string => process.env[plantedFolder] ?? '';
 
-const root = resolve(import.meta.dirname, '../..');
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
-
-const isReady = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${url}/readyz`)).ok;
-  } catch {
-    return false;
-  }
-};
-
-async function start(folder: string): Promise<{ app: App; child: ChildProcess }> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 900 || child.exitCode !== null) throw new Error('The app did not start');
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  return { app: appAt(url), child };
-}
-
-const appAt = (url: string): App => {
-  const read = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
-  return { url, access: () => read('/dev/access.json'), outbox: () => read('/dev/outbox.json') };
-};
-
-/** Each worker has an app of its own, and each test fresh browsers. A message on the console fails the test. */
-export const test = base.extend<{ quiet: undefined }, { app: App }>({
+/** Each worker has an app of its own, and each test fresh browsers and a fresh home. */
+export const test = base.extend<Fixtures, OfTheWorker>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off this pattern.
     async ({}, use) => {
-      // An app that already runs, for looking at one test again and again.
-      if (process.env.APP_URL) {
-        await use(appAt(process.env.APP_URL));
-        return;
-      }
       const folder = await mkdtemp(join(tmpdir(), 'grend-browser-'));
-      const { app, child } = await start(join(folder, 'data'));
+      await cp(join(folderOfHomes(), 'data'), join(folder, 'data'), { recursive: true });
+      const app = await startApp(join(folder, 'data'));
       await use(app);
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await app.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  quiet: [
-    async ({ context }, use) => {
-      const heard: string[] = [];
-      context.on('weberror', (error) => heard.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) heard.push(message.text());
+  homes: [
+    async ({ app }, use) => {
+      // seam: written by plant.ts
+      const free = JSON.parse(await readFile(join(folderOfHomes(), plantedHomes), 'utf8')) as Planted[];
+      const token = await signInAsBroker(app);
+      const untouched = () => {
+        const planted = free.shift();
+        if (planted === undefined) throw new Error('Every planted home is taken: plant more (plant.ts)');
+        return planted;
+      };
+      await use({ untouched, begun: () => beginHome(app, untouched(), token) });
+    },
+    { scope: 'worker' },
+  ],
+  home: async ({ homes }, use) => use(await homes.begun()),
+  untouched: async ({ homes }, use) => use(homes.untouched()),
+  phone: async ({ browser, watched }, use) => {
+    const open: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        locale: 'nb-NO',
+        timezoneId: 'Europe/Oslo',
+        viewport: { width: 390, height: 844 },
+        ...options,
       });
-      await use(undefined);
-      expect(heard).toEqual([]);
+      watched.over(context);
+      const page = await context.newPage();
+      open.push(page);
+      return page;
+    });
+    for (const page of open) await page.context().close();
+  },
+  watched: [
+    async ({ app, context }, use) => {
+      const watch = new Watch(app);
+      watch.over(context);
+      await use(watch);
+      expect(await watch.heard()).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { expect } from './app.ts';
+import { type Hand, pointing } from './hands.ts';
 
 /** The renderer's ids: `step--field`, and `step--group-<row>-field` inside a group. */
 const idOf = (step: string, path: string): string => `${step}--${path}`;
@@ -18,34 +20,40 @@ const picture = {
 };
 
 /** Fills a step as a person does, from its declaration and a sample: the same for every flow there is. */
-export async function fillStep(page: Page, flow: Flow, step: string, draft: StepDraft): Promise<void> {
-  await fillFields(page, flow.steps[step]?.fields ?? {}, draft, (name) => idOf(step, name));
-}
-
-async function fillFields(page: Page, fields: Fields, draft: StepDraft, id: (name: string) => string): Promise<void> {
-  for (const [name, field] of Object.entries(fields)) {
+export async function fillStep(page: Page, flow: Flow, step: string, draft: StepDraft, hand = pointing): Promise<void> {
+  for (const [name, field] of Object.entries(flow.steps[step]?.fields ?? {})) {
     const value = draft[name];
     if (value === undefined || value === null || field.kind === 'shown') continue;
-    if (field.kind === 'rows') await fillRows(page, field, value, id(name));
-    else await fillField(page, field, value, id(name));
+    const id = idOf(step, name);
+    if (field.kind === 'rows') await fillRows(page, field.fields ?? {}, value, id, hand);
+    else await fillField(page, field, value, id, hand);
   }
 }
 
-async function fillRows(page: Page, group: Field, value: Draft, id: string): Promise<void> {
+async function fillRows(page: Page, fields: Fields, value: Draft, id: string, hand: Hand): Promise<void> {
   const rows = Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object') : [];
   for (const [index, row] of rows.entries()) {
-    if ((await rowIds(page, id))[index] === undefined) await addRow(page, id);
+    if ((await rowIds(page, id))[index] === undefined) await hand.press(addButton(page, id));
     await expect.poll(async () => (await rowIds(page, id)).length).toBeGreaterThan(index);
-    for (const [name, field] of Object.entries(withoutFixed(group.fields ?? {}, row))) {
+    for (const [name, field] of Object.entries(fields)) {
       const given = row[name];
-      // A row that is drawn before it exists gets its id with the first character, so it is looked up for each field.
       const own = (await rowIds(page, id))[index] ?? '';
-      if (given !== undefined && given !== null && (await at(page, `${own}-${name}`).count()) > 0) {
-        await fillField(page, field, given, `${own}-${name}`);
-      }
+      if (given === undefined || given === null || (await stands(at(page, `${own}-${name}`)))) continue;
+      await fillField(page, field, given, `${own}-${name}`, hand);
+      // A row that is drawn before it exists gets its id with the first character.
+      await expect.poll(async () => (await rowIds(page, id))[index]).not.toMatch(/-new$/);
     }
   }
 }
+
+/** Whether a row's field needs nothing more: it is only shown, or the broker's system has filled it in. */
+const stands = async (input: Locator): Promise<boolean> => {
+  if ((await input.count()) === 0) return true;
+  return input.first().evaluate((one) => {
+    const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName);
+    return !isField || (one instanceof HTMLInputElement && /^(text|tel|email)$/.test(one.type) && one.value !== '');
+  });
+};
 
 /** The elements of a group's rows, in order: a row's id is the server's, or `new` before it has one. */
 const rowIds = (page: Page, id: string): Promise<string[]> =>
@@ -55,56 +63,62 @@ const rowIds = (page: Page, id: string): Promise<string[]> =>
       elements.map((element) => element.id).filter((each) => /-([0-9a-f-]{36}|new)$/.test(each)),
     );
 
-const addRow = (page: Page, id: string): Promise<void> => page.locator(`[id="${id}"] > * > button`).last().click();
+const addButton = (page: Page, id: string): Locator => page.locator(`[id="${id}"] > * > button`).last();
 
-const withoutFixed = (fields: Fields, row: RowDraft): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, field]) => field.fixedWhen?.(row, { today: '', lists: {}, facts: {} }, row) !== true,
-    ),
-  );
-
-async function fillField(page: Page, field: Field, value: Draft, id: string): Promise<void> {
-  const input = at(page, id);
-  await expect(input.first()).toBeAttached();
+async function fillField(page: Page, field: Field, value: Draft, id: string, hand: Hand): Promise<void> {
+  const input = at(page, id).first();
+  await expect(input).toBeAttached();
   switch (field.kind) {
     case 'yes-no':
     case 'yes-no-na':
     case 'one':
-      return choose(page, input, String(value));
+      return choose(input, String(value), hand);
     case 'check':
-      return input.check({ force: true });
+      return hand.tick(input);
     case 'many':
-      for (const option of Array.isArray(value) ? value : []) await choose(page, input, String(option));
+      for (const option of Array.isArray(value) ? value : []) await hand.tick(await optionOf(input, String(option)));
       return;
     case 'country':
-      await input.selectOption(String(value));
+      return hand.select(input, String(value));
+    case 'countries':
+      // The list offers those that are not chosen yet, and each choice becomes a button beside it.
+      for (const code of Array.isArray(value) ? value : []) await hand.select(at(page, id).first(), String(code));
       return;
     case 'picture':
     case 'pictures':
-      await input.setInputFiles(picture);
+      await hand.show(input, picture);
       await expect(page.locator(`img[src*="/picture/"]`).first()).toBeVisible();
       return;
     default:
-      await input.fill(String(value));
-      await input.blur();
+      return hand.type(input, String(value));
   }
+}
+
+async function choose(first: Locator, value: string, hand: Hand): Promise<void> {
+  if ((await first.evaluate((element) => element.tagName)) === 'SELECT') return hand.select(first, value);
+  return hand.choose(await optionOf(first, value));
 }
 
 /** The first radio or box of a group has the field's id, and all of them its name. */
-async function choose(page: Page, first: Locator, value: string): Promise<void> {
-  if ((await first.evaluate((element) => element.tagName)) === 'SELECT') {
-    await first.selectOption(value);
-    return;
-  }
-  const name = await first.getAttribute('name');
-  await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+const optionOf = async (first: Locator, value: string): Promise<Locator> =>
+  first.page().locator(`input[name="${await first.getAttribute('name')}"][value="${value}"]`);
+
+export const continueButton = (page: Page): Locator => page.locator('footer button').last();
+export const backButton = (page: Page): Locator => page.locator('footer button').first();
+
+/** The page of a step, as every page of a flow is: its title, one heading, and the focus on it. */
+export async function expectStep(page: Page, flow: Flow, step: string, language: keyof Bilingual = 'nb') {
+  await expect(page).toHaveURL(new RegExp(`/${step}(\\?|$)`));
+  // The step that leaves stays for the length of its motion.
+  await expect(page.locator('h1')).toHaveCount(1);
+  const name = flow.texts.steps[step]?.name[language];
+  await expect(page).toHaveTitle(`${name} – ${flow.texts.title[language]} – Grend`);
 }
 
-/** Presses Continue and waits for the next step. */
-export async function proceed(page: Page, to: string): Promise<void> {
-  await page.locator('footer button, [data-part="footer"] button').last().click();
+/** Presses Continue and comes to the next step, which tells that it is another page. */
+export async function proceed(page: Page, flow: Flow, to: string, hand = pointing): Promise<void> {
+  await hand.press(continueButton(page));
   await expect(page).toHaveURL(new RegExp(`/${to}$`));
-  // The step that leaves stays for the length of its motion.
   await expect(page.locator('h1').last()).toBeFocused();
+  await expectStep(page, flow, to);
 }

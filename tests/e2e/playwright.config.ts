@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** A phone and a desk. The browser is the machine's own Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './plant.ts',
   outputDir: '../../.tmp/browser',
   workers: 2,
   timeout: 120_000,

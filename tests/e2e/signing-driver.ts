@@ -1,33 +1,36 @@
 import type { Page } from '@playwright/test';
+import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { type App, expect } from './app.ts';
+import { continueButton } from './form-driver.ts';
+import { type Hand, pointing } from './hands.ts';
+import type { Person } from './home.ts';
+import { textedCode } from './texted.ts';
 
-/** The newest link that was texted to somebody, as it stands in their SMS. */
-export async function textedLink(app: App, phone: string): Promise<string> {
-  const link = (text: string) => /https?:\/\/\S+#k=[\w-]{43}/.exec(text)?.[0];
-  const newest = async () =>
-    (await app.outbox()).flatMap((message) =>
-      message.channel === 'sms' && message.to === phone ? (link(message.text) ?? []) : [],
-    )[0];
-  await expect.poll(newest, { timeout: 20_000 }).toBeTruthy();
-  return (await newest()) ?? '';
+type Language = keyof Bilingual;
+
+/** On "who signs": chooses how, agrees, and locks. Everybody is then texted a link. */
+export async function lockContent(page: Page, way: 'E_ID' | 'ON_SCREEN', hand = pointing, language: Language = 'nb') {
+  await hand.choose(page.locator(`input[value="${way}"]`));
+  await hand.tick(page.locator('[id="who-signs--mutualPower"]'));
+  await hand.press(continueButton(page));
+  await hand.press(page.getByRole('button', { name: words.askLock[language], exact: true }));
+  await expect(page).toHaveURL(/\/signing$/);
 }
 
 /** Opens the document: nobody signs what they have not seen. */
-export async function readDocument(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: 'Les det dere signerer' })
-    .or(page.getByRole('link', { name: 'Les det dere signerer' }))
-    .first()
-    .click();
+export async function readDocument(page: Page, hand = pointing, language: Language = 'nb'): Promise<void> {
+  const name = words.readTitle[language];
+  await hand.press(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first());
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('heading').first()).toBeVisible();
+  await expect(sheet.getByRole('heading').nth(1)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 }
 
-/** Signs with the demo e-ID, which asks as BankID does: who, the code on the phone, the password. */
-export async function signWithEid(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Signer med BankID' }).click();
+/** In the demo e-ID, which asks as BankID does: who, the code on the phone, the password. */
+export async function passEid(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
   await page.locator('input[name="code"]').fill(code ?? '');
@@ -35,4 +38,41 @@ export async function signWithEid(page: Page, name: string): Promise<void> {
   await page.locator('input[name="password"]').fill('demo1234');
   await page.locator('button.main').click();
   await expect(page).toHaveURL(/overtake-protocol/);
+}
+
+export async function signWithEid(page: Page, name: string, language: Language = 'nb'): Promise<void> {
+  await page.getByRole('button', { name: words.signWithEid[language] }).click();
+  await passEid(page, name);
+}
+
+const sheetOf = (page: Page, name: string, language: Language) =>
+  page.getByRole('dialog', { name: fill(words.signHereFor[language], { name }) });
+
+/** Opens the sheet where somebody signs by hand on this phone: its owner above, the others in their own row. */
+async function openSheet(page: Page, { name }: Person, hand: Hand, language: Language) {
+  const others = page.getByRole('button', { name: new RegExp(`^${words.signHere[language]}.*${name}$`) });
+  const own = page.getByRole('button', { name: words.signByHand[language] });
+  await expect(others.or(own).first()).toBeVisible();
+  await hand.press((await others.count()) > 0 ? others : own);
+  const sheet = sheetOf(page, name, language);
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Has a code texted and writes it; what is left is the signature and the button. */
+export async function beginByHand(app: App, page: Page, person: Person, hand = pointing, language: Language = 'nb') {
+  const sheet = await openSheet(page, person, hand, language);
+  await hand.press(sheet.getByRole('button', { name: words.sendCode[language] }));
+  await expect(sheet.getByText(words.codeAgainIn[language].split('{')[0] ?? '')).toBeVisible();
+  await hand.type(sheet.getByLabel(words.code[language]), await textedCode(app, person.phone));
+  return sheet;
+}
+
+/** Signs by hand with the name written, as somebody does who cannot draw. */
+export async function signByHand(app: App, page: Page, person: Person, hand = pointing, language: Language = 'nb') {
+  const sheet = await beginByHand(app, page, person, hand, language);
+  await hand.press(sheet.getByRole('button', { name: words.typeInstead[language] }));
+  await hand.type(sheet.getByLabel(words.typedName[language]), person.name);
+  await hand.press(sheet.getByRole('button', { name: words.sign[language], exact: true }));
+  await expect(sheet).toBeHidden();
 }

@@ -1,4 +1,5 @@
-// npm run faults: every race with the counts of docs/architecture.md on both databases, and 25 rounds of kill -9.
+// npm run faults: every race with the counts of docs/architecture.md on both databases, answers that must take the
+// same time, crashes of PostgreSQL, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -15,6 +16,12 @@ const races = ['run', '-c', 'tests/vitest.config.ts', '--project=unit', '--repor
 const results = [
   run('Races on the embedded database', vitest, races, { RACES: 'full' }),
   run('Races on PostgreSQL, two servers', vitest, races, { RACES: 'full', TEST_DATABASE_URL: 'start' }),
+  run('Answers alike, crashes of PostgreSQL', vitest, [
+    'run',
+    '-c',
+    'tests/faults/vitest.config.ts',
+    '--reporter=verbose',
+  ]),
   run('Build', 'npm', ['run', '--silent', 'build']),
   run('kill -9', process.execPath, ['tests/faults/kill.mjs', '--rounds=25']),
 ];

@@ -147,9 +147,7 @@ export const measureForms = async (browser, { rounds, keys, passes }) => {
       row('DOM nodes left a pass', '', ours.nodes, limit.nodes, { most: 0 }),
       row('listeners left a pass', '', ours.listeners, limit.listeners, { most: 0 }),
     );
-    const total = (scripts) =>
-      [...scripts].reduce((sum, [path, size]) => sum + (/moving-page/.test(path) ? 0 : size), 0);
-    return { rows: table, limitScripts: total(servers['limit-chakra'].scripts) };
+    return table;
   } finally {
     for (const server of Object.values(servers)) await server.close();
   }

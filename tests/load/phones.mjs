@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { loads, seconds } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: loads.length });
 
-const send = ({ url, method, headers, body }, revision) =>
+const send = ({ url, method, headers, body }, revision, tag) =>
   new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -16,11 +16,12 @@ const send = ({ url, method, headers, body }, revision) =>
           ...headers,
           ...(body && { 'content-length': Buffer.byteLength(body) }),
           ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+          ...(tag !== undefined && { 'if-none-match': tag }),
         },
       },
       (answer) => {
         answer.resume();
-        answer.once('end', () => resolve(answer.statusCode));
+        answer.once('end', () => resolve({ status: answer.statusCode, etag: answer.headers.etag }));
       },
     );
     sent.once('error', reject);
@@ -32,10 +33,13 @@ let failed;
 const begun = performance.now();
 const end = begun + seconds * 1000;
 const one = async (load) => {
-  let { revision } = load;
+  let { revision, tag } = load;
   while (performance.now() < end && failed === undefined) {
-    const status = await send(load, revision);
-    if (status !== load.status) failed = status;
+    const { status, etag } = await send(load, revision, tag);
+    // A tag is good for a minute: then the whole answer comes, with a new one.
+    const isRenewed = tag !== undefined && status === 200 && etag !== undefined && etag !== tag;
+    if (isRenewed) tag = etag;
+    else if (status !== load.status) failed = status;
     if (revision !== undefined) revision += 1;
     done += 1;
   }

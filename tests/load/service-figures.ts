@@ -24,6 +24,8 @@ interface Load {
   readonly body?: string;
   /** Counts up with each answer, in `If-Match`. */
   readonly revision?: number;
+  /** Sent in `If-None-Match`, and renewed when the answer brings another. */
+  readonly tag?: string;
 }
 
 /** Sends from a thread of its own, each phone one call after the other. Answers how many a second came back well. */
@@ -139,9 +141,9 @@ async function measurePoll(server: TestServer, seconds: number, rounds: number) 
   // seam: a server that listens on a port has an address of this kind.
   const { port } = bare.address() as AddressInfo;
   const path = apiBase + addressOf(takeoverSigning.signStatus.path, params);
-  const headers = { cookie: phone.visitor.cookie, 'if-none-match': etag };
+  const headers = { cookie: phone.visitor.cookie };
   const many = (origin: string): Load[] =>
-    Array.from({ length: 16 }, () => ({ url: origin + path, method: 'GET', status: 304, headers }));
+    Array.from({ length: 16 }, () => ({ url: origin + path, method: 'GET', status: 304, headers, tag: etag }));
   const ours: number[] = [];
   const limit: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -207,6 +209,38 @@ async function measureSeal(times: number) {
   return { whole: median(seen.map(({ whole }) => whole)), seal: median(seen.map(({ seal }) => seal)) };
 }
 
+/** Milliseconds of reading and changing one protocol, one after the other. */
+async function timeOfCalls({ home, visitor }: Phone, times: number): Promise<number> {
+  const params = { id: home.estateId };
+  let { revisions } = (await visitor.send(takeover.read, { params })).body;
+  const seen: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const begun = performance.now();
+    await visitor.send(takeover.entry, { params });
+    await visitor.send(takeover.read, { params });
+    const changes = { step: 'firesafety', changes: { smokeAlarm: time % 2 === 0 ? 'no' : 'yes' } };
+    ({ revisions } = (
+      await visitor.send(takeover.change, { params, body: changes, revision: revisions.firesafety ?? 0 })
+    ).body);
+    seen.push(performance.now() - begun);
+  }
+  return median(seen);
+}
+
+/** The same calls before and after there are ten times as many homes, each with its people, answers and log. */
+async function measureGrowth(server: TestServer, homes: number, times: number) {
+  const [phone] = await openPhones(server, 1);
+  if (!phone) throw new Error('No phone is open');
+  const fill = async (count: number): Promise<void> => {
+    for (let made = 0; made < count; made += 1) await filledHome(server.running.on);
+  };
+  await fill(homes - 1);
+  await timeOfCalls(phone, times);
+  const few = await timeOfCalls(phone, times);
+  await fill(9 * homes);
+  return { few, many: await timeOfCalls(phone, times) };
+}
+
 async function measureCalls(seconds: number, rounds: number) {
   const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
   try {
@@ -214,7 +248,8 @@ async function measureCalls(seconds: number, rounds: number) {
     const patch = await measurePatch(server, phones, seconds, rounds);
     const poll = await measurePoll(server, seconds, rounds);
     const live = await measureLive(server, Math.round(20 * rounds));
-    return { patch, poll, live };
+    const growth = await measureGrowth(server, Math.ceil(10 * rounds), Math.round(20 * rounds));
+    return { patch, poll, live, growth };
   } finally {
     await server.stop();
   }

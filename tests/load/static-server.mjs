@@ -30,10 +30,8 @@ export const serveFolder = async (folder) => {
     response.end(compressed ? found.brotli : found.plain);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const scripts = [...files].filter(([path]) => path.endsWith('.js'));
   return {
     url: `http://localhost:${server.address().port}`,
-    scripts: new Map(scripts.map(([path, { brotli }]) => [path, brotli.length / 1024])),
     close() {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));

@@ -1,6 +1,7 @@
 /**
- * Every story × day and night × 320 and 390 px: axe without a violation, nothing wider than the screen, no script error.
- *   node tests/stories/axe-stories.mjs <storybook folder> [--only=part-of-id] [--language=en] [--shots=folder]
+ * Every story × day and night × 320 and 390 px in Norwegian, and by day at 320 px in English: axe without a violation,
+ * nothing wider than the screen, no words cut off or outside their box, no script error.
+ *   node tests/stories/axe-stories.mjs <storybook folder> [--only=part-of-id] [--language=nb|en] [--shots=folder]
  * Prints every violation and `N passed, N failed`; exits 1 on a failure. The folder is what `storybook build -o` wrote.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,9 +12,16 @@ import { chromium } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const themes = ['light', 'dark'];
-const widths = [320, 390];
-const pagesAtOnce = 2;
+/** English differs from Norwegian in the length of its words only: the narrowest screen, once. */
+const passes = {
+  nb: { light: [320], dark: [390] },
+  en: { light: [320] },
+};
+/** With `--every`: both widths in both themes. `npm test` takes each theme and each width once, to stay short. */
+const everyPass = { nb: { light: [320, 390], dark: [320, 390] }, en: { light: [320] } };
+const browsersAtOnce = 2;
+/** A page that has drawn hundreds of stories grows slow: a fresh one is cheaper by then. */
+const casesOfAPage = 150;
 const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 const moreKinds = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.wasm': 'application/wasm' };
 
@@ -82,6 +90,49 @@ const judge = (page, isPage) =>
     { rules: pageRules, wholePage: isPage },
   );
 
+/**
+ * Words that a reader does not get to see whole (ux.md section 7, 14): text that runs out of its box or off the screen,
+ * and words split in the middle because their box is too narrow. What may scroll, or is hidden from view on purpose, is
+ * left alone.
+ */
+const cutWords = (page) =>
+  page.evaluate(() => {
+    const lines = [];
+    const hides = /hidden|clip/;
+    const scrolls = /auto|scroll/;
+    const around = (element, test) => {
+      for (let each = element; each; each = each.parentElement) if (test(each, getComputedStyle(each))) return each;
+      return null;
+    };
+    const isOffScreen = (each, style) =>
+      style.visibility === 'hidden' ||
+      style.clipPath !== 'none' ||
+      (each.clientWidth <= 1 && hides.test(style.overflow));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent?.getClientRects().length || parent.closest('svg, script, style')) continue;
+      if (around(parent, isOffScreen) || around(parent, (_, style) => scrolls.test(style.overflowX))) continue;
+      const words = JSON.stringify(node.data.trim().slice(0, 60));
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      if (right > innerWidth + 1 || left < -1) lines.push(`cut: ${words} runs off the screen`);
+      const box = around(
+        parent,
+        (each, style) => hides.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1,
+      );
+      if (box && right > box.getBoundingClientRect().right + 1) lines.push(`cut: ${words} is wider than its box`);
+      for (const { index, 0: word } of node.data.matchAll(/(?<![\p{L}\d_-])\p{L}{2,24}(?![\p{L}\d_])/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) lines.push(`split: "${word}" in ${words}`);
+      }
+    }
+    return [...new Set(lines)];
+  });
+
 /** Waits for "finished": earlier than that, the next story or theme would make Storybook reload the page. */
 const drawn = async (page, id, theme = '') => {
   const phase = await page.waitForFunction(
@@ -138,17 +189,21 @@ const showWhole = async (page, width) => {
   if (tall > 844) await page.setViewportSize({ width, height: tall });
 };
 
-const checkCase = async (page, { entry, theme }, options) => {
+const checkCase = async (page, { entry, theme, language, widths }, options) => {
   const found = [];
   const onError = (error) => found.push(`script error: ${error.message}`);
   page.on('pageerror', onError);
   try {
-    await show(page, entry.id, theme, options.language);
+    await show(page, entry.id, theme, language);
     for (const width of widths) {
       await showWhole(page, width);
       if (options.shots)
-        await page.screenshot({ path: join(options.shots, `${entry.id}-${theme}-${width}.png`), fullPage: true });
-      for (const line of await judge(page, entry.tags?.includes('page'))) found.push(`${width} px ${line}`);
+        await page.screenshot({
+          path: join(options.shots, `${entry.id}-${language}-${theme}-${width}.png`),
+          fullPage: true,
+        });
+      const lines = [...(await judge(page, entry.tags?.includes('page'))), ...(await cutWords(page))];
+      for (const line of lines) found.push(`${width} px ${line}`);
     }
   } catch (error) {
     found.push(`not drawn: ${error instanceof Error ? error.message.slice(0, 400) : String(error)}`);
@@ -157,24 +212,34 @@ const checkCase = async (page, { entry, theme }, options) => {
   return found;
 };
 
-/** Runs the cases with `pagesAtOnce` pages side by side. Returns how many passed and failed, a case being one width. */
-const runAll = async (browser, origin, cases, options) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+/**
+ * Runs the cases in `browsersAtOnce` browsers side by side: pages of one origin in one browser share its process.
+ * Returns how many passed and failed, a case being one width.
+ */
+const runAll = async (browsers, origin, cases, options) => {
   const counts = { passed: 0, failed: 0 };
   const queue = [...cases];
-  const worker = async () => {
-    const page = await openPreview(context, origin, cases[0].entry.id);
+  const worker = async (browser) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    let page = await openPreview(context, origin, cases[0].entry.id);
+    let shown = 0;
     for (let next = queue.shift(); next; next = queue.shift()) {
+      if (shown === casesOfAPage) {
+        await page.close();
+        page = await openPreview(context, origin, next.entry.id);
+        shown = 0;
+      }
+      shown += 1;
       const found = await checkCase(page, next, options);
-      const bad = widths.filter((width) =>
+      const bad = next.widths.filter((width) =>
         found.some((line) => line.startsWith(`${width} px`) || !/^\d+ px/.test(line)),
       );
       counts.failed += bad.length;
-      counts.passed += widths.length - bad.length;
-      for (const line of found) console.log(`✗ ${next.entry.id} (${next.theme}) ${line}`);
+      counts.passed += next.widths.length - bad.length;
+      for (const line of found) console.log(`✗ ${next.entry.id} (${next.language}, ${next.theme}) ${line}`);
     }
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+  await Promise.all(browsers.map(worker));
   return counts;
 };
 
@@ -185,21 +250,31 @@ const main = async () => {
     process.exit(1);
   }
   const flag = (name, otherwise) => flags.find((f) => f.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-  const options = { language: flag('language', 'nb'), shots: flag('shots', '') };
+  const options = { shots: flag('shots', '') };
+  const languages = Object.keys(passes).filter((language) => flag('language', language) === language);
   if (options.shots) mkdirSync(options.shots, { recursive: true });
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(flag('only', '')));
-  const cases = stories.flatMap((entry) => themes.map((theme) => ({ entry, theme })));
+  const taken = flags.includes('--every') ? everyPass : passes;
+  const cases = languages.flatMap((language) =>
+    stories.flatMap((entry) =>
+      Object.entries(taken[language]).map(([theme, widths]) => ({ entry, theme, language, widths })),
+    ),
+  );
 
   const server = await serve(normalize(folder).replace(/[\\/]$/, ''));
   const executablePath = browserPath();
-  const browser = await chromium.launch({ ...launch, ...(executablePath ? { executablePath } : {}) });
+  const browsers = await Promise.all(
+    Array.from({ length: browsersAtOnce }, () =>
+      chromium.launch({ ...launch, ...(executablePath ? { executablePath } : {}) }),
+    ),
+  );
   try {
-    const { passed, failed } = await runAll(browser, `http://127.0.0.1:${server.address().port}`, cases, options);
-    console.log(`${passed} passed, ${failed} failed (${stories.length} stories, day and night, 320 and 390 px)`);
+    const { passed, failed } = await runAll(browsers, `http://127.0.0.1:${server.address().port}`, cases, options);
+    console.log(`${passed} passed, ${failed} failed (${stories.length} stories; ${languages.join(' and ')})`);
     process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   } finally {
-    await browser.close();
+    await Promise.all(browsers.map((browser) => browser.close()));
     server.close();
   }
 };

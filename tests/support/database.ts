@@ -6,7 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  unlinkSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,7 @@ const embedded = async (): Promise<Database> => {
   if (dump) {
     mkdirSync(cache, { recursive: true });
     for (const old of readdirSync(cache).filter((name) => name.startsWith('database-template-')))
-      unlinkSync(join(cache, old));
+      rmSync(join(cache, old), { force: true });
     const partial = `${template}.${randomUUID()}`;
     writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
     renameSync(partial, template);
@@ -56,26 +56,50 @@ const embedded = async (): Promise<Database> => {
   return made;
 };
 
+const asAdmin = async <T>(serverUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> => {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+};
+const on = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+
+const template = 'grend_template';
+/** Any number that nothing else locks. */
+const templateLock = 20_261_121;
+
+/** A migrated database to copy from: made by the first test file that asks, while the others wait for it. */
+const makeTemplate = (serverUrl: string): Promise<void> =>
+  asAdmin(serverUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const half = `${template}_half`;
+    await admin.query(`drop database if exists ${half}`);
+    await admin.query(`create database ${half}`);
+    const made = await connect({ url: on(serverUrl, half) });
+    await prepare(made);
+    await made.close();
+    await admin.query(`alter database ${half} rename to ${template}`);
+  });
+
 /** A database of its own on a real server. */
 const postgres = async (serverUrl: string): Promise<Database & { url: string }> => {
   const name = `grend_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const made = await connect({ url: url.href });
-  await prepare(made);
+  await makeTemplate(serverUrl);
+  await asAdmin(serverUrl, (admin) => admin.query(`create database ${name} template ${template}`));
+  const url = on(serverUrl, name);
+  const made = await connect({ url });
   return {
     ...made,
-    url: url.href,
+    url,
     async close() {
       await made.close();
-      const again = new pg.Client({ connectionString: serverUrl });
-      await again.connect();
-      await again.query(`drop database ${name} with (force)`);
-      await again.end();
+      await asAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`));
     },
   };
 };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { takeoverMachine } from '#machines/takeover.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import {
+  type BrokerId,
   brokerId,
   type EstateId,
   estateId,
@@ -17,6 +18,7 @@ import { begin } from '#src/engine/lifecycle.ts';
 import type { Database } from '#src/server/db/connect.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { insertFlow } from '#src/server/flows/flow-row.ts';
+import { openForms } from '#src/server/forms/open-forms.ts';
 import '#src/server/broker/tables.ts';
 import '#src/server/estates/tables.ts';
 
@@ -72,13 +74,20 @@ export interface TestHomeOptions {
   readonly sellers?: number;
   readonly buyers?: number;
   readonly postcode?: string;
+  readonly street?: string;
+  /** These people, instead of invented ones. */
+  readonly parties?: readonly TestParty[];
+  /** Whose home it is to see to; the tests' own broker unless told. */
+  readonly broker?: BrokerId;
+  /** 4 is a project; a used home unless told. */
+  readonly baseType?: number;
 }
 
 /** A home of its own for one test: two sides, meters, a broker, and a takeover that can be begun today. */
 export const insertHome = async (database: Database, options: TestHomeOptions = {}): Promise<TestHome> => {
   await insertBroker(database);
   const id = v.parse(estateId, randomUUID());
-  const sides = [
+  const sides = options.parties ?? [
     ...Array.from({ length: options.sellers ?? 2 }, (_, index) => partyOf('seller', index)),
     ...Array.from({ length: options.buyers ?? 2 }, (_, index) => partyOf('buyer', index)),
   ];
@@ -90,14 +99,14 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
       .values({
         id,
         vitec_id: `VM-${id}`,
-        base_type: 1,
+        base_type: options.baseType ?? 1,
         assignment_number: '11-26-0001',
-        street: 'Prøveveien 1',
+        street: options.street ?? 'Prøveveien 1',
         unit: 'H0101',
         postcode: options.postcode ?? '0550',
         city: 'OSLO',
         sold_for: 7_180_000,
-        broker_id: testBroker,
+        broker_id: options.broker ?? testBroker,
         assistant_id: null,
       })
       .execute();
@@ -114,6 +123,7 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
       version: 1,
     } as const;
     await insertFlow(tx, fresh, begin(takeoverMachine, { takeoverDate, activated: options.activated ?? true }));
+    await openForms(tx, id);
   });
   return { estateId: id, parties: sides };
 };

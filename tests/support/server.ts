@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppOptions } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
+import { generalProblems } from '#src/server/general-problems.ts';
 import { openLog } from '#src/server/log.ts';
 import { type StartedApp, startApp } from '#src/server/start-app.ts';
 import { openTestDatabase } from './database.ts';
@@ -32,15 +33,27 @@ export const startTestServer = async ({ env = {}, demo, ...options }: TestServer
     ...env,
   };
   const logged: string[] = [];
+  const undeclared = new Set<string>();
+  const onRefused: AppOptions['onRefused'] = (endpoint, code) => {
+    if ([...endpoint.problems, ...generalProblems(endpoint)].includes(code)) return;
+    undeclared.add(`${endpoint.method} ${endpoint.path}: ${code}`);
+  };
   const log = openLog(settings.LOG_LEVEL, { write: (line: string) => void logged.push(line) });
   const database = await openTestDatabase();
-  const started = await startApp(readConfig(settings), log, { database, plant: demo === true }, options);
+  const started = await startApp(
+    readConfig(settings),
+    log,
+    { database, plant: demo === true },
+    { onRefused, ...options },
+  );
   return {
     ...started,
     logged,
     async stop() {
       await started.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      // A refusal that its endpoint does not declare is one that no screen is ready for: every test of a call finds it.
+      if (undeclared.size > 0) throw new Error(`Not in the contract's problems:\n${[...undeclared].join('\n')}`);
     },
   };
 };

@@ -13,14 +13,14 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { readConfig } from '#src/server/config.ts';
 import { connect, type Database } from '#src/server/db/connect.ts';
-import { lockFlow, readFlow } from '#src/server/flows/flow-row.ts';
+import { lockFlow, readFlow, takeoverOf } from '#src/server/flows/flow-row.ts';
 import { move } from '#src/server/flows/move.ts';
 import { type Running, startRunning } from '#src/server/running.ts';
 import type { Server } from '#src/server/server.ts';
 import { createDocument } from '#src/server/signing/create-document.ts';
 import { recordSignature } from '#src/server/signing/record-signature.ts';
 import type { SigningMethod } from '#src/server/signing/tables.ts';
-import { takeoverInput } from '#src/server/signing/takeover-source.ts';
+import { takeoverInput } from '#src/server/takeover/takeover-source.ts';
 import { takeoverDocument } from '#src/server/takeover-document/takeover-document.ts';
 import { openTestDatabase } from './database.ts';
 import { insertHome, type TestHome, type TestHomeOptions, type TestParty } from './homes.ts';
@@ -165,11 +165,17 @@ export interface UnderSigning {
 export const startSigning = async (
   on: Server,
   home: TestHome,
-  method: SigningMethod = 'e-id',
+  method: Exclude<SigningMethod, 'paper'> = 'e-id',
 ): Promise<UnderSigning> => {
   const { sha256, signers } = await contentOf(on, home);
   const ids = home.parties.filter((party) => signers.some((signer) => signer.id === party.id)).map(({ id }) => id);
-  const asked = { estateId: home.estateId, actor: actorOf(first(home)), method, signers: ids, contentSha256: sha256 };
+  const asked = {
+    ref: takeoverOf(home.estateId),
+    actor: actorOf(first(home)),
+    method,
+    signers: ids,
+    contentSha256: sha256,
+  };
   const documentId = await on.transaction((tx) => createDocument(tx, on, asked));
   return { home, documentId, sha256 };
 };
@@ -180,7 +186,14 @@ const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', 
 export const sign = (on: Server, { home, documentId, sha256 }: UnderSigning, index: number, change: object = {}) => {
   const participantId = home.parties[index]?.id;
   if (!participantId) throw new Error('No such party');
-  const signature = { estateId: home.estateId, documentId, participantId, sha256, method: 'e-id', evidence } as const;
+  const signature = {
+    ...takeoverOf(home.estateId),
+    documentId,
+    participantId,
+    sha256,
+    method: 'e-id',
+    evidence,
+  } as const;
   return on.transaction((tx) => recordSignature(tx, on, { ...signature, ...change }));
 };
 export const signAll = async (on: Server, signing: UnderSigning): Promise<void> => {

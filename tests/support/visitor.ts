@@ -2,6 +2,7 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { links } from '#src/contract/links.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { type FlowName, type LinkFlow, linkFlowOf } from '#src/server/flows/flow-row.ts';
 import { createLink } from '#src/server/links/create-link.ts';
 import type { Server } from '#src/server/server.ts';
 import type { TestHome, TestParty } from './homes.ts';
@@ -56,14 +57,19 @@ export class Visitor {
     return { status: response.status, body: isJson ? JSON.parse(text) : undefined, text, headers: response.headers };
   }
 
-  exchange(estateId: EstateId, key: string): Promise<Heard> {
-    return this.send(links.exchange, { body: { estateId, flow: 'takeover-protocol', key } });
+  exchange(estateId: EstateId, key: string, flow: LinkFlow = 'takeover-protocol'): Promise<Heard> {
+    return this.send(links.exchange, { body: { estateId, flow, key } });
   }
 }
 
 /** The key of a fresh link for somebody, as it stands in their SMS. */
-export const linkKeyFor = async (on: Server, home: TestHome, party: TestParty): Promise<string> => {
-  const place = { flow: 'takeover-protocol', estateId: home.estateId } as const;
+export const linkKeyFor = async (
+  on: Server,
+  home: TestHome,
+  party: TestParty,
+  flow: FlowName = 'takeover-protocol',
+): Promise<string> => {
+  const place = { flow, estateId: home.estateId };
   const made = await on.transaction((tx) => createLink(tx, on, place, party, { replaces: 'nothing', sent: true }));
   return made.url.split('#k=')[1] ?? '';
 };
@@ -73,12 +79,21 @@ export const visitorAt = async (
   { url, on }: { readonly url: string; readonly on: Server },
   home: TestHome,
   party: TestParty,
+  flows: readonly FlowName[] = ['takeover-protocol'],
 ): Promise<Visitor> => {
   const visitor = new Visitor(url);
-  const opened = await visitor.exchange(home.estateId, await linkKeyFor(on, home, party));
-  if (opened.status !== 200) throw new Error(`The link did not open: ${opened.text}`);
+  for (const flow of flows) {
+    const opened = await visitor.exchange(home.estateId, await linkKeyFor(on, home, party, flow), linkFlowOf(flow));
+    if (opened.status !== 200) throw new Error(`The link did not open: ${opened.text}`);
+  }
   return visitor;
 };
+
+/** Every form that a side of a used home has, by the links that open them. */
+export const flowsOf = (role: TestParty['role']): readonly FlowName[] =>
+  role === 'seller'
+    ? ['takeover-protocol', 'settlement-seller', 'pep-form-seller']
+    : ['takeover-protocol', 'settlement-buyer', 'pep-form-buyer'];
 
 export const partyIn = (home: TestHome, role: 'seller' | 'buyer', index = 0): TestParty => {
   const found = home.parties.filter((party) => party.role === role)[index];

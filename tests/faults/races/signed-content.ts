@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { linkId } from '#src/domain/ids.ts';
-import type { EventData } from '#src/server/audit/chain.ts';
-import { readFlow } from '#src/server/flows/flow-row.ts';
+import type { ContentChange } from '#src/server/flows/drop-confirmations.ts';
+import { readFlow, takeoverOf } from '#src/server/flows/flow-row.ts';
 import type { Server } from '#src/server/server.ts';
 import { latestDocument } from '#src/server/signing/documents.ts';
-import { takeoverInput } from '#src/server/signing/takeover-source.ts';
 import { changeProtocol, type Held } from '#src/server/takeover/change-protocol.ts';
+import { takeoverInput } from '#src/server/takeover/takeover-source.ts';
 import { takeoverDocument } from '#src/server/takeover-document/takeover-document.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
 /** Changes the protocol by the services that a PATCH, POST or DELETE calls, as the last party. */
-export const change = (on: Server, home: TestHome, work: (held: Held) => Promise<EventData>): Promise<unknown> => {
+export const change = (on: Server, home: TestHome, work: (held: Held) => Promise<ContentChange>): Promise<unknown> => {
   const party = home.parties.at(-1);
   if (!party) throw new Error('A home without parties');
   const me = {
@@ -27,7 +27,7 @@ export const change = (on: Server, home: TestHome, work: (held: Held) => Promise
 
 /** Whether what is stored now is what is being signed: the same hash, made anew from the answers. */
 export const isWhatIsSigned = async (on: Server, home: TestHome): Promise<boolean> => {
-  const document = await latestDocument(on.db, home.estateId);
+  const document = await latestDocument(on.db, takeoverOf(home.estateId));
   const flow = await readFlow(on.db, 'takeover-protocol', home.estateId);
   if (!document || !flow) return false;
   return takeoverDocument(await takeoverInput(on, on.db, flow, document.createdAt)).sha256 === document.contentSha256;

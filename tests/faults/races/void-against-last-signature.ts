@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readFlow } from '#src/server/flows/flow-row.ts';
+import { readFlow, takeoverOf } from '#src/server/flows/flow-row.ts';
 import { latestDocument } from '#src/server/signing/documents.ts';
 import { voidDocument } from '#src/server/signing/void-document.ts';
 import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';
@@ -16,11 +16,11 @@ const race: Race = {
       await sign(one, signing, 0);
       const last = () => sign(one, signing, 1);
       const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
-      const back = () => other.transaction((tx) => voidDocument(tx, other, { estateId, actor }));
+      const back = () => other.transaction((tx) => voidDocument(tx, other, { ref: takeoverOf(estateId), actor }));
       const sent = await Promise.allSettled(index % 2 === 0 ? [last(), back()] : [back(), last()]);
       const [signed, voided] = index % 2 === 0 ? sent : [...sent].reverse();
       if (!signed || !voided) throw new Error('Two were sent');
-      const document = await latestDocument(one.db, estateId);
+      const document = await latestDocument(one.db, takeoverOf(estateId));
       const flow = await readFlow(one.db, 'takeover-protocol', estateId);
       const { rows } = await sql`
         select 1 from pgboss.job where name = 'seal-document' and data ->> 'documentId' = ${signing.documentId}`.execute(

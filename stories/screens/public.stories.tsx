@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '#src/apps/not-found-page.tsx';
+import { LandingPage } from '#src/apps/public/landing-page.tsx';
+import VerifyPage from '#src/apps/public/verify-page.tsx';
+import { WaitingPage } from '#src/apps/waiting-page.tsx';
+import { type Answer, screenStory } from './answered-by.tsx';
+
+const meta = { title: 'Screens/Public', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const signer = (name: string, role: 'seller' | 'buyer', minute: number, onBehalfOf: readonly string[] = []) => ({
+  name,
+  role,
+  onBehalfOf,
+  method: 'e-id',
+  signedAt: `2026-11-24T11:${minute}:00.000Z`,
+});
+const genuine = {
+  status: 'genuine',
+  kind: 'takeover-protocol',
+  place: 'Kastanjelunden 14 B',
+  sealedAt: '2026-11-24T11:52:07.000Z',
+  pdfSha256: '9f2c41d7a0be5c18'.repeat(4),
+  contentSha256: '1b7e0c55d2a94f36'.repeat(4),
+  level: 'B-T',
+  signers: [signer('Silje H.', 'seller', 41, ['Anders M. H.']), signer('Nora B.', 'buyer', 43)],
+};
+const refused = (status: number, code: string): Answer => ({ status, body: { code, detail: code } });
+
+const at = (path: string, answer: Answer): StoryObj =>
+  screenStory(
+    path,
+    answer,
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/verify/:code?" element={<VerifyPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>,
+  );
+const verify = (answer: Answer) => at('/verify/7K4M-Q2XD-91', answer);
+
+export const Landing = at('/', 'never');
+export const NoSuchPage = at('/nowhere', 'never');
+/** No page yet but its outline: the heading comes with the page, and whoever listens hears that it is being fetched. */
+export const Fetching: StoryObj = {
+  ...screenStory('/', 'never', <WaitingPage title="Grend" />),
+  tags: ['!page'],
+};
+export const VerifyAsksForACode = at('/verify', 'never');
+export const VerifyChecking = verify('never');
+export const VerifyGenuine = verify({ status: 200, body: genuine });
+export const VerifyCancelled = verify({ status: 200, body: { ...genuine, status: 'voided' } });
+export const VerifyNotAllHaveSigned = verify({
+  status: 200,
+  body: { ...genuine, status: 'unfinished', sealedAt: null, pdfSha256: null, level: null },
+});
+export const VerifyUnknownCode = verify(refused(404, 'NOT_FOUND'));
+export const VerifyTooManyTries = verify(refused(429, 'TOO_MANY'));
+export const VerifyServerAway = verify(refused(500, 'GEN_ERROR'));
+export const VerifyNoNetwork = verify('no-network');

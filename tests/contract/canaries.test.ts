@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { broker } from '#src/contract/broker.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { takeover } from '#src/contract/takeover.ts';
+import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { nationalIdPurpose } from '#src/server/signing/sign-with-eid.ts';
+import { testServer } from '#tests/support/server.ts';
+import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
+import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { brokerTokens } from './brokers.ts';
+import '#src/server/signing/tables.ts';
+
+/** What no answer to anybody may hold (reliability L4, L5, 2.5 step 5): identity data, keys, codes, session tokens. */
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+const bornOn = v.parse(isoDate, '1950-03-07');
+const planted: string[] = [];
+const heard: { readonly call: string; readonly text: string }[] = [];
+
+const [nationalId = ''] = /\d{11}/.exec(
+  readFileSync(resolve(import.meta.dirname, '../support/test-identifiers.json'), 'utf8'),
+) ?? [''];
+
+beforeAll(async () => {
+  const { on } = place();
+  const home = await filledHome(on);
+  await on.db
+    .insertInto('estate_party_identity')
+    .values(
+      home.parties.map(({ id }) => ({
+        party_id: id,
+        birth_date: bornOn,
+        national_id_fingerprint: on.encryption.fingerprint(nationalId, nationalIdPurpose),
+      })),
+    )
+    .execute();
+  const [seller, buyer] = [
+    await visitorAt(place(), home, partyIn(home, 'seller')),
+    await visitorAt(place(), home, partyIn(home, 'buyer')),
+  ];
+  await startSigning(on, home, 'on-screen');
+  const { own } = await brokerTokens(place());
+  await seller.send(takeoverSigning.sendCode, { params: { id: home.estateId, pid: partyIn(home, 'seller').id } });
+  planted.push(
+    nationalId,
+    on.encryption.fingerprint(nationalId, nationalIdPurpose),
+    bornOn,
+    await linkKeyFor(on, home, partyIn(home, 'buyer', 1)),
+    ...[seller, buyer].map(({ cookie }) => cookie.split('=')[1] ?? ''),
+    own,
+  );
+  const desk = new Visitor(place().url);
+  const readers: [string, Visitor, object][] = [
+    ['seller', seller, {}],
+    ['buyer', buyer, {}],
+    ['broker', desk, { authorization: `Bearer ${own}` }],
+  ];
+  for (const [who, visitor, headers] of readers) {
+    const group = Object.entries<AnyEndpoint>(who === 'broker' ? broker : { ...takeover, ...takeoverSigning });
+    for (const [name, endpoint] of group.filter(([, one]) => one.method === 'GET' && one.answer?.kind === 'schema')) {
+      const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, home.estateId]));
+      const { text, headers: answered } = await visitor.send(endpoint, { params, headers: { ...headers } });
+      heard.push({ call: `${who} ${name}`, text: text + JSON.stringify([...answered]) });
+    }
+  }
+});
+
+test('every call that reads was read by each side and by the broker', () => {
+  expect(heard.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['seller read', 'buyer signStatus', 'buyer preview', 'broker takeover', 'broker monitor']),
+  );
+  expect(heard.find(({ call }) => call === 'seller read')?.text).toContain('"drafts"');
+});
+
+test('no answer holds a national id, its fingerprint, a birth date of the register, a key or a token of anybody', () => {
+  expect(planted.every((canary) => canary.length >= 10)).toBe(true);
+  const found = heard.flatMap(({ call, text }) =>
+    planted.filter((canary) => text.includes(canary)).map((canary) => `${call}: ${canary.slice(0, 4)}…`),
+  );
+  expect(found).toEqual([]);
+});

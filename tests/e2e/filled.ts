@@ -1,0 +1,30 @@
+import type { Opened } from '#src/engine/define-flow.ts';
+import { callWith, FormOverHttp } from '#tests/support/form-over-http.ts';
+import { ask, type Home, type Person } from './home.ts';
+import type { App } from './running-app.ts';
+import { shortest, takeover } from './takeover.ts';
+
+/** The cookie of a phone that opens somebody's link: not a browser, for what is not looked at. */
+const cookieOf = async (app: App, { estateId }: Home, person: Person): Promise<string> => {
+  const [, key] = person.link.split('#k=');
+  const response = await ask(app, 'POST', '/links/exchange', { estateId, flow: takeover.flow.id, key });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+};
+
+const formOf = async (app: App, home: Home, person: Person) => ({
+  ...takeover,
+  where: { estateId: home.estateId },
+  call: callWith(app.url, await cookieOf(app, home, person)),
+});
+
+/** The protocol as somebody else of the home reads it. */
+export async function readAs(app: App, home: Home, person: Person): Promise<Opened> {
+  const { flow, where, call } = await formOf(app, home, person);
+  return flow.calls.open(where, call);
+}
+
+/** Fills in the shortest way up to "who signs", as quickly as can be: for tests that begin there. */
+export async function fillQuickly(app: App, home: Home): Promise<void> {
+  const form = await FormOverHttp.open(await formOf(app, home, home.people[3]));
+  for (const { step, sample } of shortest.steps.slice(0, -1)) await form.fill(step, sample);
+}

@@ -1,0 +1,51 @@
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { expect, test } from './app.ts';
+import { fillQuickly } from './filled.ts';
+import { backButton, expectStep } from './form-driver.ts';
+import { lockContent, readDocument, signByHand, signWithEid } from './signing-driver.ts';
+import { takeover } from './takeover.ts';
+import { textedLink } from './texted.ts';
+import { openLink } from './ways.ts';
+
+test('going back from signing asks, names who must sign again, and is seen on every phone', async ({
+  app,
+  page,
+  home,
+  phone,
+}) => {
+  const [silje, anders, nora] = home.people;
+  await fillQuickly(app, home);
+  await openLink(page, takeover, silje.link, 'who-signs');
+  await lockContent(page, 'E_ID');
+  const norasPhone = await phone();
+  await norasPhone.goto(await textedLink(app, nora.phone));
+  await readDocument(norasPhone);
+  await signWithEid(norasPhone, nora.name);
+  await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
+  await signByHand(app, page, anders);
+
+  const dialog = page.getByRole('alertdialog');
+  await test.step('staying keeps the document', async () => {
+    await backButton(page).click();
+    await expect(dialog).toContainText(`2 personer må signere på nytt: ${anders.name} og ${nora.name}.`);
+    await expect(dialog.getByRole('button', { name: rendererTexts.stay.nb })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('h1').last()).toHaveText('2 av 4 har signert');
+  });
+
+  await test.step('going back voids it, for both phones', async () => {
+    await backButton(page).click();
+    await dialog.getByRole('button', { name: rendererTexts.voidDo.nb }).dblclick();
+    for (const each of [page, norasPhone]) {
+      await expectStep(each, takeover.flow, 'who-signs');
+      await expect(each.getByText('Dokumentet er annullert')).toBeVisible();
+    }
+  });
+
+  await test.step('what was answered is still there, and may be locked anew', async () => {
+    await lockContent(norasPhone, 'E_ID');
+    await expect(norasPhone.locator('h1').last()).toHaveText('0 av 4 har signert');
+    await expect(page).toHaveURL(/\/signing$/);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface File {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** How somebody reaches what is on the page. */
+export interface Hand {
+  readonly tick: (box: Locator) => Promise<void>;
+  readonly choose: (radio: Locator) => Promise<void>;
+  readonly select: (list: Locator, value: string) => Promise<void>;
+  readonly type: (input: Locator, text: string) => Promise<void>;
+  readonly show: (input: Locator, file: File) => Promise<void>;
+  readonly press: (button: Locator) => Promise<void>;
+}
+
+/** With a finger or a mouse. A radio's whole row is its target, so the input itself may lie under it. */
+export const pointing: Hand = {
+  tick: (box) => box.check({ force: true }),
+  choose: (radio) => radio.check({ force: true }),
+  async select(list, value) {
+    await list.selectOption(value);
+  },
+  async type(input, text) {
+    await input.fill(text);
+    await input.blur();
+  },
+  show: (input, file) => input.setInputFiles(file),
+  press: (button) => button.click(),
+};
+
+const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => one === one.ownerDocument.activeElement);
+
+/** More than any page has stops. */
+const mostStops = 120;
+
+/** Tab, as often as it takes: what cannot be reached so is out of reach. */
+async function reach(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it');
+}
+
+const isInGroup = (radio: Locator): Promise<boolean> =>
+  radio.evaluate((one) => {
+    const focused = one.ownerDocument.activeElement;
+    return focused instanceof HTMLInputElement && focused.name === one.getAttribute('name');
+  });
+
+/** With the keyboard alone: Tab, arrows, Space, Enter and letters. */
+export const typing: Hand = {
+  async tick(box) {
+    await reach(box.page(), () => isFocused(box));
+    if (!(await box.isChecked())) await box.page().keyboard.press('Space');
+  },
+  async choose(radio) {
+    await reach(radio.page(), () => isInGroup(radio));
+    for (let stops = 0; !(await isFocused(radio)) && stops < mostStops; stops += 1) {
+      await radio.page().keyboard.press('ArrowDown');
+    }
+    if (!(await radio.isChecked())) await radio.page().keyboard.press('Space');
+  },
+  async select(list, value) {
+    await reach(list.page(), () => isFocused(list));
+    const words = await list.locator(`option[value="${value}"]`).textContent();
+    if ((await list.inputValue()) !== value) await list.page().keyboard.type(words ?? '');
+  },
+  async type(input, text) {
+    await reach(input.page(), () => isFocused(input));
+    await input.page().keyboard.press('ControlOrMeta+a');
+    await input.page().keyboard.type(text);
+  },
+  async show(input, file) {
+    await reach(input.page(), () => isFocused(input));
+    const [chooser] = await Promise.all([
+      input.page().waitForEvent('filechooser'),
+      input.page().keyboard.press('Enter'),
+    ]);
+    await chooser.setFiles(file);
+  },
+  async press(button) {
+    await reach(button.page(), () => isFocused(button));
+    await button.page().keyboard.press('Enter');
+  },
+};

@@ -1,0 +1,56 @@
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import type { TestParty } from '#tests/support/homes.ts';
+import type { Planted } from './plant.ts';
+import type { App } from './running-app.ts';
+import { textedLink } from './texted.ts';
+
+export interface Person extends TestParty {
+  /** Their personal link, as it stands in the text message. */
+  readonly link: string;
+}
+export interface Home {
+  readonly estateId: string;
+  readonly street: string;
+  readonly people: readonly [Person, Person, Person, Person];
+}
+
+/** One call of the API, as somebody whom the headers let in. */
+export async function ask(
+  app: App,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** The broker who has the planted homes. */
+export const ingvild = { email: 'ingvild.solbakken@megler.example.com', password: 'Nordlys-2026' };
+
+export const signInAsBroker = async (app: App): Promise<string> => {
+  const response = await ask(app, 'POST', '/auth/login/broker', ingvild);
+  // seam: the contract's answer
+  return ((await response.json()) as { accessToken: string }).accessToken;
+};
+
+/** The broker sets today as the day and activates the protocol, and everybody gets a link. */
+export async function beginHome(app: App, { estateId, street, parties }: Planted, token: string): Promise<Home> {
+  const path = `/brokers/takeovers/${estateId}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const takeoverDate = osloDate(instantOf(Date.now()));
+  await ask(app, 'PATCH', path, { takeoverDate }, headers);
+  await ask(app, 'POST', `${path}/activate`, {}, headers);
+  const people: Person[] = [];
+  for (const party of parties) people.push({ ...party, link: await textedLink(app, party.phone) });
+  const [first, second, third, fourth] = people;
+  if (!first || !second || !third || !fourth) throw new Error('A planted home has four parties');
+  return { estateId, street, people: [first, second, third, fourth] };
+}

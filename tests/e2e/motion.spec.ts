@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { expect, test } from './app.ts';
+import { backButton, expectStep, proceed } from './form-driver.ts';
+import { lockContent } from './signing-driver.ts';
+import { shortest, steps, takeover } from './takeover.ts';
+import { openLink, walkWay } from './ways.ts';
+
+declare global {
+  interface Window {
+    moved: string[];
+  }
+}
+
+/** Runs in the page, before its own scripts: notes everything that is moved, by whichever way there is. */
+const noteMotion = (): void => {
+  window.moved = [];
+  const moves = /"(transform|translate|scale|rotate|offsetDistance)":/;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (moves.test(JSON.stringify(frames))) window.moved.push('animate()');
+    return animate.call(this, frames, options);
+  };
+  const ofStyleSheets = ({ target }: Event) => {
+    for (const { effect } of target instanceof Element ? target.getAnimations() : []) {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      if (moves.test(JSON.stringify(frames))) window.moved.push('style sheet');
+    }
+  };
+  document.addEventListener('animationstart', ofStyleSheets, true);
+  document.addEventListener('transitionrun', ofStyleSheets, true);
+  const ofScripts = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const moved = target instanceof HTMLElement ? target.style.transform : '';
+      if (moved !== '' && moved !== 'none') window.moved.push(`script: ${moved}`);
+    }
+  });
+  document.addEventListener('DOMContentLoaded', () =>
+    ofScripts.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] }),
+  );
+};
+
+const moved = (page: Page): Promise<string[]> => page.evaluate(() => window.moved);
+
+async function openAndGoOn(page: Page, link: string): Promise<void> {
+  await page.addInitScript(noteMotion);
+  await openLink(page, takeover, link, 'handover');
+  // Motion is fetched when the first page stands, and then moves the next ones.
+  await page.waitForTimeout(1_500);
+}
+
+test('with less motion asked for, nothing moves on the whole way to signing', async ({ phone, home }) => {
+  const page = await phone({ reducedMotion: 'reduce' });
+  await openAndGoOn(page, home.people[0].link);
+  await walkWay(page, takeover, shortest);
+  await backButton(page).click();
+  await expectStep(page, takeover.flow, steps.at(-2) ?? '');
+  await page.getByRole('button', { name: new RegExp(`${rendererTexts.showMissing.nb}$`) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await proceed(page, takeover.flow, 'who-signs');
+  await lockContent(page, 'E_ID');
+  expect(await moved(page)).toEqual([]);
+});
+
+test('without that wish a new step comes from its side', async ({ phone, home }) => {
+  const page = await phone();
+  await openAndGoOn(page, home.people[0].link);
+  await walkWay(page, takeover, shortest, { until: 'firesafety' });
+  expect(await moved(page)).not.toEqual([]);
+});

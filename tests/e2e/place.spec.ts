@@ -1,0 +1,63 @@
+import { expect, test } from './app.ts';
+import { expectStep } from './form-driver.ts';
+import { shortest, steps, takeover } from './takeover.ts';
+import { openLink, walkWay } from './ways.ts';
+import { expectKept, written } from './written.ts';
+
+const { flow } = takeover;
+
+test('at every step, a reload and a second tab show the same step with what was written', async ({ page, home }) => {
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  await walkWay(page, takeover, shortest, {
+    onStep: async (step) => {
+      await expectKept(page);
+      const before = await written(page);
+      await page.reload();
+      await expectStep(page, flow, step);
+      expect(await written(page)).toEqual(before);
+      const second = await page.context().newPage();
+      await second.goto(page.url());
+      await expectStep(second, flow, step);
+      expect(await written(second)).toEqual(before);
+      await second.close();
+    },
+  });
+});
+
+test('the browser’s Back and Forward keep every step and what was written there', async ({ page, home }) => {
+  const seen: Record<string, unknown> = {};
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  await walkWay(page, takeover, shortest, {
+    onStep: async (step) => {
+      seen[step] = await written(page);
+    },
+  });
+  const filled = steps.slice(0, -1);
+  for (const step of filled.toReversed()) {
+    await page.goBack();
+    await expectStep(page, flow, step);
+    expect(await written(page)).toEqual(seen[step]);
+  }
+  for (const step of filled.slice(1)) {
+    await page.goForward();
+    await expectStep(page, flow, step);
+    expect(await written(page)).toEqual(seen[step]);
+  }
+});
+
+test('no step can be skipped by writing its address', async ({ app, page, home }) => {
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  const address = (step: string) =>
+    step === 'finish' ? `${app.url}/customer/overtake-protocol/finish` : `${new URL(step, page.url())}`;
+  for (const stand of [steps[0] ?? '', steps[4] ?? '']) {
+    await walkWay(page, takeover, shortest, { until: stand });
+    await expectStep(page, flow, stand);
+    const ahead = Object.keys(flow.steps).filter((step) => !steps.slice(0, steps.indexOf(stand) + 1).includes(step));
+    for (const step of ahead) {
+      await page.goto(address(step));
+      await expectStep(page, flow, stand);
+    }
+    await page.goto(address(steps[0] ?? ''));
+    await expectStep(page, flow, steps[0] ?? '');
+  }
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+export interface Access {
+  readonly customers: readonly {
+    name: string;
+    email: string;
+    phone: string;
+    estates: { estateId: string; role: string }[];
+  }[];
+  readonly brokers: readonly { name: string; email: string; password: string }[];
+  readonly links: readonly {
+    flow: string;
+    estateId: string;
+    participantId: string;
+    role: string;
+    name: string;
+    url: string;
+  }[];
+}
+export interface Message {
+  readonly id: string;
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** The built app with a database of its own, as `npm start` runs it. */
+export interface App {
+  readonly url: string;
+  readonly access: () => Promise<Access>;
+  /** Newest first. */
+  readonly outbox: () => Promise<readonly Message[]>;
+}
+export interface RunningApp extends App {
+  readonly stop: () => Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+};
+
+/** Starts the built app over a data folder, and resolves when it is ready. */
+export async function startApp(folder: string): Promise<RunningApp> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; !(await isReady(url)); tries += 1) {
+    if (tries > 900 || child.exitCode !== null) throw new Error('The app did not start');
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  const read = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
+  return {
+    url,
+    access: () => read('/dev/access.json'),
+    outbox: () => read('/dev/outbox.json'),
+    stop: () => end(child),
+  };
+}

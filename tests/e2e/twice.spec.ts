@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import { expect, test } from './app.ts';
+import { fillQuickly } from './filled.ts';
+import { continueButton, expectStep, fillStep } from './form-driver.ts';
+import { beginByHand, passEid, readDocument } from './signing-driver.ts';
+import { shortest, steps, takeover } from './takeover.ts';
+import { draftsFor, openLink } from './ways.ts';
+
+/** Counts the calls that a page sends to an address. */
+const callsOf = (page: Page, path: RegExp): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && path.test(request.url())) count += 1;
+  });
+  return () => count;
+};
+
+test('pressing Continue twice goes one step on, and no mistake is shown there', async ({ page, home }) => {
+  const [first, second] = shortest.steps;
+  if (!first || !second) throw new Error('A way has two steps');
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  await fillStep(page, takeover.flow, first.step, (await draftsFor(page, takeover))(first.step, first.sample));
+  await continueButton(page).dblclick();
+  await expectStep(page, takeover.flow, second.step);
+  await page.waitForTimeout(500);
+  await expectStep(page, takeover.flow, second.step);
+  expect(steps[1]).toBe(second.step);
+});
+
+test('pressing twice locks once, signs once, and opens one e-ID', async ({ app, page, home }) => {
+  await fillQuickly(app, home);
+  await openLink(page, takeover, home.people[0].link, 'who-signs');
+  const locked = callsOf(page, /\/otp\/document$/);
+  await page.locator('input[value="E_ID"]').check({ force: true });
+  await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
+  await continueButton(page).dblclick();
+  await page.getByRole('button', { name: words.askLock.nb, exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/signing$/);
+  expect(locked()).toBe(1);
+
+  await readDocument(page);
+  const signed = callsOf(page, /\/sign\/on-screen$/);
+  const sheet = await beginByHand(app, page, home.people[1]);
+  await sheet.getByRole('button', { name: words.typeInstead.nb }).click();
+  await sheet.getByLabel(words.typedName.nb).fill(home.people[1].name);
+  await sheet.getByRole('button', { name: words.sign.nb, exact: true }).dblclick();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
+  expect(signed()).toBe(1);
+
+  const begun = callsOf(page, /\/sign\/e-id$/);
+  await page.getByRole('button', { name: words.signWithEid.nb }).dblclick();
+  await passEid(page, home.people[0].name);
+  await expect(page.locator('h1').last()).toHaveText('2 av 4 har signert');
+  expect(begun()).toBe(1);
+});

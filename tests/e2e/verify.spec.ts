@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { publicTexts as words } from '#src/texts/public.ts';
+import { fill } from '#src/texts/renderer.ts';
+import { type App, expect, test } from './app.ts';
+
+/** The demo's finished takeover: its proof code as the last page shows it, and its sealed PDF. */
+async function sealedDocument(app: App, page: Page): Promise<{ code: string; pdf: Buffer }> {
+  const seller = (await app.access()).links.find(({ name }) => name === 'Oddvar Nesheim');
+  await page.goto(seller?.url ?? '');
+  await expect(page).toHaveURL(/\/finish$/);
+  const proof = page.locator('a[href*="/verify/"]');
+  const code = (await proof.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const pdf = await page.request.get(`${app.url}/api/estate/${seller?.estateId}/otp/document`);
+  return { code, pdf: await pdf.body() };
+}
+
+async function drop(page: Page, name: string, file: Buffer): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name));
+      return transfer;
+    },
+    { name, bytes: file.toString('base64') },
+  );
+  await page.locator('label', { hasText: words.choosePdf.nb }).dispatchEvent('drop', { dataTransfer: dropped });
+}
+
+test('anybody with the code sees who signed, and whether their copy is the sealed one', async ({
+  app,
+  page,
+  phone,
+}) => {
+  const { code, pdf } = await sealedDocument(app, page);
+  const stranger = await phone();
+  await stranger.goto(`${app.url}/verify`);
+  await stranger.getByLabel(words.code.nb).fill(code.toLowerCase());
+  await stranger.getByRole('button', { name: words.check.nb }).click();
+  await expect(stranger.locator('h1').last()).toHaveText(words.genuine.nb);
+  await expect(stranger).toHaveTitle(`${words.verifyTitle.nb} – Grend`);
+  await expect(stranger.locator('main')).not.toContainText('Nesheim');
+
+  const sent: string[] = [];
+  stranger.on('request', (request) => sent.push(request.method()));
+  await drop(stranger, 'kopi.pdf', pdf);
+  await expect(stranger.getByText(fill(words.sameCopy.nb, { name: 'kopi.pdf' }))).toBeVisible();
+  const changed = Buffer.from(pdf);
+  changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+  await drop(stranger, 'endret.pdf', changed);
+  await expect(stranger.getByText(fill(words.otherCopy.nb, { name: 'endret.pdf' }))).toBeVisible();
+  expect(sent).not.toContain('POST');
+});
+
+test('a code that nobody made is told apart from a genuine one', async ({ app, page }) => {
+  await page.goto(`${app.url}/verify/AAAA-BBBB-22`);
+  await expect(page.locator('h1').last()).toHaveText(words.unknown.nb);
+});

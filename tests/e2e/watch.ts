@@ -1,0 +1,45 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import type { App } from './running-app.ts';
+
+/** What no test may see on any phone: a word on the console, a call to a stranger, a key where it can be read. */
+export class Watch {
+  readonly #app: App;
+  readonly #heard: string[] = [];
+  readonly #asked: Promise<unknown>[] = [];
+  /** Where a key could be read by others: addresses without what stands behind `#`, and the Referer. */
+  readonly #readable = new Set<string>();
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  over(context: BrowserContext): void {
+    context.on('weberror', (error) => this.#heard.push(String(error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+        this.#heard.push(message.text());
+      }
+    });
+    context.on('request', (request) => {
+      this.#asked.push(this.#look(request).catch(() => undefined));
+    });
+  }
+
+  async #look(request: Request): Promise<void> {
+    const url = new URL(request.url());
+    const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.origin === this.#app.url;
+    if (!isOwn) this.#heard.push(`asked ${url.host}`);
+    url.hash = '';
+    this.#readable.add(url.href);
+    this.#readable.add((await request.allHeaders()).referer ?? '');
+  }
+
+  /** Everything that should not have been. */
+  async heard(): Promise<readonly string[]> {
+    // A request of a page that is closed may never tell its headers.
+    await Promise.race([Promise.allSettled(this.#asked), new Promise((wait) => setTimeout(wait, 2_000))]);
+    const keys = (await this.#app.outbox()).flatMap(({ text }) => /#k=([\w-]{43})/.exec(text)?.[1] ?? []);
+    const leaked = [...this.#readable].filter((text) => keys.some((key) => text.includes(key)));
+    return [...this.#heard, ...leaked.map((text) => `a key stood in ${text.split('?')[0]}`)];
+  }
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { expect } from './app.ts';
+
+/** Everything that stands in the fields of the open step, by their ids. */
+export const written = (page: Page): Promise<Record<string, string | boolean>> =>
+  page.locator('main').evaluate((main) => {
+    const found: Record<string, string | boolean> = {};
+    for (const input of main.querySelectorAll<HTMLInputElement>('input[id*="--"], textarea, select')) {
+      if (input.type === 'file') continue;
+      found[input.id] = input.type === 'radio' || input.type === 'checkbox' ? input.checked : input.value;
+    }
+    return found;
+  });
+
+/** Nothing is on its way any more. */
+export const expectKept = (page: Page): Promise<void> =>
+  expect(page.locator('main').getByText(rendererTexts.saving.nb, { exact: true })).toHaveCount(0);

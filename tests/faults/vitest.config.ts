@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** What measures time or pulls plugs, and so runs alone: `npm run faults`. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  test: {
+    include: ['tests/faults/**/*.faults.ts'],
+    environment: 'node',
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 180_000,
+  },
+});

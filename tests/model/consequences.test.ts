@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { consequencesOf, isMarked, seeAgain } from '#src/engine/consequences.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import { pathsOf } from '#src/engine/paths.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
+
+const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
+const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const envOf = (flow: Flow): Env => ({ ...sampleEnvs[`../../flows/${flow.id}/samples.ts`], protocol: 'signed' }) as Env;
+
+const marked = (drafts: Drafts, steps: readonly string[]): Drafts => ({
+  ...drafts,
+  ...Object.fromEntries(steps.map((step) => [step, { ...drafts[step], [seeAgain]: true }])),
+});
+
+describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => {
+  const env = envOf(flow);
+  const changes = pathsOf(flow, flow.samples, env)
+    .filter(({ drafts }) => walk(flow, drafts, env).complete)
+    .flatMap(({ drafts }) =>
+      Object.entries(flow.samples).flatMap(([step, named]) =>
+        Object.values(named).map((draft) => ({ step, before: drafts, after: { ...drafts, [step]: draft } })),
+      ),
+    );
+
+  test('every change of every answer does exactly what was told before it', () => {
+    expect(changes.length).toBeGreaterThan(20);
+    for (const { step, before, after } of changes) {
+      const told = consequencesOf(flow, step, before, after, env);
+      const now = walk(flow, marked(after, [...told.dropped, ...told.again]), env);
+      const was = walk(flow, before, env);
+      expect(told.dropped.filter((id) => now.path.includes(id))).toEqual([]);
+      // The walk goes on to the end but for what is told, what is new, and what the changed answer makes invalid.
+      if (now.at !== null && told.again.length > 0) expect(was.path.indexOf(now.at)).toBeGreaterThan(-1);
+      if (told.again.length > 0 && now.issues.length === 0) expect(told.again).toContain(now.at);
+      if (told.again.length === 0 && now.issues.length === 0) expect(now.complete).toBe(true);
+    }
+  });
+
+  test('what fell away is asked again when the journey comes back to it, with what it held', () => {
+    for (const { step, before, after } of changes) {
+      const { dropped } = consequencesOf(flow, step, before, after, env);
+      if (dropped.length === 0) continue;
+      const back = walk(flow, marked({ ...after, [step]: before[step] }, dropped), env);
+      expect(dropped).toContain(back.at);
+      expect(dropped.every((id) => isMarked(marked(before, dropped), id))).toBe(true);
+    }
+  });
+});

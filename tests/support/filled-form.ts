@@ -1,0 +1,64 @@
+import { first, second } from '#flows/_parts/participants/samples.ts';
+import { samples } from '#flows/settlement-seller/samples.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import { lockFlow } from '#src/server/flows/flow-row.ts';
+import { move } from '#src/server/flows/move.ts';
+import { formOf } from '#src/server/forms/forms.ts';
+import type { Server } from '#src/server/server.ts';
+import { insertHome, type TestHome, type TestHomeOptions } from './homes.ts';
+
+const flow = 'settlement-seller';
+export type Answers = Readonly<Record<string, StepDraft>>;
+
+const isRows = (value: unknown): value is readonly RowDraft[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'id' in one);
+
+const answersOf = (changes: Answers): Answers => ({
+  loan: samples.loan.default,
+  account: samples.account.default,
+  'own-pep': samples['own-pep'].default,
+  'employee-pep': samples['employee-pep'].default,
+  'family-pep': samples['family-pep'].default,
+  'intermediate-step': samples['intermediate-step'].otherwise,
+  summary: samples.summary.default,
+  ...changes,
+});
+
+/** A home whose two sellers have filled in their settlement form, which may go to signing. */
+export const filledForm = async (
+  on: Server,
+  changes: Answers = {},
+  options: TestHomeOptions = {},
+): Promise<TestHome> => {
+  const home = await insertHome(on.database, options);
+  const sellers = home.parties.filter(({ role }) => role === 'seller');
+  const [one, two] = sellers;
+  if (!one || !two) throw new Error('The samples are about two people');
+  const people = sellers.map(({ id, name, email, phone }): RowDraft => {
+    const contact = { name, email, phone: formatPhone(phone as PhoneNumber) };
+    return { id, ...contact, address: 'Måkesmauet 11', postcode: '5034', city: 'BERGEN' };
+  });
+  const written = JSON.stringify({ participants: { people }, ...answersOf(changes) });
+  const answers: Answers = JSON.parse(written.replaceAll(first, one.id).replaceAll(second, two.id));
+  await on.transaction(async (tx) => {
+    const row = await lockFlow(tx, flow, home.estateId);
+    await move(tx, formOf(flow).lifecycle, row, { type: 'CREATE' }, { kind: 'party', id: one.id, name: one.name });
+    const kept = { instance_id: row.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
+    const units = Object.entries(answers).flatMap(([step, draft]) => {
+      const own = Object.fromEntries(Object.entries(draft).filter(([, value]) => !isRows(value)));
+      const rows = Object.entries(draft).flatMap(([group_name, value]) =>
+        isRows(value) ? value.map(({ id, ...fields }) => ({ row_id: String(id), group_name, value: fields })) : [],
+      );
+      return [{ row_id: '', group_name: '', value: own }, ...rows].map((unit, position) => ({
+        ...kept,
+        ...unit,
+        step,
+        position,
+        value: JSON.stringify(unit.value),
+      }));
+    });
+    await tx.insertInto('flow_answer').values(units).execute();
+  });
+  return home;
+};
