@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-
-const addresses = import.meta.glob<{ readonly path: `/${string}` }>('../../flows/*/address.ts', {
-  eager: true,
-  import: 'address',
-});
+import { flowAddresses } from './flow-addresses.ts';
 
 /** By flow, the scripts its pages need. Written when the browser's half is built (`flow-preloads`, vite.config.ts). */
 const preloadsFile = v.record(v.string(), v.array(v.string()));
@@ -20,8 +16,8 @@ const beforeTheHome = (path: string): string => path.slice(0, path.indexOf('/:')
 export const pagePreloads = (webFolder: string): ((path: string) => string) => {
   const file = join(webFolder, 'preloads.json');
   const files = existsSync(file) ? v.parse(preloadsFile, JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const flows = Object.entries(addresses)
-    .map(([source, { path }]) => ({ id: source.split('/').at(-2) ?? '', start: beforeTheHome(path) }))
+  const flows = [...flowAddresses]
+    .map(([id, { path }]) => ({ id, start: beforeTheHome(path) }))
     // One flow's address may begin as another's: the buyer's settlement, and the one of a project.
     .sort((one, other) => other.start.length - one.start.length);
   return (path) => {

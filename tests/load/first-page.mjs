@@ -117,8 +117,9 @@ export const measureFirstPage = async (browser, { rounds }) => {
       row('LCP of the first link page, CPU slowed 4 ×, fast 3G', 'ms', of(slow, 'lcp'), null, { most: 2500 }),
       row('CLS of the same', '', of(slow, 'cls'), null, { most: 0.02 }),
       row('longest task after it is ready, of the same', 'ms', of(slow, 'longAfter'), null, { most: 200 }),
-      row('warm start to first answer', 'ms', median(warm), null, { most: 2500 }),
-      row('first start: new database, migrated and seeded', 'ms', cold, null),
+      row('warm start to first answer', 'ms', of(warm, 'answered'), null, { most: 2500 }),
+      row('warm start until all is ready, the seal tried', 'ms', of(warm, 'ready'), null),
+      row('first start: new database, migrated and seeded', 'ms', cold.answered, null),
     ];
   } finally {
     await app.close();
