@@ -1,14 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
-import { documentCall as call, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
-import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
+import { signedFormStories } from '#stories/flows/signed-form-stories.ts';
 import flow from './flow.ts';
 import { sampleEnv as env } from './samples.ts';
 
 export default { title: 'Flows/Settlement seller' } satisfies Meta;
 
-const story = (step: string, sample: string) => sampleStory(flow, step, sample, { env });
-const empty = (step: string) => sampleStory(flow, step, 'empty', { env, situation: 'empty' });
-const wrong = (step: string) => sampleStory(flow, step, 'error', { env, situation: 'error' });
+const { story, empty, wrong, locked, voided, signing } = signedFormStories(flow, env, 'seller');
 
 export const Start = story('start', 'default');
 export const StartEmpty = empty('start');
@@ -61,14 +58,11 @@ export const Summary = story('summary', 'default');
 export const SummaryEmpty = empty('summary');
 export const SummaryError = wrong('summary');
 
-const { underSigning, declined, finished } = samplesOfSigning('seller');
-const locked = { ...env, protocol: 'signing' } as const;
-export const LeadsLocked = sampleStory(flow, 'leads', 'default', { env: locked, situation: 'locked' });
-export const SummaryVoided = sampleStory(flow, 'summary', 'default', { env, situation: 'voided' });
-export const HowToSign = sampleStory(flow, 'how-to-sign', 'documentMade', { env, call });
-export const HowToSignOnPaper = sampleStory(flow, 'how-to-sign', 'onPaper', { env, call });
-export const HowToSignError = sampleStory(flow, 'how-to-sign', 'error', { env, situation: 'error', call });
-export const Sign = sampleStory(flow, 'sign', 'everyoneSigned', { env: locked, opened: underSigning, call });
-export const SignDeclined = sampleStory(flow, 'sign', 'declined', { env: locked, opened: declined, call });
-const done = { ...env, protocol: 'finalized' } as const;
-export const Finish = sampleStory(flow, 'finish', 'default', { env: done, opened: finished, call });
+export const LeadsLocked = locked('leads');
+export const SummaryVoided = voided('summary');
+export const HowToSign = signing('how-to-sign', 'documentMade');
+export const HowToSignOnPaper = signing('how-to-sign', 'onPaper');
+export const HowToSignError = signing('how-to-sign', 'error');
+export const Sign = signing('sign', 'everyoneSigned');
+export const SignDeclined = signing('sign', 'declined');
+export const Finish = signing('finish', 'default');

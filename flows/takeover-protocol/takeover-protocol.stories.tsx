@@ -1,14 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
+import { stepStories } from '#stories/flows/step-stories.ts';
 import flow from './flow.ts';
 import { beingSealed, documentCall as call, finished, underSigning } from './sample-document.ts';
 import { sampleEnv as env } from './samples.ts';
 
 export default { title: 'Flows/Takeover protocol' } satisfies Meta;
 
-const story = (step: string, sample: string) => sampleStory(flow, step, sample, { env });
-const empty = (step: string) => sampleStory(flow, step, 'empty', { env, situation: 'empty' });
-const wrong = (step: string) => sampleStory(flow, step, 'error', { env, situation: 'error' });
+const { story, empty, wrong, locked, voided } = stepStories(flow, env);
 
 export const Handover = story('handover', 'default');
 export const HandoverNotPaidYet = story('handover', 'notPaidYet');
@@ -81,9 +80,8 @@ export const Summary = story('summary', 'default');
 export const SummaryEmpty = empty('summary');
 export const SummaryError = wrong('summary');
 
-const locked = { ...env, protocol: 'signing' } as const;
-export const KeysLocked = sampleStory(flow, 'keys', 'default', { env: locked, situation: 'locked' });
-export const SummaryVoided = sampleStory(flow, 'summary', 'default', { env, situation: 'voided' });
+export const KeysLocked = locked('keys');
+export const SummaryVoided = voided('summary');
 const nora = { by: 'nora', name: 'Nora Berntzen', at: '2026-11-23T19:31:00.000Z' };
 const mine = { by: 'silje', name: 'Silje Haugland', at: '2026-11-22T19:12:00.000Z', fields: {} };
 const answered = { water: mine, settlement: { ...nora, fields: { mode: 2 } }, keys: { ...nora, fields: { sets: 2 } } };
@@ -99,7 +97,8 @@ export const ElectricityOffline = sampleStory(flow, 'electricity', 'otherwise', 
 
 export const WhoSigns = sampleStory(flow, 'who-signs', 'documentMade', { env, call });
 export const WhoSignsError = sampleStory(flow, 'who-signs', 'error', { env, situation: 'error', call });
-export const Signing = sampleStory(flow, 'signing', 'everyoneSigned', { env: locked, opened: underSigning, call });
+const underway = { ...env, protocol: 'signing' } as const;
+export const Signing = sampleStory(flow, 'signing', 'everyoneSigned', { env: underway, opened: underSigning, call });
 const sealing = { ...env, protocol: 'locked' } as const;
 export const SigningSealing = sampleStory(flow, 'signing', 'everyoneSigned', {
   env: sealing,

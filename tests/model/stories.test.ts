@@ -20,7 +20,7 @@ test.each(flows.map((flow) => [flow.id, flow] as const))(
       `wrong('${step}')`,
     ]);
     const own = Object.keys(flow.screens).map((step) => `'${step}'`);
-    const states = ["situation: 'locked'", "situation: 'voided'"];
+    const states = ["= locked('", "= voided('"];
     expect([...expected, ...own, ...states].filter((part) => !stories.includes(part))).toEqual([]);
   },
 );
