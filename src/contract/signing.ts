@@ -164,7 +164,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       params: ofEstate,
       body: v.strictObject({ contentSha256: sha256 }),
       answer: v.object({ url: v.string() }),
-      problems: [...noSigning, ...refused, 'ST_PROVIDER'],
+      problems: [...noSigning, ...refused, 'ST_PROVIDER', 'TOO_MANY'],
     }),
     sendCode: endpoint({
       ...link,

@@ -10,6 +10,8 @@ export const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] =
   'INVALID_INPUT',
   // STALE: it took effect under this key before, but its answer was not kept. Read what is there now.
   ...(endpoint.idempotent ? (['KEY_REUSE', 'IN_FLIGHT', 'STALE'] as const) : []),
+  // More live streams than one person has screens (open-streams.ts).
+  ...(endpoint.answer?.kind === 'stream' ? (['TOO_MANY'] as const) : []),
   ...(endpoint.method === 'GET' ? [] : (['STORAGE'] as const)),
   'UNAVAILABLE',
   'GEN_ERROR',

@@ -278,6 +278,18 @@ describe('what goes out', () => {
     await expect.poll(() => listening?.aborted).toBe(true);
   });
 
+  test('one caller holds a dozen streams and no more; who hangs up makes room', async () => {
+    const hangUps = Array.from({ length: 12 }, () => new AbortController());
+    for (const { signal } of hangUps) expect((await ask(`/${home}/sounds`, { signal })).status).toBe(200);
+    const oneMore = await ask(`/${home}/sounds`);
+    expect([oneMore.status, (await jsonOf(oneMore)).code]).toEqual([429, 'TOO_MANY']);
+    expect(Number(oneMore.headers.get('retry-after'))).toBeGreaterThan(0);
+    hangUps[0]?.abort();
+    const last = new AbortController();
+    await expect.poll(async () => (await ask(`/${home}/sounds`, { signal: last.signal })).status).toBe(200);
+    for (const each of [...hangUps, last]) each.abort();
+  });
+
   test('what is polled and has not changed costs no work', async () => {
     const first = await ask(`/${home}/count`);
     const etag = first.headers.get('etag') ?? '';

@@ -7,6 +7,7 @@ import type { CallerBase, CallerSource, Web } from './callers.ts';
 import type { Handled } from './handle.ts';
 import { claimKey, keyOf } from './idempotency/idempotency.ts';
 import { readInput, revisionOf } from './input.ts';
+import { type HoldStream, openStreams } from './open-streams.ts';
 import { isQuietPoll, pollTag } from './poll-tag.ts';
 import { Refused } from './refused.ts';
 import type { Server } from './server.ts';
@@ -61,6 +62,7 @@ interface Route {
   readonly endpoint: AnyEndpoint;
   readonly handler: UntypedHandler;
   readonly manners: UntypedManners;
+  readonly hold: HoldStream;
 }
 
 const tellTag = (reply: FastifyReply, tag: string | undefined): void => {
@@ -124,6 +126,7 @@ const answerCall = async (
   tellTag(reply, tag);
   const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
   if (key !== undefined) return answerOnce(route, call, on, reply, key);
+  if (endpoint.answer?.kind === 'stream') route.hold(caller.key, web.signal);
   return sendAnswer(reply, endpoint, await handler(call, on), () => web.signal);
 };
 
@@ -137,9 +140,11 @@ export const serve = (
   handled: Handled,
   { sources, stopping }: ServeOptions,
 ): void => {
+  const hold = openStreams();
   for (const [name, endpoint] of Object.entries(handled.resource)) {
     const route: Route = {
       endpoint,
+      hold,
       // seam: `handle` has checked each handler against its endpoint; here they are all called alike.
       handler: handled.handlers[name] as unknown as UntypedHandler,
       manners: (handled.manners[name] ?? {}) as UntypedManners,

@@ -197,6 +197,17 @@ describe('with the demo\u2019s own e-ID, in a browser', () => {
     expect(me).toMatchObject({ status: 'FAILED', failure: 'other-person', signedAt: null });
   });
 
+  test('thirty begun within an hour and none finished: the next is asked to wait', async () => {
+    const home = await filledHome(on());
+    await startSigning(on(), home);
+    const { sha256 } = await contentOf(on(), home);
+    const seller = await phone(home, partyOf(home));
+    const begin = () => seller.ask('POST', seller.signing('/otp/sign/e-id'), { contentSha256: sha256 });
+    const begun = await Promise.all(Array.from({ length: 40 }, begin));
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(begun.find(({ status }) => status !== 200)?.json.code).toBe('TOO_MANY');
+  });
+
   test('nothing of it is in the log: no national id, no state, no code', async () => {
     await throughEid('17848603805');
     const logged = server.current.logged.join('\n');

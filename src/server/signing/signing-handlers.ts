@@ -4,6 +4,7 @@ import type { CallerOf } from '../callers.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { flowTopic } from '../flows/move.ts';
 import type { Handlers, Manners } from '../handle.ts';
+import type { LimitRule } from '../limits/limits.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { partyOf } from './caller-party.ts';
 import { createDocument } from './create-document.ts';
@@ -17,6 +18,9 @@ import { sendCode, signOnScreen } from './sign-on-screen.ts';
 import { beginEid } from './sign-with-eid.ts';
 import { textSigner } from './text-signer.ts';
 import { voidDocument } from './void-document.ts';
+
+/** Each start costs a call to the provider. One who tries this often is helped by a person, not by another try. */
+const eidStarts: LimitRule = { name: 'eid-starts', max: 30, seconds: 3600 };
 
 /** A call about one home's form, before it is known which session vouches for it. */
 export interface CallAbout {
@@ -68,6 +72,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     const me = sessionOf(call);
     const { participantId } = me;
     const { contentSha256 } = call.body;
+    await on.limits.demand(eidStarts, participantId);
     const given = { ref: refOf(me), participantId, contentSha256, language: call.web.language };
     const { url, secret } = await beginEid(on, given);
     call.web.setCookie(eidCookie, secret, { seconds: 15 * 60 });
