@@ -66,15 +66,19 @@ const serve = (folder) =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
+/** What a theme changes. By day everything is judged; by night only this, at the other width. */
+const themeRules = ['color-contrast', 'link-in-text-block', 'target-size'];
+
 /** What axe finds wrong on the page as it stands, one line each. */
-const judge = (page, isPage) =>
+const judge = (page, isPage, theme) =>
   page.evaluate(
-    async ({ rules, wholePage }) => {
+    async ({ rules, wholePage, only }) => {
       const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
-      const result = await globalThis.axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        rules: wholePage ? {} : off,
-      });
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const result = await globalThis.axe.run(
+        document,
+        only.length > 0 ? { runOnly: { type: 'rule', values: only } } : { runOnly: tags, rules: wholePage ? {} : off },
+      );
       const lines = result.violations.flatMap((violation) =>
         violation.nodes
           // Storybook's own hidden links come first, so axe does not see that this one is the page's skip link.
@@ -88,7 +92,7 @@ const judge = (page, isPage) =>
       if (wide > 0) lines.push(`reflow: the page is ${wide} px wider than the screen (WCAG 1.4.10)`);
       return lines;
     },
-    { rules: pageRules, wholePage: isPage },
+    { rules: pageRules, wholePage: isPage, only: theme === 'dark' ? themeRules : [] },
   );
 
 /**
@@ -138,13 +142,13 @@ const cutWords = (page) =>
  * Waits for "finished": earlier than that, the next story or theme would make Storybook reload the page. Asks by the
  * clock and not by frames, which a browser without a screen may stop drawing.
  */
-const drawn = async (page, id, theme = '') => {
+const drawn = async (page, id, theme) => {
   const phase = await page.waitForFunction(
     ({ storyId, mode }) => {
       const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
       if (render?.id !== storyId) return false;
       if (render.phase === 'errored') return document.querySelector('#error-message')?.textContent ?? 'it threw';
-      const themed = mode === '' || document.documentElement.classList.contains(mode);
+      const themed = document.documentElement.classList.contains(mode);
       return render.phase === 'finished' && themed ? 'drawn' : false;
     },
     { storyId: id, mode: theme },
@@ -158,16 +162,11 @@ const drawn = async (page, id, theme = '') => {
  * Shows a story in the page that is already there, as Storybook's own sidebar does: a fresh page for each of hundreds
  * of cases would spend its time parsing the same script. Resolves when it is drawn and what moves has stopped.
  */
-const show = async (page, id, theme, language) => {
+const show = async (page, id, theme) => {
   await page.evaluate((storyId) => {
     const { channel, currentSelection } = globalThis.__STORYBOOK_PREVIEW__;
     if (currentSelection?.storyId !== storyId) channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
-  await drawn(page, id);
-  await page.evaluate((globals) => globalThis.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals }), {
-    theme,
-    language,
-  });
   await drawn(page, id, theme);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -178,15 +177,18 @@ const show = async (page, id, theme, language) => {
   });
 };
 
-/** A browser of its own with Storybook's preview open in it: pages of one origin in one browser share its process. */
-const openPreview = async (origin, firstId) => {
+/**
+ * A browser of its own with Storybook's preview open in it, in one theme and language: pages of one origin in one
+ * browser share its process.
+ */
+const openPreview = async (origin, { entry, theme, language }) => {
   const executablePath = browserPath();
   const browser = await chromium.launch({ ...launch, ...(executablePath ? { executablePath } : {}) });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.addInitScript({ content: axeSource });
-  await page.goto(`${origin}/iframe.html?id=${firstId}&viewMode=story`);
+  await page.goto(`${origin}/iframe.html?id=${entry.id}&viewMode=story&globals=theme:${theme};language:${language}`);
   await page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
-  return { page, close: () => browser.close() };
+  return { page, theme, language, shown: 0, close: () => browser.close() };
 };
 
 /** As tall as the story: what the sticky footer covers until one scrolls is not a target that is too small. */
@@ -196,12 +198,12 @@ const showWhole = async (page, width) => {
   if (tall > 844) await page.setViewportSize({ width, height: tall });
 };
 
-const checkCase = async (page, { entry, theme, language, widths }, options) => {
+const checkCase = async ({ page }, { entry, theme, language, widths }, options) => {
   const found = [];
   const onError = (error) => found.push(`script error: ${error.message}`);
   page.on('pageerror', onError);
   try {
-    await show(page, entry.id, theme, language);
+    await show(page, entry.id, theme);
     for (const width of widths) {
       await showWhole(page, width);
       if (options.shots)
@@ -209,7 +211,7 @@ const checkCase = async (page, { entry, theme, language, widths }, options) => {
           path: join(options.shots, `${entry.id}-${language}-${theme}-${width}.png`),
           fullPage: true,
         });
-      const lines = [...(await judge(page, entry.tags?.includes('page'))), ...(await cutWords(page))];
+      const lines = [...(await judge(page, entry.tags?.includes('page'), theme)), ...(await cutWords(page))];
       for (const line of lines) found.push(`${width} px ${line}`);
     }
   } catch (error) {
@@ -228,22 +230,21 @@ const runAll = async (origin, cases, options) => {
   const counts = { passed: 0, failed: 0 };
   const queue = [...cases];
   const worker = async () => {
-    let preview = await openPreview(origin, cases[0].entry.id);
-    let shown = 0;
-    const renew = async (id) => {
+    let preview = await openPreview(origin, cases[0]);
+    const renew = async (next) => {
       await preview.close();
-      preview = await openPreview(origin, id);
-      shown = 0;
+      preview = await openPreview(origin, next);
     };
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (shown === casesOfABrowser) await renew(next.entry.id);
-      shown += 1;
-      let found = await checkCase(preview.page, next, options);
+      const dressed = preview.theme === next.theme && preview.language === next.language;
+      if (!dressed || preview.shown === casesOfABrowser) await renew(next);
+      preview.shown += 1;
+      let found = await checkCase(preview, next, options);
       const name = `${next.entry.id} (${next.language}, ${next.theme})`;
       if (found.some((line) => line.startsWith(notDrawn))) {
         console.log(`↻ ${name} in a fresh browser: ${found.join('; ')}`);
-        await renew(next.entry.id);
-        found = await checkCase(preview.page, next, options);
+        await renew(next);
+        found = await checkCase(preview, next, options);
       }
       const bad = next.widths.filter((width) =>
         found.some((line) => line.startsWith(`${width} px`) || !/^\d+ px/.test(line)),
@@ -271,9 +272,10 @@ const main = async () => {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(flag('only', '')));
   const taken = flags.includes('--every') ? everyPass : passes;
+  // One theme and language after the other: a change of either draws everything anew.
   const cases = languages.flatMap((language) =>
-    stories.flatMap((entry) =>
-      Object.entries(taken[language]).map(([theme, widths]) => ({ entry, theme, language, widths })),
+    Object.entries(taken[language]).flatMap(([theme, widths]) =>
+      stories.map((entry) => ({ entry, theme, language, widths })),
     ),
   );
 
