@@ -84,6 +84,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('settlementBuyer', [...form, ...signing, 'changeParticipant'], ['buyer']),
   // Each side has a declaration of its own: the link says whose it is.
   ...rowsOf('selfDeclaration', [...form, ...signing], parties),
+  'documents.list': [...parties, ...homeBroker],
+  'documents.signable': [...parties, ...homeBroker],
+  // Names no home: everybody is told of their own.
+  'documents.count': [...parties, 'party of another home', ...brokers],
+  'documents.file': [...parties, ...homeBroker],
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,

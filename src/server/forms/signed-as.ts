@@ -83,6 +83,8 @@ const signedAs = (form: Form): Signable => {
     fileName: isDeclaration
       ? { nb: 'egenerklaering', en: 'self-declaration' }
       : { nb: 'oppgjorsskjema', en: 'settlement-form' },
+    title: form.texts.title,
+    documentType: isDeclaration ? 'self-declaration' : 'settlement-form',
     signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
     offersPaper: true,
     holdsSecrets: true,

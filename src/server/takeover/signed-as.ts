@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { address } from '#flows/takeover-protocol/address.ts';
+import { texts } from '#flows/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
 import { participantId } from '#src/domain/ids.ts';
@@ -41,6 +42,8 @@ const takeoverSigned: Signable = {
   },
   called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' },
   fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },
+  title: texts.title,
+  documentType: 'takeover-protocol',
   signingPage: (estateId) => `${address.path.replace(':estateId', estateId)}/signing`,
   // Who meets in the home signs there: by e-ID or by hand (domain.md section 14, point 3).
   offersPaper: false,
