@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { estateId, participantId, pictureId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 import { bytes, endpoint } from './endpoint.ts';
+import { leadService, leadState } from './leads.ts';
 import { ofEstate, partyRole } from './shared.ts';
 import { signedFormState } from './signed-form.ts';
 import { SignStatus } from './takeover-protocol.ts';
@@ -17,6 +19,10 @@ const BrokerForm = v.object({
   /** Pictures of the prints that were signed by hand and sent in, by whose they are. */
   papers: v.array(v.object({ participantId, pictures: v.array(pictureId) })),
   deviations: v.array(deviation),
+  /** Who of the form is to be contacted by which partner, and whether it was sent. */
+  leads: v.array(
+    v.object({ participantId, service: leadService, partner: v.string(), state: leadState, at: isoInstant }),
+  ),
 });
 export type BrokerForm = v.InferOutput<typeof BrokerForm>;
 

@@ -84,6 +84,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('settlementBuyer', [...form, ...signing, 'changeParticipant'], ['buyer']),
   // Each side has a declaration of its own: the link says whose it is.
   ...rowsOf('selfDeclaration', [...form, ...signing], parties),
+  // Names a person and no home: whoever is not that person is told that there is nobody of that name.
+  'leads.send': parties,
   'documents.list': [...parties, ...homeBroker],
   'documents.signable': [...parties, ...homeBroker],
   // Names no home: everybody is told of their own.

@@ -115,6 +115,7 @@ const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
   'broker.setDate': { takeoverDate: '2026-12-01' },
+  'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },
   'brokerForms.returnPaper': { reason: 'Prøve' },

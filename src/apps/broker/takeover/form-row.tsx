@@ -15,6 +15,7 @@ import { Failed } from '../failed.tsx';
 import { listed } from '../names.ts';
 import { useDeed } from '../queries.ts';
 import { savePdf } from './download-pdf.tsx';
+import { FormLeads } from './form-leads.tsx';
 import { FormLinks } from './form-links.tsx';
 import { needWords } from './need-words.ts';
 import { PaperCheck } from './paper-check.tsx';
@@ -49,6 +50,7 @@ export function FormRow(props: FormProps) {
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />
         ))}
+        <FormLeads {...props} />
         <FormLinks {...props} />
         <DocumentDeeds {...props} />
       </Stack>

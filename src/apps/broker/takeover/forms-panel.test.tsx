@@ -29,6 +29,13 @@ test('each form tells how far it has come, and what to look into', async () => {
   expect(panel.getByText('Silje Haugland. Har ikke fått lenke')).toBeVisible();
 });
 
+test('who asked to be contacted by a partner is told, and what became of it', async () => {
+  const { panel } = await open();
+  const sent = 'Flytting fra Flyttepartner (demo), til Silje Haugland: sendt kl. 12.40';
+  expect(await panel.findByText(sent)).toBeVisible();
+  expect(panel.getByText('Boliglån fra Storebrand, til Anders Haugland: trukket tilbake')).toBeVisible();
+});
+
 test('a person is sent the link to one form, and to no other', async () => {
   const { panel, done } = await open({ 'forms.sendLink': () => homeForms });
   const name = 'Send lenke til Silje Haugland: Egenerklæring, selger';

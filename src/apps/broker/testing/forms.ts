@@ -42,6 +42,22 @@ export const paperForm: BrokerForm = {
     { kind: 'pep', who: silje.name },
     { kind: 'paper-waiting', who: anders.name },
   ],
+  leads: [
+    {
+      participantId: silje.participantId,
+      service: 'moving',
+      partner: 'Flyttepartner (demo)',
+      state: 'sent',
+      at: '2026-11-24T11:40:00.000Z',
+    },
+    {
+      participantId: anders.participantId,
+      service: 'family',
+      partner: 'Storebrand',
+      state: 'withdrawn',
+      at: '2026-11-24T11:41:00.000Z',
+    },
+  ],
 };
 
 /** A form that nobody has been sent. */
@@ -53,6 +69,7 @@ export const unsentForm: BrokerForm = {
   signing: null,
   papers: [],
   deviations: [],
+  leads: [],
 };
 
 export const homeForms: BrokerForms = { estateId: detail(rows.here).estateId, forms: [paperForm, unsentForm] };
