@@ -12,7 +12,15 @@ const ofSigning = new Set(['START_SIGNING', 'VOID', 'ALL_SIGNED', 'SEALED', 'FIN
 const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.startsWith('SIGN');
 
 /** What is written in the log and changes nothing on anybody's page. */
-const quiet = ['LEAD_CONSENTED', 'LEAD_WITHDRAWN', 'LEAD_SENT', 'LEAD_FAILED'] as const;
+const quiet = [
+  'LINK_SENT',
+  'LINK_OPENED',
+  'LINK_MISUSED',
+  'LEAD_CONSENTED',
+  'LEAD_WITHDRAWN',
+  'LEAD_SENT',
+  'LEAD_FAILED',
+] as const;
 
 const latest = (on: Pick<Server, 'db'>, me: LinkSession) =>
   on.db
