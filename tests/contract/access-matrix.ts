@@ -105,6 +105,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.retrySeal': homeBroker,
   'broker.document': homeBroker,
   'broker.picture': homeBroker,
+  // Names no home, and tells of nobody: numbers of her own office.
+  'brokerFunnel.read': brokers,
   'brokerForms.forms': homeBroker,
   'brokerForms.sendLink': homeBroker,
   'brokerForms.revokeLink': homeBroker,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { address } from '#flows/takeover-protocol/address.ts';
+import { journey } from '#flows/takeover-protocol/machine.ts';
+import { steps } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
@@ -28,6 +30,7 @@ const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
   // seam: the signing's states and events are the same in every form's lifecycle.
   lifecycle: takeover as unknown as Signable['lifecycle'],
+  journey: { machine: journey, steps },
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',
