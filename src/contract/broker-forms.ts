@@ -31,6 +31,10 @@ export type BrokerForms = v.InferOutput<typeof BrokerForms>;
 
 const ofForm = v.strictObject({ id: estateId, flow: signedFormName });
 const ofPerson = v.strictObject({ id: estateId, flow: signedFormName, pid: participantId });
+const ofDeviation = v.strictObject({
+  ...ofForm.entries,
+  deviation: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'NOT_FOUND')),
+});
 const base = '/brokers/estates/:id/forms';
 const reason = v.strictObject({
   reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
@@ -119,6 +123,24 @@ export const brokerForms = {
     params: ofForm,
     answer: bytes('application/pdf'),
     problems: [...unknown, ...process, 'ST_FILE'],
+  }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/deviations/:deviation/seen`,
+    access,
+    summary: 'A point out of the ordinary has been seen to: it leaves the queue, and the log says who and when',
+    params: ofDeviation,
+    answer,
+    problems: ['ESTATE_404'],
+  }),
+  markUnseen: endpoint({
+    method: 'DELETE',
+    path: `${base}/:flow/deviations/:deviation/seen`,
+    access,
+    summary: 'Take that back: it waits for the broker again',
+    params: ofDeviation,
+    answer,
+    problems: ['ESTATE_404'],
   }),
   retrySeal: endpoint({
     method: 'POST',

@@ -355,6 +355,8 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
   LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
   LINK_MISUSED: { nb: 'En lenke som ikke virker, ble prøvd', en: 'A link that does not work was tried' },
+  DEVIATION_SEEN: { nb: 'Et punkt ble merket som sett på', en: 'A point was marked as seen to' },
+  DEVIATION_UNSEEN: { nb: 'Et punkt venter på megler igjen', en: 'A point waits for the broker again' },
   LEAD_CONSENTED: { nb: 'Ba om å bli kontaktet av en partner', en: 'Asked to be contacted by a partner' },
   LEAD_WITHDRAWN: { nb: 'Vil ikke kontaktes av en partner', en: 'Does not want to be contacted by a partner' },
   LEAD_SENT: { nb: 'En forespørsel ble sendt til en partner', en: 'A lead was sent to a partner' },

@@ -116,4 +116,6 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerForms.paperPicture': homeBroker,
   'brokerForms.document': homeBroker,
   'brokerForms.retrySeal': homeBroker,
+  'brokerForms.markSeen': homeBroker,
+  'brokerForms.markUnseen': homeBroker,
 };

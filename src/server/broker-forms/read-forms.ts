@@ -14,7 +14,7 @@ import type { Server } from '../server.ts';
 import { type HomeForm, homeForms } from './home-forms.ts';
 
 type Answer = InferInput<typeof brokerForms.forms.answer>;
-type On = Pick<Server, 'db' | 'config'>;
+type On = Pick<Server, 'db' | 'config' | 'encryption'>;
 
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;

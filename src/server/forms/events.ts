@@ -20,6 +20,8 @@ const quiet = [
   'LEAD_WITHDRAWN',
   'LEAD_SENT',
   'LEAD_FAILED',
+  'DEVIATION_SEEN',
+  'DEVIATION_UNSEEN',
 ] as const;
 
 const latest = (on: Pick<Server, 'db'>, me: LinkSession) =>
