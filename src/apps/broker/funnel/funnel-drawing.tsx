@@ -10,6 +10,8 @@ const box = { width: 224, height: 40, across: 256, down: 76 };
 const left = ({ column }: Placed) => 16 + column * box.across;
 const top = ({ row }: Placed) => 36 + row * box.down;
 const thickest = 14;
+/** How far out an edge goes around each row that it passes. */
+const aside = 24;
 
 /** The line's width is the share of all forms that came by it; one that too few came by is a thread. */
 const widthOf = (came: number | null, forms: number | null): number =>
@@ -24,8 +26,12 @@ type Edge = FlowFunnel['edges'][number];
 export function FunnelDrawing({ flow, funnel }: FunnelOfFlow) {
   const say = useLanguage();
   const { states, rows, columns } = useMemo(() => layoutOf(flow.machine), [flow]);
-  const size = { width: columns * box.across + 16, height: rows * box.down + 24 };
   const placed = (name: string) => states.find(({ state }) => state === name);
+  const passed = funnel.edges.map(({ from, to }) => (placed(to)?.row ?? 0) - (placed(from ?? to)?.row ?? 0));
+  const size = {
+    width: columns * box.across + Math.max(...passed) * aside + 32,
+    height: rows * box.down + 24,
+  };
   const name = say.text(words.drawing, { flow: say.text(flow.texts.title) });
   return (
     // A drawing may be wider than a phone: it scrolls in its own frame, by finger and by keyboard.
@@ -61,17 +67,42 @@ interface EdgeLineProps {
   readonly width: number;
 }
 
-/** One edge: from the box it leaves to the one it leads to, and how many came by it. */
+interface Line {
+  readonly path: string;
+  /** Where its number stands. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An edge to the next row goes straight down; one that passes steps by goes around them, the wider the more it passes. */
+const lineOf = (from: Placed | undefined, to: Placed, width: number): Line => {
+  const [x2, y2] = [left(to) + box.width / 2, top(to)];
+  if (from === undefined) return { path: `M${x2} ${y2 - 20} L${x2} ${y2}`, x: x2 + width / 2 + 6, y: y2 - 6 };
+  if (to.row - from.row === 1) {
+    const [x1, y1] = [left(from) + box.width / 2, top(from) + box.height];
+    const middle = (y1 + y2) / 2;
+    const path = `M${x1} ${y1} C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+    return { path, x: (x1 + x2) / 2 + width / 2 + 6, y: middle + 4 };
+  }
+  const [x1, y1] = [left(from) + box.width, top(from) + box.height / 2];
+  const [side, end] = [left(to) + box.width, top(to) + box.height / 2];
+  const around = Math.max(x1, side) + (to.row - from.row) * aside;
+  return {
+    path: `M${x1} ${y1} C${around} ${y1} ${around} ${end} ${side} ${end}`,
+    x: Math.max(x1, side) + (around - Math.max(x1, side)) * 0.75 + width / 2 + 4,
+    y: (y1 + end) / 2 + 4,
+  };
+};
+
+/** One edge, as wide as the share that came by it, and how many they were. */
 function EdgeLine({ edge, from, to, width }: EdgeLineProps) {
   if (to === undefined) return null;
-  const [x2, y2] = [left(to) + box.width / 2, top(to)];
-  const [x1, y1] = from === undefined ? [x2, y2 - 20] : [left(from) + box.width / 2, top(from) + box.height];
-  const middle = (y1 + y2) / 2;
+  const { path, x, y } = lineOf(from, to, width);
   return (
     <g fill="none" stroke="currentColor">
-      <path d={`M${x1} ${y1} C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`} strokeWidth={width} opacity={0.55} />
+      <path d={path} strokeWidth={width} opacity={0.55} />
       {edge.came === null ? null : (
-        <text x={x2 + width / 2 + 6} y={y2 - 6} fontSize="12" fill="currentColor" stroke="none">
+        <text x={x} y={y} fontSize="12" fill="currentColor" stroke="none">
           {edge.came}
         </text>
       )}

@@ -12,7 +12,6 @@ export function FunnelTable({ flow, funnel, least }: FunnelOfFlow & { readonly l
   return (
     <MiniTable
       caption={text(words.table, { flow: text(flow.texts.title) })}
-      cards="pairs"
       columns={[
         { id: 'edge', label: text(words.columnEdge) },
         { id: 'came', label: text(words.columnCame) },
@@ -31,9 +30,9 @@ export function FunnelTable({ flow, funnel, least }: FunnelOfFlow & { readonly l
             key={`${from} ${to}`}
             cells={[
               { id: 'edge', content: edge },
-              { id: 'came', content: shown(came) },
-              { id: 'left', content: shown(left) },
-              { id: 'returned', content: shown(returned) },
+              { id: 'came', label: text(words.columnCame), content: shown(came) },
+              { id: 'left', label: text(words.columnLeft), content: shown(left) },
+              { id: 'returned', label: text(words.columnReturned), content: shown(returned) },
             ]}
           />
         );
