@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SignableCount } from '#src/contract/documents.ts';
 import { documents } from '#src/contract/documents.ts';
 import { httpCall } from './call.ts';
+import { failureOf } from './call-failed.ts';
 import type { Clock } from './clock.ts';
 import { SignableCounts, signableCountPoll } from './signable-counts.ts';
 
@@ -11,7 +12,7 @@ const counted = (documentsToSignAmount: number) =>
   [{ estateId: home, documentsToSignAmount }] as unknown as readonly SignableCount[];
 
 /** Time that passes when the test says so. */
-const stage = (answers: (readonly SignableCount[] | 'fails')[]) => {
+const stage = (answers: (readonly SignableCount[] | 'fails' | 'ended')[]) => {
   let asked = 0;
   let waiting: { readonly milliseconds: number; readonly task: () => void } | null = null;
   let seen = true;
@@ -37,6 +38,7 @@ const stage = (answers: (readonly SignableCount[] | 'fails')[]) => {
     ask: async () => {
       const answer = answers[asked] ?? answers.at(-1) ?? [];
       asked += 1;
+      if (answer === 'ended') throw failureOf(410, { code: 'LINK_GONE' });
       if (answer === 'fails') throw new Error('no answer');
       return answer;
     },
@@ -86,6 +88,16 @@ describe('how many documents wait for a signature', () => {
     expect([asked(), counts.of(home), told, waits()]).toEqual([2, 2, 1, 5_000]);
     await pass();
     expect([asked(), counts.of(home)]).toEqual([3, 3]);
+  });
+
+  test('is not asked on and on once the session has ended, but when somebody looks again', async () => {
+    const { counts, asked, waits, settle, show } = stage([counted(2), 'ended', counted(1)]);
+    counts.subscribe(() => {});
+    await settle();
+    await show(true);
+    expect([asked(), counts.of(home), waits()]).toEqual([2, 2, null]);
+    await show(true);
+    expect([asked(), counts.of(home), waits()]).toEqual([3, 1, 5_000]);
   });
 
   test('is not asked while nobody looks, nor when nobody listens any more', async () => {

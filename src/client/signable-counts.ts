@@ -1,4 +1,5 @@
 import type { SignableCount } from '#src/contract/documents.ts';
+import { isSignedOut } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { pageSight, type Sight } from './watch.ts';
 
@@ -57,9 +58,10 @@ export class SignableCounts {
     this.#callOff();
     if (this.#isAsking || !this.#sight.isSeen()) return;
     this.#isAsking = true;
-    const counts = await this.#ask().catch(() => null);
+    const counts = await this.#ask().catch((error: unknown) => (isSignedOut(error) ? 'ended' : null));
     this.#isAsking = false;
-    if (this.#listeners.size === 0) return;
+    // Who is not let in now is not let in five seconds later: asked again when the page is next looked at.
+    if (this.#listeners.size === 0 || counts === 'ended') return;
     if (counts !== null) this.#keep(counts);
     this.#callOff = this.#clock.after(signableCountPoll, () => void this.#look());
   }
