@@ -136,12 +136,14 @@ export interface SigningDocumentCodes {
 }
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
+/** Whether a document was taken back, declined or left too long: it is history, and nobody's document any more. */
+export const cameToNothing = (state: string): boolean => over.includes(state);
 const signing: readonly string[] = ['SIGN', 'SEND_PAPER', 'APPROVE_PAPER', 'RETURN_PAPER', 'DECLINE'];
 
 /** The one lifecycle with the codes of one kind of form. */
 export const signingDocumentOf = (codes: SigningDocumentCodes) => {
   const refusedByState = (state: string, event: string): Refusal => {
-    if (over.includes(state)) return { code: 'ST_VOIDED' };
+    if (cameToNothing(state)) return { code: 'ST_VOIDED' };
     if (signing.includes(event)) return { code: 'ST_SIGNED' };
     return { code: state === 'signing' ? codes.notAllSigned : codes.locked };
   };

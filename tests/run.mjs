@@ -93,6 +93,9 @@ const dataTests = [
   'src/server/signing',
   'src/server/broker',
   'src/server/messages',
+  'src/server/documents',
+  'src/server/leads',
+  'src/server/funnel',
   'tests/contract',
   'tests/faults',
 ];

@@ -13,6 +13,8 @@ export interface CallOptions {
   /** The signed-in broker's token, sent with calls that ask for it and with no other. */
   readonly token?: () => string | null;
   readonly fetch?: typeof globalThis.fetch;
+  /** How often a lost call is sent again by itself; twice unless told. */
+  readonly retries?: 0 | 2;
 }
 
 interface Given {
@@ -36,7 +38,7 @@ export function httpCall(options: CallOptions): Call {
     timeout: 10_000,
     throwHttpErrors: (status) => status !== 304,
     retry: {
-      limit: 2,
+      limit: options.retries ?? 2,
       methods: ['get', 'post'],
       statusCodes: [502, 503, 504],
       afterStatusCodes: [503],
@@ -85,11 +87,11 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
   if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();
   if (etag !== undefined) headers['if-none-match'] = etag;
-  if (endpoint.access === 'broker') {
+  if (endpoint.access === 'broker' || endpoint.access === 'home') {
     const token = options.token?.() ?? null;
     // Spec section 6: with no stored credentials an unauthenticated error is raised, and nothing is sent.
-    if (token === null) throw failureOf(401, undefined);
-    headers.authorization = `Bearer ${token}`;
+    if (token === null && endpoint.access === 'broker') throw failureOf(401, undefined);
+    if (token !== null) headers.authorization = `Bearer ${token}`;
   }
   return headers;
 }

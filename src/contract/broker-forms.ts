@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { estateId, participantId, pictureId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 import { bytes, endpoint } from './endpoint.ts';
+import { leadService, leadState } from './leads.ts';
 import { ofEstate, partyRole } from './shared.ts';
 import { signedFormState } from './signed-form.ts';
 import { SignStatus } from './takeover-protocol.ts';
@@ -17,6 +19,10 @@ const BrokerForm = v.object({
   /** Pictures of the prints that were signed by hand and sent in, by whose they are. */
   papers: v.array(v.object({ participantId, pictures: v.array(pictureId) })),
   deviations: v.array(deviation),
+  /** Who of the form is to be contacted by which partner, and whether it was sent. */
+  leads: v.array(
+    v.object({ participantId, service: leadService, partner: v.string(), state: leadState, at: isoInstant }),
+  ),
 });
 export type BrokerForm = v.InferOutput<typeof BrokerForm>;
 
@@ -25,6 +31,10 @@ export type BrokerForms = v.InferOutput<typeof BrokerForms>;
 
 const ofForm = v.strictObject({ id: estateId, flow: signedFormName });
 const ofPerson = v.strictObject({ id: estateId, flow: signedFormName, pid: participantId });
+const ofDeviation = v.strictObject({
+  ...ofForm.entries,
+  deviation: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'NOT_FOUND')),
+});
 const base = '/brokers/estates/:id/forms';
 const reason = v.strictObject({
   reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
@@ -113,6 +123,24 @@ export const brokerForms = {
     params: ofForm,
     answer: bytes('application/pdf'),
     problems: [...unknown, ...process, 'ST_FILE'],
+  }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/deviations/:deviation/seen`,
+    access,
+    summary: 'A point out of the ordinary has been seen to: it leaves the queue, and the log says who and when',
+    params: ofDeviation,
+    answer,
+    problems: ['ESTATE_404'],
+  }),
+  markUnseen: endpoint({
+    method: 'DELETE',
+    path: `${base}/:flow/deviations/:deviation/seen`,
+    access,
+    summary: 'Take that back: it waits for the broker again',
+    params: ofDeviation,
+    answer,
+    problems: ['ESTATE_404'],
   }),
   retrySeal: endpoint({
     method: 'POST',

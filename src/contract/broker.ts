@@ -53,7 +53,16 @@ const deviationKinds = [
   'paper-waiting',
   'declined',
 ] as const;
-export const deviation = v.object({ kind: v.picklist(deviationKinds), who: v.nullable(v.string()) });
+export const deviation = v.object({
+  /** Of this point of this document; says nothing by itself. */
+  id: v.string(),
+  kind: v.picklist(deviationKinds),
+  who: v.nullable(v.string()),
+  /** False for what is seen to in another way, such as a print that waits. */
+  mayBeMarked: v.boolean(),
+  /** Which broker has seen to it, and when. */
+  seen: v.nullable(v.object({ by: v.string(), at: isoInstant })),
+});
 export type Deviation = v.InferOutput<typeof deviation>;
 
 const needKinds = [

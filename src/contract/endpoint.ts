@@ -3,9 +3,10 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /**
  * Who may call. `open`: anybody. `link`: a session that a personal link opened (architecture section 4: an estate id
- * opens nothing). `broker`: a signed-in broker; which estates she may touch is the matrix's second question.
+ * opens nothing). `broker`: a signed-in broker; which estates she may touch is the matrix's second question. `home`:
+ * either of the two, about a home that the link was given for, or that is hers.
  */
-export type Access = 'open' | 'link' | 'broker';
+export type Access = 'open' | 'link' | 'broker' | 'home';
 
 /** An answer or a body that is bytes, not JSON. Spec section 7: pdf and octet-stream are answered as blobs. */
 export interface Bytes {

@@ -22,6 +22,9 @@ export type DocumentId = v.InferOutput<typeof documentId>;
 export const flowInstanceId = v.pipe(uuidText, v.brand('FlowInstanceId'));
 export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 
+export const leadId = v.pipe(uuidText, v.brand('LeadId'));
+export type LeadId = v.InferOutput<typeof leadId>;
+
 export const linkId = v.pipe(uuidText, v.brand('LinkId'));
 export type LinkId = v.InferOutput<typeof linkId>;
 

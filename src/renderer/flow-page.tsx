@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { stepToOpen } from '#src/engine/walk.ts';
@@ -45,6 +45,8 @@ export interface FlowPageProps {
   readonly brand?: string;
   /** What this person had seen of the form before: what others changed since is marked on the review. */
   readonly seen?: Seen | undefined;
+  /** Under every step: what else there is for this person, told quietly. */
+  readonly beside?: ReactNode;
 }
 
 /** "Read the meter – Takeover protocol – Grend", with "Error:" before it while Continue was refused. */
@@ -153,6 +155,7 @@ export const FlowPage = (props: FlowPageProps) => {
                 <StepBody />
               </OpenStepProvider>
             </StepMotion>
+            {props.beside}
           </Stack>
         </PageMain>
         <div ref={setFooter} style={{ display: 'contents' }} />

@@ -13,6 +13,7 @@ export const productionFaults = (set: Settings, config: Config): readonly string
     [!config.publicUrl.startsWith('https://'), 'PUBLIC_URL: must be set to an https address in production'],
     [config.sms.kind === 'local', 'SMS_PROVIDER: local only writes messages to a list; set gateway in production'],
     [config.mail.kind === 'local', 'MAIL_PROVIDER: local only writes messages to a list; set smtp in production'],
+    [config.leads.kind === 'local', 'LEADS_PROVIDER: local only writes leads to a list; set http in production'],
     [set.MAIL_FROM.endsWith('.example'), 'MAIL_FROM: must be a real sender in production'],
     [config.eid.kind === 'local', 'EID_ISSUER: the local e-ID lets anybody be anybody; set a provider in production'],
     [config.seal.kind === 'demo', 'SEAL_KEY: the demo seal proves nothing; set a key file in production'],

@@ -68,6 +68,10 @@ const messagesOf = (set: Settings) => ({
     set.MAIL_PROVIDER === 'local'
       ? { kind: 'local' as const }
       : { kind: 'smtp' as const, url: set.SMTP_URL ?? '', from: set.MAIL_FROM },
+  leads:
+    set.LEADS_PROVIDER === 'local'
+      ? { kind: 'local' as const }
+      : { kind: 'http' as const, url: set.LEADS_URL ?? '', token: set.LEADS_TOKEN ?? '' },
 });
 
 const composed = (set: Settings) => {

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 /** What a call may refuse beside its own problems, for what it is: `/openapi.json` lists them, tests hold to them. */
 export const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] => [
   ...(endpoint.access === 'open' ? [] : (['AUTH_NOT_LOGGED_IN'] as const)),
-  ...(endpoint.access === 'link' ? (['LINK_GONE'] as const) : []),
+  ...(endpoint.access === 'link' || endpoint.access === 'home' ? (['LINK_GONE'] as const) : []),
   ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
   // Also for a body where none belongs, and for an `If-Match` that is no number.
   'INVALID_INPUT',

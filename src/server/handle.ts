@@ -53,6 +53,10 @@ export type Manners<R extends Resource> = {
      */
     readonly changesWith?: (params: CallTo<R[K]>['params']) => string;
     /**
+     * The same, where only the caller's own sessions say which topics: all of those that the answer may change with.
+     */
+    readonly watches?: (call: CallTo<R[K]>) => readonly string[];
+    /**
      * The answer's version, if it is known without making the answer. The same as the caller's `If-None-Match` gives
      * 304 at once.
      */

@@ -96,7 +96,12 @@ const refusalsOf = (endpoint: AnyEndpoint): Json =>
     ]),
   );
 
-const security = { open: [], link: [{ linkSession: [] }], broker: [{ brokerToken: [] }] } as const;
+const security = {
+  open: [],
+  link: [{ linkSession: [] }],
+  broker: [{ brokerToken: [] }],
+  home: [{ linkSession: [] }, { brokerToken: [] }],
+} as const;
 
 const operationOf = (tag: string, name: string, endpoint: AnyEndpoint): Json => ({
   operationId: `${tag}.${name}`,

@@ -5,11 +5,13 @@ import type { FastifyRequest } from 'fastify';
 const key = randomBytes(32);
 const halfMinute = 30_000;
 
-const tagOf = ({ url, headers }: FastifyRequest, version: string, turn: number): string => {
+const markOf = ({ url, headers }: FastifyRequest, version: string, turn: number): string => {
   const { cookie, authorization, 'accept-language': language } = headers;
   const parts = JSON.stringify([url, cookie, authorization, language, version, turn]);
-  return `W/"${createHmac('sha256', key).update(parts).digest('base64url').slice(0, 24)}"`;
+  return createHmac('sha256', key).update(parts).digest('base64url').slice(0, 24);
 };
+const tagOf = (request: FastifyRequest, version: string, turn: number): string =>
+  `W/"${markOf(request, version, turn)}"`;
 const turnNow = () => Math.floor(Date.now() / halfMinute);
 
 /** The tag of an answer that is polled: of whom it is given to, in which language, and what it shows (`version`). */
@@ -24,4 +26,28 @@ export const isQuietPoll = (request: FastifyRequest, version: string): boolean =
   const given = request.headers['if-none-match'];
   const turn = turnNow();
   return given === tagOf(request, version, turn) || given === tagOf(request, version, turn - 1);
+};
+
+type VersionOf = (topic: string) => string;
+const between = '~';
+const watching = (request: FastifyRequest, topics: readonly string[], versionOf: VersionOf, turn: number): string => {
+  const versions = topics.map((topic) => `${topic} ${versionOf(topic)}`).join();
+  return `W/"${markOf(request, versions, turn)}.${topics.join(between)}"`;
+};
+
+/**
+ * The tag of an answer whose topics only its caller's sessions say. They stand in the tag, so that the next poll need
+ * not ask the database for them; with other topics in it the tag is nobody's.
+ */
+export const watchTag = (request: FastifyRequest, topics: readonly string[], versionOf: VersionOf): string =>
+  watching(request, topics, versionOf, turnNow());
+
+/** As `isQuietPoll`, for a tag that names its own topics. */
+export const isQuietWatch = (request: FastifyRequest, versionOf: VersionOf): boolean => {
+  const given = request.headers['if-none-match'];
+  const named = /^W\/"[\w-]{24}\.([\w:~-]+)"$/.exec(given ?? '')?.[1];
+  if (named === undefined) return false;
+  const topics = named.split(between);
+  const turn = turnNow();
+  return [turn, turn - 1].some((each) => given === watching(request, topics, versionOf, each));
 };

@@ -8,7 +8,7 @@ import type { Handled } from './handle.ts';
 import { claimKey, keyOf } from './idempotency/idempotency.ts';
 import { readInput, revisionOf } from './input.ts';
 import { type HoldStream, openStreams } from './open-streams.ts';
-import { isQuietPoll, pollTag } from './poll-tag.ts';
+import { isQuietPoll, isQuietWatch, pollTag, watchTag } from './poll-tag.ts';
 import { Refused } from './refused.ts';
 import type { Server } from './server.ts';
 import { webOf } from './web.ts';
@@ -29,6 +29,7 @@ type UntypedHandler = (call: UntypedCall, on: Server) => unknown;
 interface UntypedManners {
   readonly secret?: true;
   readonly changesWith?: (params: unknown) => string;
+  readonly watches?: (call: UntypedCall) => readonly string[];
   readonly version?: (call: UntypedCall, on: Server) => Promise<string | undefined> | string | undefined;
 }
 
@@ -75,7 +76,9 @@ const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyRep
 
 /** A poll that has nothing new to hear: answered before anybody is recognised. */
 const isQuiet = ({ endpoint, manners }: Route, request: FastifyRequest, on: Server): boolean => {
-  if (manners.changesWith === undefined || request.headers['if-none-match'] === undefined) return false;
+  if (request.headers['if-none-match'] === undefined) return false;
+  if (manners.watches) return isQuietWatch(request, on.live.version);
+  if (manners.changesWith === undefined) return false;
   const params = endpoint.params && safeParse(endpoint.params, request.params);
   if (params?.success === false) return false;
   return isQuietPoll(request, on.live.version(manners.changesWith(params?.output)));
@@ -83,6 +86,7 @@ const isQuiet = ({ endpoint, manners }: Route, request: FastifyRequest, on: Serv
 
 const tagOf = async (manners: UntypedManners, request: FastifyRequest, call: UntypedCall, on: Server) => {
   if (manners.changesWith) return pollTag(request, on.live.version(manners.changesWith(call.params)));
+  if (manners.watches) return watchTag(request, manners.watches(call), on.live.version);
   const version = await manners.version?.(call, on);
   return version === undefined ? undefined : `W/"${version}"`;
 };

@@ -103,6 +103,9 @@ export const settings = v.pipe(
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),
+    LEADS_PROVIDER: v.optional(v.picklist(['local', 'http'], 'write local or http'), 'local'),
+    LEADS_URL: v.optional(url('https', 'http')),
+    LEADS_TOKEN: v.optional(v.string()),
     EID_ISSUER: v.optional(url('https', 'http')),
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
@@ -136,6 +139,20 @@ export const settings = v.pipe(
       'is needed when MAIL_PROVIDER is smtp',
     ),
     ['SMTP_URL'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.LEADS_PROVIDER === 'local' || set.LEADS_URL !== undefined,
+      'is needed when LEADS_PROVIDER is http',
+    ),
+    ['LEADS_URL'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.LEADS_PROVIDER === 'local' || set.LEADS_TOKEN !== undefined,
+      'is needed when LEADS_PROVIDER is http',
+    ),
+    ['LEADS_TOKEN'],
   ),
   v.forward(
     v.check(

@@ -16,6 +16,12 @@ export const brokerFormTexts = {
   },
   linkSentNow: { nb: 'Lenken er sendt til {name}', en: 'The link is sent to {name}' },
   look: { nb: 'Se nærmere på', en: 'Look into' },
+  seenBy: { nb: 'Sett på av {name} {time}', en: 'Seen to by {name} {time}' },
+  markSeen: { nb: 'Sett på', en: 'Seen to' },
+  marking: { nb: 'Merker', en: 'Marking' },
+  markSeenOf: { nb: 'Merk som sett på: {what}', en: 'Mark as seen to: {what}' },
+  undoSeen: { nb: 'Angre', en: 'Undo' },
+  undoSeenOf: { nb: 'Angre at dette er sett på: {what}', en: 'Undo that this was seen to: {what}' },
   paperFrom: { nb: 'Papirsignatur fra {name}', en: 'Paper signature from {name}' },
   paperWaits: { nb: 'Venter på kontroll', en: 'Waits to be checked' },
   approve: { nb: 'Godkjenn', en: 'Approve' },
@@ -30,6 +36,8 @@ export const brokerFormTexts = {
   },
   sendBackReason: { nb: 'Hvorfor? {name} leser dette.', en: 'Why? {name} reads this.' },
   sentBack: { nb: 'Bildene er sendt tilbake', en: 'The pictures are sent back' },
+  lead: { nb: '{service} fra {partner}, til {name}: {state}', en: '{service} from {partner}, for {name}: {state}' },
+  leads: { nb: 'Ønsker kontakt', en: 'Wants to be contacted' },
   signedOf: { nb: '{signed} av {all} har signert', en: '{signed} of {all} have signed' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
@@ -39,6 +47,15 @@ export const formNames = {
   'settlement-buyer-project': { nb: 'Oppgjørsskjema, prosjekt', en: 'Settlement form, project' },
   'pep-form-seller': { nb: 'Egenerklæring, selger', en: 'Self-declaration, seller' },
   'pep-form-buyer': { nb: 'Egenerklæring, kjøper', en: 'Self-declaration, buyer' },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+/** What became of a wish to be contacted by a partner. */
+export const leadStates = {
+  waiting: { nb: 'sendes når skjemaet er fullført', en: 'sent when the form is finished' },
+  sending: { nb: 'sendes nå', en: 'being sent' },
+  sent: { nb: 'sendt {time}', en: 'sent {time}' },
+  withdrawn: { nb: 'trukket tilbake', en: 'withdrawn' },
+  failed: { nb: 'kom ikke fram', en: 'did not get there' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export const formStates = {

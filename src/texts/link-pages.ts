@@ -57,4 +57,9 @@ export const linkTexts = {
     en: 'This takes longer than usual. You can wait, or reload the page.',
   },
   reload: { nb: 'Last siden på nytt', en: 'Reload the page' },
+  waitsOne: { nb: 'Ett dokument til venter på signaturen din:', en: 'One more document waits for your signature:' },
+  waitsMany: {
+    nb: '{count} dokumenter til venter på signaturen din:',
+    en: '{count} more documents wait for your signature:',
+  },
 } as const satisfies Readonly<Record<string, Wording>>;

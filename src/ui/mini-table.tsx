@@ -39,15 +39,20 @@ export const MiniTable = ({ caption, columns, cards = 'stack', children }: MiniT
 
 export interface MiniRowProps {
   /** One cell for each column, in their order. */
-  readonly cells: readonly { readonly id: string; readonly content: ReactNode }[];
+  readonly cells: readonly {
+    readonly id: string;
+    readonly content: ReactNode;
+    /** Beside the content on a card, where the column's heading is not seen: for a bare number. */
+    readonly label?: string;
+  }[];
   /** `hot` when it waits for the reader. */
   readonly tone?: 'plain' | 'hot';
 }
 
 export const MiniRow = ({ cells, tone = 'plain' }: MiniRowProps) => (
   <tr {...roles.row} className={slotClass('table', 'row', { tone })}>
-    {cells.map(({ id, content }) => (
-      <td key={id} {...roles.cell} className={slotClass('table', 'cell')}>
+    {cells.map(({ id, content, label }) => (
+      <td key={id} {...roles.cell} data-label={label} className={slotClass('table', 'cell')}>
         {content}
       </td>
     ))}

@@ -6,7 +6,7 @@ export interface SegmentsProps {
   readonly items: readonly {
     readonly href: string;
     readonly label: string;
-    readonly count: number;
+    readonly count?: number;
     readonly current: boolean;
   }[];
   readonly onNavigate?: ((href: string) => void) | undefined;
@@ -24,7 +24,7 @@ export const Segments = ({ label, items, onNavigate }: SegmentsProps) => (
             aria-current={item.current ? 'page' : undefined}
             onClick={followBy(onNavigate, item.href)}
           >
-            {item.label} <b>{item.count}</b>
+            {item.label} {item.count === undefined ? null : <b>{item.count}</b>}
           </a>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { layoutOf, type Placed } from './machine-layout.ts';
+import { layoutOf, type Placed } from '#src/engine/layout.ts';
 
 const box = { width: 208, height: 40, across: 240, down: 72 };
 const left = ({ column }: Placed) => 16 + column * box.across;

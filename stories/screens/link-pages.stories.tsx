@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ClosedPage } from '#src/apps/customer/closed-page.tsx';
+import { OtherDocuments } from '#src/apps/customer/other-documents.tsx';
 import { SessionEnded } from '#src/apps/customer/session-ended.tsx';
 import { flows } from '#src/apps/flows.ts';
 import { failureOf } from '#src/client/call-failed.ts';
@@ -74,6 +75,29 @@ export const SendMyLinkSent = closed(
   askFor('kari@example.com'),
 );
 export const SendMyLinkNoNetwork = closed(410, 'LINK_GONE', 'no-network', askFor('kari@example.com'));
+const waiting = (count: number): StoryObj =>
+  screenStory(
+    '/',
+    'never',
+    <Page>
+      <PageMain>
+        <h1>Ferdig</h1>
+        <OtherDocuments
+          documents={['Oppgjør for selger', 'Egenerklæring om politisk eksponert person']
+            .slice(0, count)
+            .map((head) => ({
+              // seam: an id written by hand.
+              id: `00000000-0000-4000-8000-${head.length}` as never,
+              head,
+              page: `/customer/settlement/seller/${where.estateId}/sign`,
+            }))}
+          onOpen={() => undefined}
+        />
+      </PageMain>
+    </Page>,
+  );
+export const OneMoreDocumentWaits = waiting(1);
+export const MoreDocumentsWait = waiting(2);
 const ended = memorySession({
   env: { today: '2026-11-24', lists: {}, facts: {} },
   saving: { state: 'refused', code: 'AUTH_NOT_LOGGED_IN', params: {} },

@@ -84,6 +84,13 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('settlementBuyer', [...form, ...signing, 'changeParticipant'], ['buyer']),
   // Each side has a declaration of its own: the link says whose it is.
   ...rowsOf('selfDeclaration', [...form, ...signing], parties),
+  // Names a person and no home: whoever is not that person is told that there is nobody of that name.
+  'leads.send': parties,
+  'documents.list': [...parties, ...homeBroker],
+  'documents.signable': [...parties, ...homeBroker],
+  // Names no home: everybody is told of their own.
+  'documents.count': [...parties, 'party of another home', ...brokers],
+  'documents.file': [...parties, ...homeBroker],
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,
@@ -98,6 +105,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.retrySeal': homeBroker,
   'broker.document': homeBroker,
   'broker.picture': homeBroker,
+  // Names no home, and tells of nobody: numbers of her own office.
+  'brokerFunnel.read': brokers,
   'brokerForms.forms': homeBroker,
   'brokerForms.sendLink': homeBroker,
   'brokerForms.revokeLink': homeBroker,
@@ -107,4 +116,6 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerForms.paperPicture': homeBroker,
   'brokerForms.document': homeBroker,
   'brokerForms.retrySeal': homeBroker,
+  'brokerForms.markSeen': homeBroker,
+  'brokerForms.markUnseen': homeBroker,
 };

@@ -73,6 +73,8 @@ const known: Readonly<Record<string, string>> = {
   type: 'ELECTRICITY',
   code: 'ABCD-EFGH-2345',
   flow: 'settlement-seller',
+  doctype: 'takeover-protocol',
+  deviation: 'a'.repeat(32),
 };
 /** Ids of the right shape that name nothing, so that whoever gets past the door does no harm behind it. */
 const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
@@ -114,6 +116,7 @@ const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
   'broker.setDate': { takeoverDate: '2026-12-01' },
+  'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },
   'brokerForms.returnPaper': { reason: 'Prøve' },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { broker } from '#src/contract/broker.ts';
+import { documents } from '#src/contract/documents.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { takeover } from '#src/contract/takeover.ts';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
@@ -60,7 +61,9 @@ beforeAll(async () => {
     ['broker', desk, { authorization: `Bearer ${own}` }],
   ];
   for (const [who, visitor, headers] of readers) {
-    const group = Object.entries<AnyEndpoint>(who === 'broker' ? broker : { ...takeover, ...takeoverSigning });
+    const group = Object.entries<AnyEndpoint>(
+      who === 'broker' ? { ...broker, ...documents } : { ...takeover, ...takeoverSigning, ...documents },
+    );
     for (const [name, endpoint] of group.filter(([, one]) => one.method === 'GET' && one.answer?.kind === 'schema')) {
       const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, home.estateId]));
       const { text, headers: answered } = await visitor.send(endpoint, { params, headers: { ...headers } });
@@ -71,7 +74,15 @@ beforeAll(async () => {
 
 test('every call that reads was read by each side and by the broker', () => {
   expect(heard.map(({ call }) => call)).toEqual(
-    expect.arrayContaining(['seller read', 'buyer signStatus', 'buyer preview', 'broker takeover', 'broker monitor']),
+    expect.arrayContaining([
+      'seller read',
+      'buyer signStatus',
+      'buyer preview',
+      'broker takeover',
+      'broker monitor',
+      'buyer signable',
+      'broker list',
+    ]),
   );
   expect(heard.find(({ call }) => call === 'seller read')?.text).toContain('"drafts"');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { documents } from '#src/contract/documents.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { selfDeclaration } from '#src/contract/self-declaration.ts';
 import { settlementBuyer } from '#src/contract/settlement-buyer.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await readAll(buyer, { ...settlementBuyer });
   await readAll(buyer, { ...settlementSeller });
   await readAll(buyer, { ...selfDeclaration });
+  await readAll(buyer, { ...documents });
 });
 
 test('what a seller typed is in the seller’s own answer, the numbers masked', () => {

@@ -115,11 +115,13 @@ export interface FilledOptions extends TestHomeOptions {
   /** Answers to whole steps, instead of the shortest ones. */
   readonly answers?: Readonly<Record<string, StepDraft>>;
   readonly waterMeter?: StepDraft;
+  /** The home, when there is one already. */
+  readonly home?: TestHome;
 }
 
 /** A protocol that is filled in and may go to signing. */
 export const filledHome = async (on: Server, options: FilledOptions = {}): Promise<TestHome> => {
-  const home = await insertHome(on.database, options);
+  const home = options.home ?? (await insertHome(on.database, options));
   await on.transaction(async (tx) => {
     const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
     await move(tx, takeover, flow, { type: 'CREATE' }, actorOf(first(home)));

@@ -1,3 +1,4 @@
+import Funnel from 'lucide-react/icons/funnel';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -8,6 +9,7 @@ import type { Broker } from '#src/contract/broker.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
+import { funnelTexts } from '#src/texts/broker-funnel.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { useColorMode } from '#src/ui/color-mode.ts';
@@ -18,6 +20,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { initials } from './names.ts';
+import { funnelPath } from './paths.ts';
 import { useMonitor } from './queries.ts';
 import { signingOut } from './signing-out.tsx';
 
@@ -49,10 +52,16 @@ export function Frame({ me, children }: FrameProps) {
           href: '/broker/dashboard',
           label: text(words.dashboard),
           icon: LayoutDashboard,
-          current: !pathname.startsWith('/broker/takeovers'),
+          current: !pathname.startsWith('/broker/takeovers') && !pathname.startsWith(funnelPath),
           ...(waiting === 0
             ? {}
             : { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }),
+        },
+        {
+          href: funnelPath,
+          label: text(funnelTexts.title),
+          icon: Funnel,
+          current: pathname.startsWith(funnelPath),
         },
       ]}
       foot={<Foot me={me} />}

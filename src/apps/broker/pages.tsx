@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import type { Broker } from '#src/contract/broker.ts';
 import { estateId } from '#src/domain/ids.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { FunnelPage } from './funnel/funnel-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { dashboardPath } from './paths.ts';
 import { TakeoverPage } from './takeover/takeover-page.tsx';
@@ -13,6 +14,7 @@ export function Pages({ me }: { readonly me: Broker }) {
   const [, , section, id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (section === undefined) return <Dashboard me={me} />;
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
+  if (section === 'funnel' && id === undefined) return <FunnelPage />;
   if (section === 'takeovers' && id === undefined) return <Navigate to={dashboardPath} replace />;
   const parsed = safeParse(estateId, id);
   if (section !== 'takeovers' || more.length > 0 || !parsed.success) return <NotFound />;

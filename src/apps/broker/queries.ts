@@ -3,6 +3,7 @@ import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
 import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
+import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useDesk } from './desk.ts';
@@ -49,6 +50,12 @@ export const useTakeover = (estateId: EstateId) => {
     queryFn: () => call(broker.takeover, { params: { id: estateId } }),
     refetchInterval: useBeat(),
   });
+};
+
+/** Numbers of a year: read when the page is opened, and not again while it is. */
+export const useFunnel = () => {
+  const { call } = useDesk();
+  return useQuery({ queryKey: keys.funnel, queryFn: () => call(brokerFunnel.read, {}) });
 };
 
 /** The forms of a home that one side signs. */

@@ -5,5 +5,6 @@ export const keys = {
   me: ['me'],
   monitor: ['takeovers'],
   takeover: (estateId: EstateId) => ['takeovers', estateId],
+  funnel: ['funnel'],
   forms: (estateId: EstateId) => ['takeovers', estateId, 'forms'],
 } as const;

@@ -13,6 +13,7 @@ import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
+import { DocumentsThatWait } from './documents-that-wait.tsx';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import type { OpenLinkFlow } from './open-link-flow.ts';
@@ -93,6 +94,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         subtitle={facts?.place}
         brand={brandName}
         seen={seen}
+        beside={<DocumentsThatWait estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} />

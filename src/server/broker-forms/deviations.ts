@@ -5,6 +5,11 @@ import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../forms/read-form.ts';
 
+/** One thing to look at, and what it is about: the person, the account, the document. */
+export interface FoundDeviation extends Pick<Deviation, 'kind' | 'who'> {
+  readonly about: string;
+}
+
 /** The steps that ask each person whether they, their associates or their family are politically exposed. */
 const pepSteps = ['own-pep', 'employee-pep', 'family-pep', 'own', 'employee', 'family'] as const;
 
@@ -13,33 +18,33 @@ const nameOf = (value: unknown): string | null => (typeof value === 'string' && 
 const peopleIn = (drafts: Drafts): readonly RowDraft[] => rowsOf(drafts.participants?.people);
 
 /** Cards of people who were taken away stay behind as typed, and count for nothing. */
-const exposed = (drafts: Drafts): readonly Deviation[] => {
+const exposed = (drafts: Drafts): readonly FoundDeviation[] => {
   const found = peopleIn(drafts).filter(({ id }) =>
     pepSteps.some((step) => rowsOf(drafts[step]?.people).some((card) => card.id === id && card.status === 'yes')),
   );
-  return found.map(({ name }) => ({ kind: 'pep', who: nameOf(name) }));
+  return found.map(({ id, name }) => ({ kind: 'pep', who: nameOf(name), about: id }));
 };
 
-const aboutTheDeal = (drafts: Drafts): readonly Deviation[] => {
+const aboutTheDeal = (drafts: Drafts): readonly FoundDeviation[] => {
   const sale = drafts['information-about-sale'] ?? {};
   return [
-    ...(sale.paymentOutsideBroker === 'yes' ? [{ kind: 'payment-outside', who: null } as const] : []),
-    ...(sale.onBehalfOfOthers === 'yes' ? [{ kind: 'on-behalf-of-others', who: null } as const] : []),
+    ...(sale.paymentOutsideBroker === 'yes' ? [{ kind: 'payment-outside', who: null, about: '' } as const] : []),
+    ...(sale.onBehalfOfOthers === 'yes' ? [{ kind: 'on-behalf-of-others', who: null, about: '' } as const] : []),
   ];
 };
 
-const otherOwners = (drafts: Drafts): readonly Deviation[] =>
+const otherOwners = (drafts: Drafts): readonly FoundDeviation[] =>
   rowsOf(drafts.account?.accounts)
     .filter(({ owner }) => owner === 'OTHER')
-    .map(({ ownerName }) => ({ kind: 'other-account-owner', who: nameOf(ownerName) }));
+    .map(({ id, ownerName }) => ({ kind: 'other-account-owner', who: nameOf(ownerName), about: id }));
 
-const aboutTheDocument = (signing: SignStatus | null): readonly Deviation[] => {
+const aboutTheDocument = (signing: SignStatus | null): readonly FoundDeviation[] => {
   if (signing === null) return [];
-  if (signing.status === 'declined') return [{ kind: 'declined', who: signing.ended?.by ?? null }];
+  if (signing.status === 'declined') return [{ kind: 'declined', who: signing.ended?.by ?? null, about: '' }];
   if (signing.status !== 'signing') return [];
   return signing.signers
     .filter(({ paper }) => paper?.state === 'waiting')
-    .map(({ name }) => ({ kind: 'paper-waiting', who: name }));
+    .map(({ participantId, name }) => ({ kind: 'paper-waiting', who: name, about: participantId }));
 };
 
 /** Answers still being written are nobody's word yet; those that are locked for signing are. */
@@ -53,7 +58,7 @@ export const deviationsOf = (
   form: Pick<FormRow, 'state'>,
   drafts: Drafts,
   signing: SignStatus | null,
-): readonly Deviation[] => [
+): readonly FoundDeviation[] => [
   ...(beforeSigning.includes(form.state) ? [] : [...exposed(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
   ...aboutTheDocument(signing),
 ];

@@ -244,7 +244,7 @@ describe('what she should look at', () => {
 
 test('another broker’s home is as unknown as one that does not exist, on every call', async () => {
   const home = await insertHome(server.current.running.on.database);
-  const rest = { flow, pid: partyIn(home, 'seller').id, picture: randomUUID() };
+  const rest = { flow, pid: partyIn(home, 'seller').id, picture: randomUUID(), deviation: 'a'.repeat(32) };
   for (const call of Object.values(contract)) {
     const body = call.body === undefined ? undefined : { reason: 'Nei takk' };
     for (const id of [home.estateId, randomUUID()]) {

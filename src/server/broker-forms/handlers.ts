@@ -15,6 +15,7 @@ import { approvePaper, returnPaper } from '../signing/sign-on-paper.ts';
 import { voidDocument } from '../signing/void-document.ts';
 import { type FormLink, revokeFormLink, sendFormLink } from './form-links.ts';
 import { demandOnPaper, readHomeForms } from './read-forms.ts';
+import { markSeen, markUnseen } from './seen-deviations.ts';
 
 /** One text a minute to one person about one form. */
 const linkPause: LimitRule = { name: 'broker-form-link', max: 1, seconds: 60 };
@@ -65,6 +66,10 @@ const calls: Handlers<typeof brokerForms> = {
     change(call, on, ({ tx, actor, ref }) =>
       returnPaper(tx, on, { ref, participantId: call.params.pid, broker: actor, reason: call.body.reason }),
     ),
+  markSeen: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) => markSeen(tx, on, { ref, actor, deviation: call.params.deviation })),
+  markUnseen: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) => markUnseen(tx, on, { ref, actor, deviation: call.params.deviation })),
   retrySeal: (call, on) => change(call, on, ({ tx, actor, ref }) => retrySeal(tx, on, ref, actor)),
 
   async paperPicture(call, on) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Deviation } from '#src/contract/broker.ts';
+import type { InferInput } from 'valibot';
+import type { deviation } from '#src/contract/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { Tables } from '../db/tables.ts';
@@ -9,6 +10,7 @@ import { signedForms } from '../forms/forms.ts';
 import type { FormRow } from '../forms/read-form.ts';
 import type { Server } from '../server.ts';
 import { formStatuses, type Status } from '../signing/sign-status.ts';
+import { seenOf, withMarks } from './deviation-marks.ts';
 import { deviationsOf } from './deviations.ts';
 
 /** One form of one home, as far as both the monitor and the home's page need it. */
@@ -17,15 +19,15 @@ export interface HomeForm {
   /** As kept: secrets are sealed. */
   readonly drafts: Drafts;
   readonly signing: Status | null;
-  readonly deviations: readonly Deviation[];
+  readonly deviations: readonly InferInput<typeof deviation>[];
 }
 
 const flows = signedForms.map(({ flow }) => flow);
 
-/** Four queries for any number of homes; the forms stand in the order they are listed in. */
+/** Five queries for any number of homes; the forms stand in the order they are listed in. */
 export const homeForms = async (
   db: Kysely<Tables>,
-  on: Pick<Server, 'config'>,
+  on: Pick<Server, 'config' | 'encryption'>,
   estateIds: readonly EstateId[],
 ): Promise<readonly HomeForm[]> => {
   const rows = await readForms(db, flows, estateIds);
@@ -35,12 +37,17 @@ export const homeForms = async (
     rows.map(({ id }) => id),
   );
   const statuses = await formStatuses(db, on, flows, estateIds);
+  const seen = await seenOf(
+    db,
+    statuses.map(({ status }) => status.documentId),
+  );
   return rows
     .toSorted((one, other) => flows.indexOf(one.flow) - flows.indexOf(other.flow))
     .map((row) => {
       const { drafts } = answers.get(row.id) ?? { drafts: {} };
       const found = statuses.find(({ flow, estateId }) => flow === row.flow && estateId === row.estateId);
       const signing = found?.status ?? null;
-      return { row, drafts, signing, deviations: deviationsOf(row, drafts, signing) };
+      const deviations = withMarks(on.encryption, deviationsOf(row, drafts, signing), signing, seen);
+      return { row, drafts, signing, deviations };
     });
 };

@@ -68,6 +68,11 @@ export const eventDetail = (type: string, data: Data, language: Language, nameOf
         return textAt(data, 'whose');
       case 'PAPER_RETURNED':
         return [textAt(data, 'whose'), textAt(data, 'reason')].filter((part) => part).join(': ');
+      case 'LEAD_CONSENTED':
+      case 'LEAD_WITHDRAWN':
+      case 'LEAD_SENT':
+      case 'LEAD_FAILED':
+        return textAt(data, 'partner');
       case 'SIGNER_REMINDED':
       case 'SIGNER_TEXTED':
         return textAt(data, 'to');

@@ -58,7 +58,11 @@ const inForms = ({ row }: LoadedTakeover, forms: readonly HomeForm[]): Found[] =
     ? []
     : forms
         .filter((form) => form.row.estateId === row.estateId)
-        .flatMap((form) => form.deviations.map(({ kind, who }) => ({ ...need(kind, null, who), flow: form.row.flow })));
+        .flatMap((form) =>
+          form.deviations
+            .filter(({ seen }) => seen === null)
+            .map(({ kind, who }) => ({ ...need(kind, null, who), flow: form.row.flow })),
+        );
 
 /** What one home waits for the broker to do; the queue "needs you" is all of them. */
 export const needsOf = (loaded: LoadedTakeover, forms: readonly HomeForm[]): readonly Need[] =>

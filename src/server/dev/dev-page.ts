@@ -51,10 +51,11 @@ const links = ({ links: all }: Access): Html =>
     'No personal links yet: activate a takeover as its broker.',
   );
 
+const channels = { sms: 'SMS', email: 'E-mail', lead: 'Lead' } as const;
 const message = (
   one: OutboxEntry,
   publicUrl: string,
-): Html => html`<article><h3>${one.channel === 'sms' ? 'SMS' : 'E-mail'} to ${one.to}</h3>
+): Html => html`<article><h3>${channels[one.channel]} to ${one.to}</h3>
 <p class="quiet">${time.format(new Date(one.at))}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
 <p>${linked(one.text, publicUrl)}</p></article>`;
 

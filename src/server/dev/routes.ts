@@ -1,7 +1,15 @@
-import { outbox } from '../messages/outbox.ts';
+import { leadsOutbox } from '../leads/read-leads.ts';
+import { type OutboxEntry, outbox } from '../messages/outbox.ts';
 import type { Routes } from '../routes.ts';
+import type { Server } from '../server.ts';
 import { accessOf } from './access.ts';
 import { devPage } from './dev-page.ts';
+
+/** Everything that left, to people and to partners, newest first. */
+const everythingSent = async (on: Server, most = 500): Promise<readonly OutboxEntry[]> =>
+  [...(await outbox(on, most)), ...(await leadsOutbox(on, most))]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, most);
 
 /** Issue section A: in the demo only. Elsewhere these addresses do not exist. */
 const routes: Routes = (app, on) => {
@@ -10,10 +18,10 @@ const routes: Routes = (app, on) => {
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/access.json', () => accessOf(on));
-  app.get('/dev/outbox.json', () => outbox(on));
+  app.get('/dev/outbox.json', () => everythingSent(on));
   app.get('/dev', async (_request, reply) => {
     const { brand, publicUrl } = on.config;
-    const made = devPage(await accessOf(on), await outbox(on, 100), brand, publicUrl);
+    const made = devPage(await accessOf(on), await everythingSent(on, 100), brand, publicUrl);
     return reply.type('text/html; charset=utf-8').send(made);
   });
 };

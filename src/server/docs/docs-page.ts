@@ -12,6 +12,7 @@ const access = {
   open: 'Open to anybody.',
   link: 'Needs the session of a personal link.',
   broker: 'Needs a signed-in broker.',
+  home: 'Needs the session of a personal link to the home, or its signed-in broker.',
 } as const;
 
 const nothing = html``;

@@ -96,6 +96,17 @@ export const readFlow = async <F extends FlowName>(
   return found && rowOf(flow, found);
 };
 
+/** A form's own id, for the log; null when the home has no such form. */
+export const formIdOf = async (db: Kysely<Tables>, { flow, estateId }: FlowRef): Promise<FlowInstanceId | null> => {
+  const found = await db
+    .selectFrom('flow_instance')
+    .select('id')
+    .where('flow', '=', flow)
+    .where('estate_id', '=', estateId)
+    .executeTakeFirst();
+  return found?.id ?? null;
+};
+
 /** Several kinds of form in several homes, in one query and no order. */
 export const readForms = async <F extends FlowName>(
   db: Kysely<Tables>,

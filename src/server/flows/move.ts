@@ -24,6 +24,11 @@ export const brokerTopic = (brokerId: string): string => `broker:${brokerId}`;
 /** Tells everybody who looks at this home, when the transaction commits. */
 export const touchFlow = (tx: Tx, row: Pick<FlowRow, 'estateId' | 'brokerId' | 'assistantId'>): void => {
   touch(tx, flowTopic(row.estateId));
+  touchBrokers(tx, row);
+};
+
+/** Tells the home's brokers, and nobody else: of what changes nothing on the customers' own pages. */
+export const touchBrokers = (tx: Tx, row: Pick<FlowRow, 'brokerId' | 'assistantId'>): void => {
   for (const broker of [row.brokerId, row.assistantId]) if (broker !== null) touch(tx, brokerTopic(broker));
 };
 

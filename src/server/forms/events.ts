@@ -11,6 +11,19 @@ type Event = InferInput<typeof LiveEvent>;
 const ofSigning = new Set(['START_SIGNING', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE']);
 const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.startsWith('SIGN');
 
+/** What is written in the log and changes nothing on anybody's page. */
+const quiet = [
+  'LINK_SENT',
+  'LINK_OPENED',
+  'LINK_MISUSED',
+  'LEAD_CONSENTED',
+  'LEAD_WITHDRAWN',
+  'LEAD_SENT',
+  'LEAD_FAILED',
+  'DEVIATION_SEEN',
+  'DEVIATION_UNSEEN',
+] as const;
+
 const latest = (on: Pick<Server, 'db'>, me: LinkSession) =>
   on.db
     .selectFrom('flow_event as event')
@@ -19,6 +32,7 @@ const latest = (on: Pick<Server, 'db'>, me: LinkSession) =>
     // Of this form only: one side must not hear what the other does in its own (Spec section 6).
     .where('event.estate_id', '=', me.estateId)
     .where('form.flow', '=', me.flow)
+    .where('event.type', 'not in', quiet)
     .orderBy('event.seq', 'desc')
     .limit(1)
     .executeTakeFirst();

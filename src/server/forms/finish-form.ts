@@ -3,6 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
+import { handInLeads } from '../leads/hand-in-leads.ts';
 import { limitLinks } from '../links/create-link.ts';
 import { linkHolders } from '../links/link-states.ts';
 import { finalizedForBroker } from '../links/message-texts.ts';
@@ -11,7 +12,7 @@ import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { latestDocument } from '../signing/documents.ts';
 import { signableOf } from '../signing/signables.ts';
-import type { FormReader, FormRow } from './read-form.ts';
+import { type FormReader, type FormRow, takeoverDateOf } from './read-form.ts';
 
 /** Everybody who signed gets the PDF by their own link, in a mail (domain.md, finish). */
 const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
@@ -34,8 +35,8 @@ const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Pro
 };
 
 /**
- * The end of a form, once: everybody gets the PDF, the broker is told, and the
- * links become links to read by. On the disk for good before it is answered (reliability F4).
+ * The end of a form, once: everybody gets the PDF, the broker is told, those who asked to be contacted are handed to
+ * their partners, and the links become links to read by. On the disk for good before it is answered (reliability F4).
  */
 export const finishForm = async (on: Server, { form, me }: FormReader, actor: Actor) => {
   const receipt = await on.transaction(async (tx) => {
@@ -46,6 +47,7 @@ export const finishForm = async (on: Server, { form, me }: FormReader, actor: Ac
     if (!document || !estate) throw new Refused(form.codes.notFound);
     await mailEverybody(tx, on, finalized, estate);
     await tellBroker(tx, on, finalized, estate);
+    await handInLeads(tx, on, form, { row: finalized, estate, takeoverDate: await takeoverDateOf(tx, estate) });
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });
   await on.database.barrier();

@@ -29,6 +29,8 @@ export interface Form {
   readonly codes: FormCodes;
   /** Steps that are not part of the document: offers, and what is asked about the signing itself. */
   readonly outsideDocument: readonly string[];
+  /** The step where people ask to be contacted by partners; handed on when the form is finished. */
+  readonly leadsStep?: string;
   /** What each answer starts as, such as which side the link says it is. */
   readonly prefilled?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

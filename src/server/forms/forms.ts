@@ -34,6 +34,7 @@ const all: Readonly<Record<SignedFormName, Form>> = {
     journey: { machine: sellerJourney, steps: sellerSteps },
     texts: sellerTexts,
     side: 'seller',
+    leadsStep: 'leads',
     codes: { ...settlementCodes, atLeastOne: 'V_SELLER_MIN' },
   },
   'settlement-buyer': {
@@ -42,6 +43,7 @@ const all: Readonly<Record<SignedFormName, Form>> = {
     journey: { machine: buyerJourney, steps: buyerSteps },
     texts: buyerTexts,
     side: 'buyer',
+    leadsStep: 'leads',
     codes: { ...settlementCodes, atLeastOne: 'V_BUYER_MIN' },
   },
   'settlement-buyer-project': {

@@ -88,16 +88,20 @@ export const openedAnswers = async (
   return { ...answers, drafts: openSecrets(on.encryption, form.journey.steps, answers.drafts, row.id) };
 };
 
-/** The whole form as its own side sees it, as it stands in `db`: a transaction sees its own change. */
+/**
+ * The whole form as its own side sees it, as it stands in `db`: a transaction sees its own change. `known` are its
+ * answers, with their secrets open, where they have just been read.
+ */
 export const composeForm = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'encryption' | 'config'>,
   reader: FormReader,
   loaded: LoadedForm,
+  known?: KeptAnswers,
 ): Promise<FormAnswer> => {
   const { form, language } = reader;
   const { row, estate, takeoverDate } = loaded;
-  const answers = await openedAnswers(db, on, form, row);
+  const answers = known ?? (await openedAnswers(db, on, form, row));
   return {
     ...entryOf(reader, row, estate, takeoverDate),
     formId: row.id,

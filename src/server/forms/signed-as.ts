@@ -79,10 +79,13 @@ const signedAs = (form: Form): Signable => {
     ...(isDeclaration ? declaration : settlement),
     flow: form.flow,
     lifecycle: form.lifecycle,
+    journey: form.journey,
     called: isDeclaration ? called.declaration : called.settlement,
     fileName: isDeclaration
       ? { nb: 'egenerklaering', en: 'self-declaration' }
       : { nb: 'oppgjorsskjema', en: 'settlement-form' },
+    title: form.texts.title,
+    documentType: isDeclaration ? 'self-declaration' : 'settlement-form',
     signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
     offersPaper: true,
     holdsSecrets: true,

@@ -5,6 +5,7 @@ import { parse } from 'valibot';
 import type { Server } from '../server.ts';
 import { jobsTopic, sendTurn } from './boss.ts';
 import type { Job } from './define-job.ts';
+import { TryLater } from './try-later.ts';
 
 export interface Worker {
   readonly idle: () => Promise<void>;
@@ -51,7 +52,9 @@ const runOne = async (boss: PgBoss, on: Server, job: Job, taken: PgBoss.JobWithM
       'job failed',
     );
     await boss.fail(job.name, taken.id, { reason: reasonOf(error) });
-    await sql`update pgboss.job set start_after = least(start_after, now() + interval '10 minutes')
+    const wait = error instanceof TryLater ? error.seconds : null;
+    await sql`update pgboss.job set start_after = coalesce(now() + make_interval(secs => ${wait}::int),
+                least(start_after, now() + interval '10 minutes'))
               where name = ${job.name} and id = ${taken.id} and state = 'retry'`.execute(on.db);
   }
 };

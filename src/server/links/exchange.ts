@@ -4,7 +4,7 @@ import type { links } from '#src/contract/links.ts';
 import type { Tx } from '../db/transaction.ts';
 import { touch } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
-import { linkFlowOf } from '../flows/flow-row.ts';
+import { formIdOf, linkFlowOf } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
@@ -38,10 +38,13 @@ const countMiss = async (on: Server, ip: string): Promise<never> => {
   throw new Refused('LINK_UNKNOWN');
 };
 
+const formOfLink = (tx: Tx, { flow, estate_id }: Found) => formIdOf(tx, { flow, estateId: estate_id });
+
 const noteMisuse = (on: Server, link: Found) =>
-  on.transaction((tx) =>
+  on.transaction(async (tx) =>
     appendEvent(tx, {
       estateId: link.estate_id,
+      instanceId: await formOfLink(tx, link),
       type: 'LINK_MISUSED',
       actor: { kind: 'system' },
       data: { linkId: link.id },
@@ -57,7 +60,9 @@ const noteOpened = async (tx: Tx, link: Found): Promise<void> => {
     .executeTakeFirst();
   if (first.numUpdatedRows === 0n) return;
   const actor = partyActor({ participantId: link.participant_id, name: link.name });
-  await appendEvent(tx, { estateId: link.estate_id, type: 'LINK_OPENED', actor, data: { linkId: link.id } });
+  const instanceId = await formOfLink(tx, link);
+  const data = { linkId: link.id };
+  await appendEvent(tx, { estateId: link.estate_id, instanceId, type: 'LINK_OPENED', actor, data });
   if (link.broker_id !== null) touch(tx, brokerTopic(link.broker_id));
 };
 

@@ -35,6 +35,10 @@ export interface LinkCaller extends CallerBase {
   readonly at: (estateId: EstateId, flow?: LinkFlow) => LinkSession;
   /** The session for a form, where a call names a person and no home. */
   readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;
+  /** Every living session for a home: one for each form whose link was opened on this device. Throws as `at` does. */
+  readonly allAt: (estateId: EstateId) => readonly LinkSession[];
+  /** Every living session of the device. */
+  readonly living: readonly LinkSession[];
 }
 
 declare module '#src/server/callers.ts' {
@@ -106,6 +110,12 @@ const alive = (found: Known | undefined): LinkSession => {
 const sessionAt = (sessions: readonly Known[], estateId: EstateId, flow: LinkFlow): LinkSession =>
   alive(sessions.find((session) => session.estateId === estateId && linkFlowOf(session.flow) === flow));
 
+const sessionsAt = (sessions: readonly Known[], estateId: EstateId): readonly LinkSession[] => {
+  const here = sessions.filter((session) => session.estateId === estateId);
+  const living = here.filter((session) => session.alive === 'yes');
+  return living.length > 0 ? living : [alive(here.find((session) => session.alive === 'revoked'))];
+};
+
 /** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all it had was revoked. */
 export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db' | 'config'>): Promise<LinkCaller> => {
   const token = web.cookie(sessionCookie);
@@ -123,6 +133,8 @@ export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db'
     at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
     of: (flow, participant) =>
       alive(sessions.find((one) => one.participantId === participant && linkFlowOf(one.flow) === flow)),
+    allAt: (estateId) => sessionsAt(sessions, estateId),
+    living,
   };
 };
 

@@ -134,6 +134,43 @@ describe('a personal link', () => {
   });
 });
 
+describe('the log of a link', () => {
+  const logged = async (home: TestHome) => {
+    const rows = await place()
+      .on.db.selectFrom('flow_event as event')
+      .leftJoin('flow_instance as form', 'form.id', 'event.instance_id')
+      .select(['event.type', 'form.flow'])
+      .where('event.estate_id', '=', home.estateId)
+      .orderBy('event.seq')
+      .execute();
+    return rows.map((event) => [event.type, event.flow]);
+  };
+
+  test('names the form that it was sent for and opened, as every other event does', async () => {
+    const { home, seller } = await arranged();
+    const sending = {
+      occasion: 'invited',
+      replaces: 'links',
+      facts: { home: 'Prøveveien 1', sender: 'Prøvekontoret' },
+      by: { kind: 'system' },
+    } as const;
+    const settlement = { flow: 'settlement-seller', estateId: home.estateId } as const;
+    const sent = await place().on.transaction((tx) => sendLink(tx, place().on, settlement, seller, sending));
+    const visitor = new Visitor(place().url);
+    const key = sent.url.split('#k=')[1] ?? '';
+    await visitor.exchange(home.estateId, key, 'settlement-seller');
+    await visitor.send(links.exchange, {
+      body: { estateId: home.estateId, flow: 'takeover-protocol', key },
+      ...from('203.0.113.9'),
+    });
+    expect(await logged(home)).toEqual([
+      ['LINK_SENT', 'settlement-seller'],
+      ['LINK_OPENED', 'settlement-seller'],
+      ['LINK_MISUSED', 'settlement-seller'],
+    ]);
+  });
+});
+
 describe('a session', () => {
   test('without a cookie, with somebody else’s, or after leaving there is none: 401 and no name', async () => {
     const { home, seller, params } = await arranged();

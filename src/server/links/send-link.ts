@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
+import { formIdOf } from '../flows/flow-row.ts';
 import type { Server } from '../server.ts';
 import { createLink, type LinkHolder, type LinkPlace, type MadeLink, type Replaces } from './create-link.ts';
 import { type MessageFacts, mailWithLink, type Occasion, smsWithLink } from './message-texts.ts';
@@ -42,6 +43,7 @@ export const sendLink = async (
   }
   await appendEvent(tx, {
     estateId: place.estateId,
+    instanceId: await formIdOf(tx, place),
     type: 'LINK_SENT',
     actor: by,
     data: { participantId: holder.id, linkId: link.id, occasion, channels: [...channels] },

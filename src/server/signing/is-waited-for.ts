@@ -1,17 +1,21 @@
+import type { Kysely } from 'kysely';
 import type { ParticipantId } from '#src/domain/ids.ts';
-import type { Tx } from '../db/transaction.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Tables } from '../db/tables.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
+import { signableOf } from './signables.ts';
+
+/** Whether a document waits for somebody's signature: its lifecycle would take it now. */
+export const waitsFor = (document: SigningDocumentRow, signer: string): boolean => {
+  const { flow, context, createdAt } = document;
+  // No guard of it looks at the time.
+  const event = { type: 'SIGN', signer, sha256: context.contentSha256, at: createdAt } as const;
+  return decide(signableOf(flow).document, document, event).allowed;
+};
 
 /** Whether somebody's signature is still wanted on this form's document: they get the link that asks for it. */
-export const isWaitedFor = async (tx: Tx, { flow, estateId }: FlowRef, id: ParticipantId): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('signing_signer')
-    .innerJoin('signing_document', 'signing_document.id', 'signing_signer.document_id')
-    .select('signing_signer.signed_at')
-    .where('signing_document.kind', '=', flow)
-    .where('signing_document.estate_id', '=', estateId)
-    .where('signing_document.state', '=', 'signing')
-    .where('signing_signer.participant_id', '=', id)
-    .executeTakeFirst();
-  return found?.signed_at === null;
+export const isWaitedFor = async (db: Kysely<Tables>, ref: FlowRef, id: ParticipantId): Promise<boolean> => {
+  const document = await latestDocument(db, ref);
+  return document !== undefined && waitsFor(document, id);
 };

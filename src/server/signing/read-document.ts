@@ -1,9 +1,10 @@
+import { cameToNothing } from '#machines/signing-document.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import type { AnswerBytes } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { latestDocument } from './documents.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { type Status, signStatusOf } from './sign-status.ts';
 import { readFormRow, signableOf } from './signables.ts';
 
@@ -22,19 +23,27 @@ export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef
 
 /** The paper is Norwegian; the file is found under a name that its reader knows. */
 const signed = { nb: '-signert', en: '-signed' } as const;
-const over: readonly string[] = ['voided', 'declined', 'expired'];
+
+/** A document's PDF. Throws the form's "file not found" while it is being drawn. */
+export const pdfOf = async (
+  on: Pick<Server, 'files'>,
+  document: SigningDocumentRow,
+  language: Language,
+): Promise<AnswerBytes> => {
+  const { codes, fileName } = signableOf(document.flow);
+  const sealed = document.state === 'sealed';
+  const sha256 = sealed ? document.sealedSha256 : document.unsignedSha256;
+  const bytes = sha256 === null ? undefined : await on.files.get(sha256);
+  if (!bytes) throw new Refused(codes.file, { retryAfter: 1 });
+  return { bytes, type: 'application/pdf', name: `${fileName[language]}${sealed ? signed[language] : ''}.pdf` };
+};
 
 /**
  * The PDF: the sealed one as soon as there is one, until then what is to be signed. Throws the form's "file not found"
  * while it is being drawn, and "no process" for a document that came to nothing.
  */
 export const readPdf = async (on: On, ref: FlowRef, language: Language = 'nb'): Promise<AnswerBytes> => {
-  const { codes, fileName } = signableOf(ref.flow);
   const document = await latestDocument(on.db, ref);
-  if (!document || over.includes(document.state)) return demandDocument(on, ref);
-  const sealed = document.state === 'sealed';
-  const sha256 = sealed ? document.sealedSha256 : document.unsignedSha256;
-  const bytes = sha256 === null ? undefined : await on.files.get(sha256);
-  if (!bytes) throw new Refused(codes.file, { retryAfter: 1 });
-  return { bytes, type: 'application/pdf', name: `${fileName[language]}${sealed ? signed[language] : ''}.pdf` };
+  if (!document || cameToNothing(document.state)) return demandDocument(on, ref);
+  return pdfOf(on, document, language);
 };

@@ -3,11 +3,13 @@ import type { Lifecycle } from '#machines/refusals.ts';
 import type { signedFormMachine } from '#machines/signed-form.ts';
 import type { signingDocumentOf } from '#machines/signing-document.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import type { DocumentType } from '#src/domain/document-types.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Journey } from '#src/engine/journey.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FlowName, FlowRow } from '../flows/flow-row.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
@@ -42,6 +44,8 @@ export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;
 export interface Signable {
   readonly flow: FlowName;
   readonly lifecycle: Lifecycle<typeof signedFormMachine>;
+  /** The order of its steps. */
+  readonly journey: Journey;
   readonly document: ReturnType<typeof signingDocumentOf>;
   readonly codes: {
     readonly notFound: ProblemCode;
@@ -53,6 +57,9 @@ export interface Signable {
   /** As messages name it: «overtakelsesprotokollen», “the takeover protocol”. */
   readonly called: Bilingual;
   readonly fileName: Bilingual;
+  /** As it is called on a list of documents, and which of the papers of a sale it is (Spec section 3). */
+  readonly title: Bilingual;
+  readonly documentType: DocumentType;
   /** The page a browser comes back to from its e-ID. */
   readonly signingPage: (estateId: EstateId) => string;
   /** Whether somebody without an e-ID may sign a print of it. */

@@ -12,6 +12,9 @@ const byFlow = new Map(
     .map((signable) => [signable.flow, signable]),
 );
 
+/** Every form that is signed. */
+export const signedFlows: readonly FlowName[] = [...byFlow.keys()];
+
 /** How a form is signed. Every form that has a line in `FlowMachines` is signed. */
 export const signableOf = (flow: FlowName): Signable => {
   const signable = byFlow.get(flow);

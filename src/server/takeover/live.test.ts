@@ -53,6 +53,16 @@ describe('what the other phone hears', () => {
     await stream.leave();
   });
 
+  test('is nothing of a link that another opens: it changes nothing in the form', async () => {
+    const { home, seller, buyer, params } = await started();
+    const stream = await listen(buyer, params);
+    await stream.next();
+    await visitorAt(place(), home, partyIn(home, 'seller', 1));
+    await seller.send(takeover.presence, { params, body: { step: 'keys' } });
+    expect(await stream.next()).toMatchObject({ type: 'presence', present: [{ step: 'keys' }] });
+    await stream.leave();
+  });
+
   test('tells who came and which step they opened', async () => {
     const { home, seller, buyer, params } = await started();
     const stream = await listen(buyer, params);

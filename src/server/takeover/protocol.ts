@@ -79,15 +79,19 @@ export const envOf = (on: Pick<Server, 'config'>, { row, estate, answers, langua
     ...(me === undefined ? {} : { me }),
   });
 
-/** The whole protocol, as it stands in `db`: a transaction sees its own change. */
+/**
+ * The whole protocol, as it stands in `db`: a transaction sees its own change. `known` are its answers, where they have
+ * just been read.
+ */
 export const composeProtocol = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config'>,
   row: TakeoverRow,
   estate: Estate,
   { me, language }: Reader,
+  known?: KeptAnswers,
 ): Promise<ProtocolAnswer> => {
-  const answers = await readAnswers(db, row.id);
+  const answers = known ?? (await readAnswers(db, row.id));
   const env = envOf(on, { row, estate, answers, language, me: me.participantId });
   return {
     ...entryOf(row, estate, me),

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { address } from '#flows/takeover-protocol/address.ts';
+import { journey } from '#flows/takeover-protocol/machine.ts';
+import { steps } from '#flows/takeover-protocol/steps.ts';
+import { texts } from '#flows/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
 import { participantId } from '#src/domain/ids.ts';
@@ -27,6 +30,7 @@ const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
   // seam: the signing's states and events are the same in every form's lifecycle.
   lifecycle: takeover as unknown as Signable['lifecycle'],
+  journey: { machine: journey, steps },
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',
@@ -41,6 +45,8 @@ const takeoverSigned: Signable = {
   },
   called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' },
   fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },
+  title: texts.title,
+  documentType: 'takeover-protocol',
   signingPage: (estateId) => `${address.path.replace(':estateId', estateId)}/signing`,
   // Who meets in the home signs there: by e-ID or by hand (domain.md section 14, point 3).
   offersPaper: false,

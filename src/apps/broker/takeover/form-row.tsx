@@ -8,15 +8,15 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../announcer.tsx';
 import type { Say } from '../day-words.ts';
 import { Failed } from '../failed.tsx';
 import { listed } from '../names.ts';
 import { useDeed } from '../queries.ts';
 import { savePdf } from './download-pdf.tsx';
+import { FormDeviations } from './form-deviations.tsx';
+import { FormLeads } from './form-leads.tsx';
 import { FormLinks } from './form-links.tsx';
-import { needWords } from './need-words.ts';
 import { PaperCheck } from './paper-check.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -39,16 +39,14 @@ function stateWords({ state, signing }: BrokerForm, say: Say): string {
 export function FormRow(props: FormProps) {
   const { form } = props;
   const say = useLanguage();
-  const found = form.deviations.map(({ kind, who }) => [say.text(needWords[kind]), who].filter(Boolean).join(': '));
   return (
     <Row title={say.text(formNames[form.flow])} note={stateWords(form, say)}>
       <Stack gap="small">
-        {found.length === 0 ? null : (
-          <Text size="small" weight="medium">{`${say.text(formWords.look)}: ${found.join('; ')}`}</Text>
-        )}
+        <FormDeviations {...props} />
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />
         ))}
+        <FormLeads {...props} />
         <FormLinks {...props} />
         <DocumentDeeds {...props} />
       </Stack>

@@ -23,10 +23,32 @@ test('each form tells how far it has come, and what to look into', async () => {
   const { panel } = await open();
   expect(await panel.findByText('Oppgjørsskjema, selger')).toBeVisible();
   expect(panel.getByText(/^Til signering\. \d av \d har signert$/)).toBeVisible();
-  expect(panel.getByText(/Se nærmere på: Svarte ja om PEP: Silje Haugland; Papirsignatur/)).toBeVisible();
+  expect(panel.getByText('Se nærmere på')).toBeVisible();
+  expect(panel.getByText('Svarte ja om PEP: Silje Haugland')).toBeVisible();
+  expect(panel.getByText('Papirsignatur å kontrollere: Anders Haugland')).toBeVisible();
   expect(panel.getByText('Egenerklæring, selger')).toBeVisible();
   expect(panel.getByText('Ikke begynt')).toBeVisible();
   expect(panel.getByText('Silje Haugland. Har ikke fått lenke')).toBeVisible();
+});
+
+test('a point is marked as seen to, by whom and when, and that can be undone; a print is seen to otherwise', async () => {
+  const answers = { 'forms.markSeen': () => homeForms, 'forms.markUnseen': () => homeForms };
+  const { panel, done } = await open(answers);
+  const mark = 'Merk som sett på: Svarte ja om PEP: Silje Haugland';
+  await userEvent.click(await panel.findByRole('button', { name: mark }));
+  await waitFor(() => expect(done('forms.markSeen')).toEqual([{ params: { ...params, deviation: 'a'.repeat(32) } }]));
+  expect(panel.getByText('Sett på av Ingvild Solbakken kl. 12.30')).toBeVisible();
+  const undo = 'Angre at dette er sett på: En annen eier av oppgjørskontoen: Rolf Berntzen';
+  await userEvent.click(panel.getByRole('button', { name: undo }));
+  await waitFor(() => expect(done('forms.markUnseen')).toEqual([{ params: { ...params, deviation: 'b'.repeat(32) } }]));
+  expect(panel.queryByRole('button', { name: /Papirsignatur å kontrollere/ })).not.toBeInTheDocument();
+});
+
+test('who asked to be contacted by a partner is told, and what became of it', async () => {
+  const { panel } = await open();
+  const sent = 'Flytting fra Flyttepartner (demo), til Silje Haugland: sendt kl. 12.40';
+  expect(await panel.findByText(sent)).toBeVisible();
+  expect(panel.getByText('Boliglån fra Storebrand, til Anders Haugland: trukket tilbake')).toBeVisible();
 });
 
 test('a person is sent the link to one form, and to no other', async () => {

@@ -4,6 +4,7 @@ import type { Credentials } from '#src/client/credentials.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
 import { broker, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
+import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemStatus } from '#src/texts/problems.ts';
@@ -11,10 +12,11 @@ import type { Changed, Desk } from '../desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** The calls of the forms have names of their own: `forms.sendLink`. */
-type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}`;
+type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}` | 'funnel';
 const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
+  ['funnel', brokerFunnel.read],
 ];
 
 /** A call that the desk sent: the endpoint's name in the contract, and what was given. */

@@ -39,8 +39,31 @@ export const paperForm: BrokerForm = {
     { participantId: anders.participantId, pictures: [parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01')] },
   ],
   deviations: [
-    { kind: 'pep', who: silje.name },
-    { kind: 'paper-waiting', who: anders.name },
+    { id: 'a'.repeat(32), kind: 'pep', who: silje.name, mayBeMarked: true, seen: null },
+    {
+      id: 'b'.repeat(32),
+      kind: 'other-account-owner',
+      who: 'Rolf Berntzen',
+      mayBeMarked: true,
+      seen: { by: 'Ingvild Solbakken', at: '2026-11-24T11:30:00.000Z' },
+    },
+    { id: 'c'.repeat(32), kind: 'paper-waiting', who: anders.name, mayBeMarked: false, seen: null },
+  ],
+  leads: [
+    {
+      participantId: silje.participantId,
+      service: 'moving',
+      partner: 'Flyttepartner (demo)',
+      state: 'sent',
+      at: '2026-11-24T11:40:00.000Z',
+    },
+    {
+      participantId: anders.participantId,
+      service: 'family',
+      partner: 'Storebrand',
+      state: 'withdrawn',
+      at: '2026-11-24T11:41:00.000Z',
+    },
   ],
 };
 
@@ -53,6 +76,7 @@ export const unsentForm: BrokerForm = {
   signing: null,
   papers: [],
   deviations: [],
+  leads: [],
 };
 
 export const homeForms: BrokerForms = { estateId: detail(rows.here).estateId, forms: [paperForm, unsentForm] };

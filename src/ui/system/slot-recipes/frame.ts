@@ -193,7 +193,12 @@ export const tableSlotRecipe = defineSlotRecipe({
         '&:last-child': { paddingInlineEnd: '4', textAlign: 'end', whiteSpace: 'nowrap' },
         '& .g-chip': { whiteSpace: 'nowrap' },
       },
-      '@media (max-width: 767px)': { display: 'block', padding: '0' },
+      '@media (max-width: 767px)': {
+        display: 'block',
+        padding: '0',
+        '&[data-label]': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+        '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted' },
+      },
     },
   },
   variants: {

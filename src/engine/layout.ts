@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Edge, edgesOf, startOf } from '#src/engine/graph.ts';
+import { type Edge, edgesOf, startOf } from './graph.ts';
 
 export interface Placed {
   readonly state: string;

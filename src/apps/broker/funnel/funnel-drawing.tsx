@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import type { FlowFunnel } from '#src/contract/broker-funnel.ts';
+import { layoutOf, type Placed } from '#src/engine/layout.ts';
+import { funnelTexts as words } from '#src/texts/broker-funnel.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { stepWords } from './step-words.ts';
+import type { FunnelOfFlow } from './use-flows.ts';
+
+const box = { width: 224, height: 40, across: 256, down: 76 };
+const left = ({ column }: Placed) => 16 + column * box.across;
+const top = ({ row }: Placed) => 36 + row * box.down;
+const thickest = 14;
+/** How far out an edge goes around each row that it passes. */
+const aside = 24;
+
+/** The line's width is the share of all forms that came by it; one that too few came by is a thread. */
+const widthOf = (came: number | null, forms: number | null): number =>
+  came === null || !forms ? 1 : Math.max(1, Math.round((came / forms) * thickest));
+
+type Edge = FlowFunnel['edges'][number];
+
+/**
+ * The funnel by the flow's own graph: a line for each edge, as wide as the share of forms that came by it. The table
+ * beside it has every number; to those who do not see, the drawing is only named.
+ */
+export function FunnelDrawing({ flow, funnel }: FunnelOfFlow) {
+  const say = useLanguage();
+  const { states, rows, columns } = useMemo(() => layoutOf(flow.machine), [flow]);
+  const placed = (name: string) => states.find(({ state }) => state === name);
+  const passed = funnel.edges.map(({ from, to }) => (placed(to)?.row ?? 0) - (placed(from ?? to)?.row ?? 0));
+  const size = {
+    width: columns * box.across + Math.max(...passed) * aside + 32,
+    height: rows * box.down + 24,
+  };
+  const name = say.text(words.drawing, { flow: say.text(flow.texts.title) });
+  return (
+    // A drawing may be wider than a phone: it scrolls in its own frame, by finger and by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+    <section aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
+      <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={name}>
+        {funnel.edges.map((edge) => (
+          <EdgeLine
+            key={`${edge.from} ${edge.to}`}
+            edge={edge}
+            from={edge.from === null ? undefined : placed(edge.from)}
+            to={placed(edge.to)}
+            width={widthOf(edge.came, funnel.forms)}
+          />
+        ))}
+        {states.map((state) => (
+          <g key={state.state} transform={`translate(${left(state)} ${top(state)})`}>
+            <rect width={box.width} height={box.height} rx={4} fill="#0A524D" stroke="#062E2D" />
+            <text x={box.width / 2} y={25} textAnchor="middle" fontSize="14" fill="white">
+              {stepWords(flow, state.state, say)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+interface EdgeLineProps {
+  readonly edge: Edge;
+  readonly from: Placed | undefined;
+  readonly to: Placed | undefined;
+  readonly width: number;
+}
+
+interface Line {
+  readonly path: string;
+  /** Where its number stands. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An edge to the next row goes straight down; one that passes steps by goes around them, the wider the more it passes. */
+const lineOf = (from: Placed | undefined, to: Placed, width: number): Line => {
+  const [x2, y2] = [left(to) + box.width / 2, top(to)];
+  if (from === undefined) return { path: `M${x2} ${y2 - 20} L${x2} ${y2}`, x: x2 + width / 2 + 6, y: y2 - 6 };
+  if (to.row - from.row === 1) {
+    const [x1, y1] = [left(from) + box.width / 2, top(from) + box.height];
+    const middle = (y1 + y2) / 2;
+    const path = `M${x1} ${y1} C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+    return { path, x: (x1 + x2) / 2 + width / 2 + 6, y: middle + 4 };
+  }
+  const [x1, y1] = [left(from) + box.width, top(from) + box.height / 2];
+  const [side, end] = [left(to) + box.width, top(to) + box.height / 2];
+  const around = Math.max(x1, side) + (to.row - from.row) * aside;
+  return {
+    path: `M${x1} ${y1} C${around} ${y1} ${around} ${end} ${side} ${end}`,
+    x: Math.max(x1, side) + (around - Math.max(x1, side)) * 0.75 + width / 2 + 4,
+    y: (y1 + end) / 2 + 4,
+  };
+};
+
+/** One edge, as wide as the share that came by it, and how many they were. */
+function EdgeLine({ edge, from, to, width }: EdgeLineProps) {
+  if (to === undefined) return null;
+  const { path, x, y } = lineOf(from, to, width);
+  return (
+    <g fill="none" stroke="currentColor">
+      <path d={path} strokeWidth={width} opacity={0.55} />
+      {edge.came === null ? null : (
+        <text x={x} y={y} fontSize="12" fill="currentColor" stroke="none">
+          {edge.came}
+        </text>
+      )}
+    </g>
+  );
+}

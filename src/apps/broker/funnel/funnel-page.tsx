@@ -1,0 +1,117 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { funnelTexts as words } from '#src/texts/broker-funnel.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Bullets } from '#src/ui/bullets.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { DeskColumn, DeskColumns, DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { funnelPath } from '../paths.ts';
+import { useFunnel } from '../queries.ts';
+import { useBrokerPage } from '../use-broker-page.ts';
+import { FunnelDrawing } from './funnel-drawing.tsx';
+import { FunnelTable } from './funnel-table.tsx';
+import { NotFetched } from './not-fetched.tsx';
+import { type FunnelOfFlow, useFlows } from './use-flows.ts';
+
+/** How far the office's forms come: by the graph of each flow, as a drawing and as a table. Of nobody in particular. */
+export function FunnelPage() {
+  const { text } = useLanguage();
+  const heading = useBrokerPage(text(words.title));
+  const funnel = useFunnel();
+  const found = useFlows(funnel.data?.flows ?? []);
+  return (
+    <>
+      <DeskHead>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(words.title)}
+        </h1>
+        <Text tone="muted">{text(words.lead)}</Text>
+      </DeskHead>
+      {funnel.data !== undefined && found !== undefined ? (
+        <Flows found={found} least={funnel.data.least} />
+      ) : funnel.error === null ? (
+        <Card>
+          <SkeletonLines lines={[100, 60, 80, 70]} label={text(words.loading)} />
+        </Card>
+      ) : (
+        <NotFetched query={funnel} />
+      )}
+    </>
+  );
+}
+
+interface FlowsProps {
+  readonly found: readonly FunnelOfFlow[];
+  readonly least: number;
+}
+
+function Flows({ found, least }: FlowsProps) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const shown = found.find(({ flow }) => flow.id === asked.get('flow')) ?? found[0];
+  if (shown === undefined) return null;
+  const items = found.map(({ flow }) => ({
+    href: `${funnelPath}?flow=${flow.id}`,
+    label: text(flow.texts.title),
+    current: flow === shown.flow,
+  }));
+  return (
+    <Stack>
+      <Segments label={text(words.whichFlow)} onNavigate={(href) => void navigate(href)} items={items} />
+      <OneFlow {...shown} least={least} />
+    </Stack>
+  );
+}
+
+function OneFlow(shown: FunnelOfFlow & { readonly least: number }) {
+  const { text } = useLanguage();
+  const { flow, funnel, least } = shown;
+  if (funnel.edges.length === 0) {
+    return (
+      <Card>
+        <Text>{funnel.forms === 0 ? text(words.none) : text(words.tooFew, { least })}</Text>
+      </Card>
+    );
+  }
+  return (
+    <DeskColumns shape="halves">
+      <DeskColumn>
+        <Panel id="funnel" title={text(flow.texts.title)}>
+          <Stack gap="small">
+            <Text>{text(words.forms, { count: funnel.forms ?? 0 })}</Text>
+            <FunnelDrawing {...shown} />
+          </Stack>
+        </Panel>
+      </DeskColumn>
+      <DeskColumn>
+        <Panel id="numbers" title={text(words.numbers)} room="bare">
+          <FunnelTable {...shown} />
+          <PanelRoom>
+            <HowCounted least={least} />
+          </PanelRoom>
+        </Panel>
+      </DeskColumn>
+    </DeskColumns>
+  );
+}
+
+function HowCounted({ least }: { readonly least: number }) {
+  const { text } = useLanguage();
+  const lines = [words.howCame, words.howLeft, words.howReturned, words.howRounded];
+  return (
+    <Stack gap="small">
+      <Text as="h3" size="body" weight="strong">
+        {text(words.howTitle)}
+      </Text>
+      <Bullets>
+        {lines.map((line) => (
+          <li key={line.en}>{text(line, { least })}</li>
+        ))}
+      </Bullets>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query';
+import { flows } from '#src/apps/flows.ts';
+import type { FlowFunnel } from '#src/contract/broker-funnel.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+
+/** A flow's numbers and the flow itself: its graph and its words are its folder's own. */
+export interface FunnelOfFlow {
+  readonly flow: Flow;
+  readonly funnel: FlowFunnel;
+}
+
+/** The flows of a funnel, each fetched from its folder once; undefined while one is on its way. */
+export function useFlows(funnels: readonly FlowFunnel[]): readonly FunnelOfFlow[] | undefined {
+  const found = funnels.flatMap((funnel) => {
+    const load = flows.find(({ id }) => id === funnel.flow)?.load;
+    return load === undefined ? [] : [{ funnel, load }];
+  });
+  const loaded = useQueries({
+    queries: found.map(({ funnel, load }) => ({
+      queryKey: ['flow', funnel.flow],
+      queryFn: load,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const ready = found.flatMap(({ funnel }, at) => {
+    const flow = loaded[at]?.data;
+    return flow === undefined ? [] : [{ funnel, flow }];
+  });
+  return ready.length === found.length ? ready : undefined;
+}

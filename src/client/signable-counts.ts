@@ -1,0 +1,76 @@
+import type { SignableCount } from '#src/contract/documents.ts';
+import { isSignedOut } from './call-failed.ts';
+import { type Clock, deviceClock } from './clock.ts';
+import { pageSight, type Sight } from './watch.ts';
+
+/** Spec section 9: signable count poll, milliseconds. */
+export const signableCountPoll = 5_000;
+
+export interface SignableCountsParts {
+  /** Asks once. Whether it is tried again by itself is its own to say: here it is not (Spec section 4). */
+  readonly ask: () => Promise<readonly SignableCount[]>;
+  readonly clock?: Clock;
+  readonly sight?: Sight;
+}
+
+/**
+ * How many documents wait for this person's signature, by home (Spec section 4: stored by estate id). Asked for every 5
+ * seconds while somebody listens and looks. A poll that fails changes nothing and says nothing: the next one comes.
+ */
+export class SignableCounts {
+  readonly #ask: SignableCountsParts['ask'];
+  readonly #clock: Clock;
+  readonly #sight: Sight;
+  readonly #listeners = new Set<() => void>();
+  #byHome: ReadonlyMap<string, number> = new Map();
+  #isAsking = false;
+  #callOff: () => void = () => undefined;
+  #unsee: () => void = () => undefined;
+
+  constructor({ ask, clock = deviceClock, sight = pageSight }: SignableCountsParts) {
+    this.#ask = ask;
+    this.#clock = clock;
+    this.#sight = sight;
+  }
+
+  readonly of = (estateId: string): number => this.#byHome.get(estateId) ?? 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#begin();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#end();
+    };
+  };
+
+  #begin(): void {
+    this.#unsee = this.#sight.onChange(() => void this.#look());
+    void this.#look();
+  }
+
+  #end(): void {
+    this.#unsee();
+    this.#callOff();
+  }
+
+  async #look(): Promise<void> {
+    this.#callOff();
+    if (this.#isAsking || !this.#sight.isSeen()) return;
+    this.#isAsking = true;
+    const counts = await this.#ask().catch((error: unknown) => (isSignedOut(error) ? 'ended' : null));
+    this.#isAsking = false;
+    // Who is not let in now is not let in five seconds later: asked again when the page is next looked at.
+    if (this.#listeners.size === 0 || counts === 'ended') return;
+    if (counts !== null) this.#keep(counts);
+    this.#callOff = this.#clock.after(signableCountPoll, () => void this.#look());
+  }
+
+  #keep(counts: readonly SignableCount[]): void {
+    const next = new Map<string, number>(counts.map((one) => [one.estateId, one.documentsToSignAmount]));
+    const isSame =
+      next.size === this.#byHome.size && [...next].every(([home, count]) => this.#byHome.get(home) === count);
+    this.#byHome = next;
+    if (!isSame) for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { leadPartners } from '#src/domain/form-lists.ts';
+import { participantId } from '#src/domain/ids.ts';
+import { endpoint } from './endpoint.ts';
+
+export const leadService = v.picklist(
+  leadPartners.map(({ service }) => service),
+  'V_CHOOSE_ONE',
+);
+export type LeadService = v.InferOutput<typeof leadService>;
+const contactMethod = v.picklist(['PHONE', 'EMAIL', 'TEXT'], 'V_CHOOSE_ONE');
+export type ContactMethod = v.InferOutput<typeof contactMethod>;
+const loanType = v.picklist(['BID_LOAN', 'NEW_LOAN'], 'V_CHOOSE_ONE');
+export type LoanType = v.InferOutput<typeof loanType>;
+export const leadState = v.picklist(['waiting', 'sending', 'sent', 'withdrawn', 'failed']);
+
+/** A yes says how they wish to be contacted, and of a mortgage which; a no needs no more than which partner. */
+const GivenLead = v.pipe(
+  v.strictObject({
+    type: leadService,
+    /** The one to be contacted: whoever holds the link, and nobody else. */
+    participantId,
+    consentToShare: v.boolean('V_CONSENT_SHARE'),
+    contactMethod: v.optional(contactMethod),
+    loanType: v.optional(loanType),
+  }),
+  v.check((lead) => !lead.consentToShare || lead.contactMethod !== undefined, 'V_CHOOSE_ONE'),
+  v.check((lead) => !lead.consentToShare || lead.type !== 'family' || lead.loanType !== undefined, 'V_CHOOSE_ONE'),
+);
+export type GivenLead = v.InferOutput<typeof GivenLead>;
+
+/** Spec section 7, "Services and leads", as far as the settlement forms need it. */
+export const leads = {
+  send: endpoint({
+    method: 'POST',
+    path: '/lead/vitec',
+    access: 'link',
+    summary: 'Say yes or no to being contacted by partners; each yes is sent when the form is finished',
+    body: v.strictObject({ leads: v.pipe(v.array(GivenLead), v.minLength(1, 'V_CHOOSE_MIN1'), v.maxLength(20)) }),
+    status: 202,
+    answer: v.object({ leads: v.array(v.object({ type: leadService, partner: v.string(), state: leadState })) }),
+    problems: ['NOT_FOUND', 'ST_NOT_FOUND', 'V_CONSENT_SHARE', 'V_CHOOSE_ONE', 'V_CHOOSE_MIN1'],
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { deviation } from '#src/contract/broker.ts';
+import type { DocumentId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { Status } from '../signing/sign-status.ts';
+import type { FoundDeviation } from './deviations.ts';
+import './tables.ts';
+
+type Deviation = InferInput<typeof deviation>;
+
+/** A print that waits is seen to by approving it or sending it back, and not by a mark. */
+const mayBeMarked = ({ kind }: FoundDeviation): boolean => kind !== 'paper-waiting';
+
+/** Names one deviation of one document. Opaque: what it is about is a customer's answer, and no name of anything. */
+const idOf = (encryption: Encryption, document: DocumentId, { kind, about }: FoundDeviation): string =>
+  encryption.fingerprint(`${document} ${kind} ${about}`, 'deviation').slice(0, 32);
+
+interface Seen {
+  readonly document_id: DocumentId;
+  readonly deviation: string;
+  readonly seen_by_name: string;
+  readonly seen_at: Date;
+}
+
+/** What brokers have marked as seen to, of these documents; one query. */
+export const seenOf = async (db: Kysely<Tables>, documents: readonly DocumentId[]): Promise<readonly Seen[]> =>
+  documents.length === 0
+    ? []
+    : db
+        .selectFrom('seen_deviation')
+        .select(['document_id', 'deviation', 'seen_by_name', 'seen_at'])
+        .where('document_id', 'in', documents)
+        .execute();
+
+/** Deviations as the desk shows them: each with its name, and who has seen to it. */
+export const withMarks = (
+  encryption: Encryption,
+  found: readonly FoundDeviation[],
+  signing: Status | null,
+  seen: readonly Seen[],
+): readonly Deviation[] => {
+  if (signing === null) return [];
+  return found.map((one) => {
+    const id = idOf(encryption, signing.documentId, one);
+    const mark = seen.find(({ document_id, deviation: of }) => document_id === signing.documentId && of === id);
+    const at = mark && instantOf(mark.seen_at.getTime());
+    return {
+      id,
+      kind: one.kind,
+      who: one.who,
+      mayBeMarked: mayBeMarked(one),
+      seen: mark && at ? { by: mark.seen_by_name, at } : null,
+    };
+  });
+};

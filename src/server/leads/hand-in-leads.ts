@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { GivenLead, LeadService } from '#src/contract/leads.ts';
+import { leadPartners } from '#src/domain/form-lists.ts';
+import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transaction.ts';
+import { appendEvent } from '../flows/append-event.ts';
+import { lockFlow } from '../flows/flow-row.ts';
+import { touchBrokers } from '../flows/move.ts';
+import type { Form } from '../forms/form.ts';
+import { envOfForm, type FormRow, type LoadedForm, openedAnswers } from '../forms/read-form.ts';
+import { type LinkSession, partyActor } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
+import { sendLead } from './jobs.ts';
+import './tables.ts';
+
+const partnerOf = (service: LeadService): string =>
+  leadPartners.find((one) => one.service === service)?.partner ?? service;
+
+const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
+  id: v.parse(leadId, randomUUID()),
+  instance_id: row.id,
+  estate_id: row.estateId,
+  participant_id: lead.participantId,
+  service: lead.service,
+  partner: partnerOf(lead.service),
+  state_at: row.readAt,
+  definition_version: row.definitionVersion,
+});
+
+const waitingOf = (db: Kysely<Tables>, instanceId: FlowInstanceId) =>
+  db.selectFrom('lead').select(['id', 'state_at']).where('instance_id', '=', instanceId).where('state', '=', 'waiting');
+
+/** Asks for what waits to be sent, each once for the yes it rests on. */
+const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow): Promise<void> => {
+  for (const { id, state_at } of await waitingOf(tx, row.id).execute()) {
+    await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at.toISOString()}` });
+  }
+};
+
+/**
+ * The end of a form: whoever asked in it to be contacted is handed to their partners, after the transaction. A no that
+ * came before this stands, whatever the form says.
+ */
+export const handInLeads = async (
+  tx: Tx,
+  on: Pick<Server, 'jobs' | 'encryption'>,
+  form: Form,
+  loaded: LoadedForm,
+): Promise<void> => {
+  if (form.leadsStep === undefined) return;
+  const { row } = loaded;
+  const { drafts } = await openedAnswers(tx, on, form, row);
+  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, 'nb'))) {
+    await tx
+      .insertInto('lead')
+      .values({
+        ...freshRow(row, lead),
+        contact_method: lead.contactMethod,
+        loan_type: lead.loanType,
+        state: 'waiting',
+        consented_at: row.readAt,
+      })
+      .onConflict((conflict) => conflict.columns(['instance_id', 'service', 'participant_id']).doNothing())
+      .execute();
+  }
+  await sendWaiting(tx, on, row);
+};
+
+/** A yes or no, where nothing has been sent yet. What is on its way or there stays as it is. */
+const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> => {
+  const { type: service, participantId, consentToShare: yes } = given;
+  const values = {
+    contact_method: yes ? (given.contactMethod ?? null) : null,
+    loan_type: yes ? (given.loanType ?? null) : null,
+    state: yes ? ('waiting' as const) : ('withdrawn' as const),
+    state_at: row.readAt,
+    consented_at: yes ? row.readAt : null,
+  };
+  const kept = await tx
+    .insertInto('lead')
+    .values({ ...freshRow(row, { service, participantId }), ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['instance_id', 'service', 'participant_id'])
+        .doUpdateSet(values)
+        .where(sql<boolean>`lead.state in ('waiting', 'withdrawn') and lead.state <> ${values.state}`),
+    )
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/**
+ * What somebody says themselves about being contacted, by `POST /lead/vitec`: also while the document is being signed
+ * and after, when the form's own answers cannot change any more. Sent when the form is finished; at once if it is.
+ * Throws the form's "not found" before anybody has begun.
+ */
+export const giveLead = async (
+  tx: Tx,
+  on: Pick<Server, 'jobs'>,
+  form: Form,
+  me: LinkSession,
+  given: GivenLead,
+): Promise<void> => {
+  const row = await lockFlow(tx, form.flow, me.estateId);
+  if (row.state === 'notStarted') throw new Refused(form.codes.notFound);
+  if (!(await keep(tx, row, given))) return;
+  const type = given.consentToShare ? 'LEAD_CONSENTED' : 'LEAD_WITHDRAWN';
+  const data = { service: given.type, partner: partnerOf(given.type) };
+  const event = { estateId: row.estateId, instanceId: row.id, type, actor: partyActor(me), data };
+  await appendEvent(tx, event, row.readAt);
+  touchBrokers(tx, row);
+  if (row.state === 'finalized') await sendWaiting(tx, on, row);
+};

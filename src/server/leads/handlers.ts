@@ -1,0 +1,48 @@
+import { leads } from '#src/contract/leads.ts';
+import type { CallerOf } from '../callers.ts';
+import type { SignedFormName } from '../forms/form.ts';
+import { formOf } from '../forms/forms.ts';
+import { type Handlers, handle } from '../handle.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
+import { giveLead } from './hand-in-leads.ts';
+import './tables.ts';
+
+const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
+
+/** The session of the very person that a lead is about, in a form that asks about leads. Anybody else's is unknown. */
+const sessionOf = (caller: CallerOf<'link'>, participantId: string) => {
+  for (const me of caller.living) {
+    if (me.participantId !== participantId || !isSigned(me.flow)) continue;
+    const form = formOf(me.flow);
+    if (form.leadsStep !== undefined) return { me, form };
+  }
+  throw new Refused('NOT_FOUND');
+};
+
+const calls: Handlers<typeof leads> = {
+  async send({ caller, body }, on) {
+    const given = body.leads.map((lead) => ({ lead, ...sessionOf(caller, lead.participantId) }));
+    const kept = await on.transaction(async (tx) => {
+      const rows = [];
+      for (const { lead, me, form } of given) {
+        await giveLead(tx, on, form, me, lead);
+        const row = await tx
+          .selectFrom('lead')
+          .innerJoin('flow_instance', 'flow_instance.id', 'lead.instance_id')
+          .select(['lead.service as type', 'lead.partner', 'lead.state'])
+          .where('flow_instance.flow', '=', form.flow)
+          .where('lead.estate_id', '=', me.estateId)
+          .where('lead.participant_id', '=', me.participantId)
+          .where('lead.service', '=', lead.type)
+          .executeTakeFirstOrThrow();
+        rows.push(row);
+      }
+      return rows;
+    });
+    return { leads: kept };
+  },
+};
+
+/** Spec section 7, "Services and leads", as far as the settlement forms need it. */
+export default handle(leads, calls);

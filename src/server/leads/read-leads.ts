@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { BrokerForm } from '#src/contract/broker-forms.ts';
+import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { OutboxEntry } from '../messages/outbox.ts';
+import { leadTextLocation } from './send-lead.ts';
+import './tables.ts';
+
+/** The leads of a home's forms as its broker sees them: who is contacted about what, by whom, and whether it was sent. */
+export const leadsOfHome = async (
+  db: Kysely<Tables>,
+  estateId: EstateId,
+): Promise<ReadonlyMap<FlowInstanceId, BrokerForm['leads']>> => {
+  const rows = await db
+    .selectFrom('lead')
+    .select(['instance_id', 'participant_id', 'service', 'partner', 'state', 'state_at'])
+    .where('estate_id', '=', estateId)
+    .orderBy('service')
+    .orderBy('participant_id')
+    .execute();
+  const byForm = new Map<FlowInstanceId, BrokerForm['leads']>();
+  for (const row of rows) {
+    const { service, partner, state, participant_id: participantId } = row;
+    const lead = { service, partner, state, participantId, at: instantOf(row.state_at.getTime()) };
+    byForm.set(row.instance_id, [...(byForm.get(row.instance_id) ?? []), lead]);
+  }
+  return byForm;
+};
+
+/** What was sent while the list at /dev is the receiver, newest first, readable: for the demo's own pages only. */
+export const leadsOutbox = async (
+  on: { readonly db: Kysely<Tables>; readonly encryption: Encryption },
+  most = 500,
+): Promise<readonly OutboxEntry[]> => {
+  const rows = await on.db
+    .selectFrom('lead')
+    .select(['id', 'service', 'partner', 'state_at', 'sent_text'])
+    .where('state', '=', 'sent')
+    .where('sent_text', 'is not', null)
+    .orderBy('state_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, service, partner, state_at, sent_text }) => ({
+    id,
+    channel: 'lead',
+    to: partner,
+    subject: service,
+    text: sent_text === null ? '' : on.encryption.open(sent_text, leadTextLocation(id)),
+    at: state_at.toISOString(),
+  }));
+};

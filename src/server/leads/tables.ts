@@ -1,0 +1,31 @@
+import type { ColumnType } from 'kysely';
+import type { ContactMethod, LeadService, LoanType } from '#src/contract/leads.ts';
+import type { EstateId, FlowInstanceId, LeadId, ParticipantId } from '#src/domain/ids.ts';
+
+export type LeadState = 'waiting' | 'sending' | 'sent' | 'withdrawn' | 'failed';
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface LeadTable {
+  readonly id: LeadId;
+  readonly instance_id: FlowInstanceId;
+  readonly estate_id: EstateId;
+  readonly participant_id: ParticipantId;
+  readonly service: LeadService;
+  readonly partner: string;
+  readonly contact_method: Later<ContactMethod>;
+  readonly loan_type: Later<LoanType>;
+  readonly state: ColumnType<LeadState, LeadState, LeadState>;
+  readonly state_at: ColumnType<Date, string, string>;
+  /** When they said yes to this partner; null for a no that came first. */
+  readonly consented_at: ColumnType<Date | null, string | null, string | null>;
+  /** The version of the form, and so of the words, that they said yes to. */
+  readonly definition_version: number;
+  /** What was sent, sealed: only where the list at /dev is the only place to read it. */
+  readonly sent_text: Later<string>;
+}
+
+declare module '#src/server/db/tables.ts' {
+  interface Tables {
+    lead: LeadTable;
+  }
+}

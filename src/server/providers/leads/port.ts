@@ -1,0 +1,34 @@
+import type { ContactMethod, LeadService, LoanType } from '#src/contract/leads.ts';
+import type { LeadId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+
+/** What a partner is told of somebody who asked to be contacted: what they said yes to sharing, and nothing else. */
+export interface Lead {
+  /** The same at every try: whoever has seen it does nothing more. */
+  readonly id: LeadId;
+  readonly type: LeadService;
+  readonly partner: string;
+  readonly contactMethod: ContactMethod;
+  readonly loanType?: LoanType;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly consentToShare: true;
+  readonly consentedAt: IsoInstant;
+}
+
+export interface LeadProvider {
+  /**
+   * Resolves when the receiver has it. Rejects with `LeadRefused` when it never will, with `TryLater` when it says how
+   * long to wait, else with what went wrong; never with anything of the person.
+   */
+  readonly deliver: (lead: Lead) => Promise<void>;
+}
+
+/** The receiver has read it and does not take it: to send it again is no use. */
+export class LeadRefused extends Error {
+  override readonly name = 'LeadRefused';
+}

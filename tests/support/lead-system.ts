@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with one request, in the order they come; `fine` when nothing is left. */
+export type LeadFault = 'fine' | '500' | 'slow down' | 'refuse' | 'hang' | 'cut after taking';
+
+export interface LeadSystem {
+  readonly url: string;
+  /** Every request, whatever came of it. */
+  readonly asked: readonly { readonly headers: IncomingMessage['headers']; readonly text: string }[];
+  /** The leads it has taken, each once for its key. */
+  readonly taken: readonly Readonly<Record<string, unknown>>[];
+  readonly faults: LeadFault[];
+  readonly close: () => void;
+}
+
+/** A receiver of leads that keeps to its protocol: a key it has seen is answered 409 and not taken again. */
+export const startLeadSystem = async (): Promise<LeadSystem> => {
+  const asked: { headers: IncomingMessage['headers']; text: string }[] = [];
+  const taken: Readonly<Record<string, unknown>>[] = [];
+  const keys = new Set<unknown>();
+  const faults: LeadFault[] = [];
+  const server: Server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    asked.push({ headers: request.headers, text });
+    const fault = faults.shift() ?? 'fine';
+    if (fault === '500') return void response.writeHead(500).end();
+    if (fault === 'slow down') return void response.writeHead(429, { 'retry-after': '2' }).end();
+    if (fault === 'refuse') return void response.writeHead(422).end();
+    if (fault === 'hang') return undefined;
+    const key = request.headers['idempotency-key'];
+    if (keys.has(key)) return void response.writeHead(409).end();
+    keys.add(key);
+    taken.push(...JSON.parse(text).leads);
+    return fault === 'cut after taking' ? void request.socket.destroy() : void response.writeHead(202).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // seam: a listening TCP server
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/lead/vitec`, asked, taken, faults, close };
+};
