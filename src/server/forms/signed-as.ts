@@ -79,6 +79,7 @@ const signedAs = (form: Form): Signable => {
     ...(isDeclaration ? declaration : settlement),
     flow: form.flow,
     lifecycle: form.lifecycle,
+    journey: form.journey,
     called: isDeclaration ? called.declaration : called.settlement,
     fileName: isDeclaration
       ? { nb: 'egenerklaering', en: 'self-declaration' }

@@ -8,6 +8,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Journey } from '#src/engine/journey.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FlowName, FlowRow } from '../flows/flow-row.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
@@ -42,6 +43,7 @@ export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;
 export interface Signable {
   readonly flow: FlowName;
   readonly lifecycle: Lifecycle<typeof signedFormMachine>;
+  readonly journey: Journey;
   readonly document: ReturnType<typeof signingDocumentOf>;
   readonly codes: {
     readonly notFound: ProblemCode;

@@ -7,6 +7,7 @@ import type { FlowRow } from '../flows/flow-row.ts';
 import type { Signable } from '../signing/signable.ts';
 import { bothSidesSign } from '../takeover-document/parties.ts';
 import { completeAnswers, takeoverDocument } from '../takeover-document/takeover-document.ts';
+import { definition } from './protocol.ts';
 import { takeoverInput } from './takeover-source.ts';
 
 const draft: Signable['draft'] = async (on, db, row, at) => {
@@ -27,6 +28,7 @@ const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
   // seam: the signing's states and events are the same in every form's lifecycle.
   lifecycle: takeover as unknown as Signable['lifecycle'],
+  journey: definition.journey,
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',
