@@ -64,9 +64,12 @@ export class SignedForm {
 
   /** Answers every step by its first sample, up to one that waits for the signing, or to `last`. */
   async fill(last?: string): Promise<void> {
+    let before: string | null = null;
     for (;;) {
       const { drafts, env } = await this.read();
-      const { at } = walk(this.flow, drafts, env);
+      const { at, issues } = walk(this.flow, drafts, env);
+      if (at === before) throw new Error(`The first sample of ${at} leaves ${JSON.stringify(issues)}`);
+      before = at;
       if (at === null || this.flow.steps[at]?.kind === 'wait') return;
       await this.#form.fill(at, Object.values(this.flow.samples[at] ?? {})[0] ?? {});
       if (at === last) return;
