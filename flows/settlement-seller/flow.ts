@@ -6,10 +6,11 @@ import { journey } from './machine.ts';
 import { samples } from './samples.ts';
 import { chapters, steps } from './steps.ts';
 import { texts } from './texts.ts';
+import { versions } from './versions.ts';
 
 export default defineFlow({
   id: 'settlement-seller',
-  version: 1,
+  version: versions.now,
   path: address.path,
   access: 'link',
   machine: journey,

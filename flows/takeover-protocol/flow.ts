@@ -5,10 +5,11 @@ import { journey } from './machine.ts';
 import { samples } from './samples.ts';
 import { chapters, steps } from './steps.ts';
 import { texts } from './texts.ts';
+import { versions } from './versions.ts';
 
 export default defineFlow({
   id: 'takeover-protocol',
-  version: 1,
+  version: versions.now,
   path: address.path,
   access: 'link',
   machine: journey,

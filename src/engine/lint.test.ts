@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Env } from './field.ts';
-import { yesNo } from './fields/choices.ts';
-import { text } from './fields/texts.ts';
+import { many, one, yesNo } from './fields/choices.ts';
+import { rows } from './fields/groups.ts';
+import { postcode, text } from './fields/texts.ts';
+import type { FlowTexts } from './flow-texts.ts';
 import { journeyOf, known, to, waitFor } from './journey.ts';
 import { lint } from './lint.ts';
+import { lintTexts } from './lint-fields.ts';
 import type { AnySamples } from './samples.ts';
-import { ask, info, type Steps } from './step.ts';
+import { advised, ask, info, restingOn, type StepRule, type Steps } from './step.ts';
 
 const env: Env = { today: '2026-11-24', lists: {}, facts: {} };
 const steps = {
@@ -110,4 +113,54 @@ describe('fields and samples', () => {
     const given = { ...samples, start: { isBroken: { fine: 'no' }, otherwise: { fine: 'yes' } } };
     expect(findings(moves, given)).toContain('sample-incomplete at start');
   });
+});
+
+describe('declarations', () => {
+  const startWith = (start: Steps[string]) => findings(moves, samples, { ...steps, start });
+
+  test('an option that stands twice, and a choice of nothing', () => {
+    expect(startWith(ask({ fine: one(['yes', 'no', 'yes']) }))).toContain('option-twice at start');
+    expect(startWith(ask({ fine: many([]) }))).toContain('nothing-to-choose at start');
+  });
+
+  test('a list that neither the server nor a step before tells', () => {
+    expect(startWith(ask({ fine: one({ list: 'people' }) }))).toContain('list-of-nobody at start');
+  });
+
+  test('a group that must have more rows than it may', () => {
+    expect(startWith(ask({ fine: yesNo(), rooms: rows({ name: text(20) }, { min: 3, max: 2 }) }))).toContain(
+      'bounds-crossed at start',
+    );
+  });
+
+  test('a postcode that fills in a field which is not there', () => {
+    expect(startWith(ask({ fine: yesNo(), postcode: postcode({ fills: 'city' }) }))).toContain(
+      'fills-unknown-field at start',
+    );
+  });
+
+  test('a step that rests on one that comes after it', () => {
+    expect(startWith(restingOn(steps.start, 'repair'))).toContain('rests-on-no-earlier-step at start');
+  });
+
+  test('a rule that speaks of a field which is not there', () => {
+    const rule: StepRule = () => [{ path: 'fien', code: 'V_REQUIRED', params: {} }];
+    expect(startWith(ask(steps.start.fields, rule))).toContain('rule-names-unknown-field at start');
+  });
+
+  test('a step that no sample answers', () => {
+    const { repair: _, ...fewer } = samples;
+    expect(findings(moves, fewer)).toContain('no-sample at repair');
+  });
+});
+
+test('a text that is empty in one language, and a thing to think of without words', () => {
+  const texts = { title: { nb: 'Liten', en: ' ' }, chapters: {}, steps: { start: { advice: {} } } };
+  const declared = { ...steps, start: advised(steps.start, () => [{ path: 'fine', advice: 'think' }]) };
+  // seam: texts as they are when the compiler was not asked.
+  const silent = lintTexts({ machine: machineOf(moves), steps: declared }, texts as unknown as FlowTexts, samples, env);
+  expect(silent.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual([
+    'text-missing: title.en',
+    'text-missing: think',
+  ]);
 });

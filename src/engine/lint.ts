@@ -3,6 +3,7 @@ import { answersRead, watched } from './decisions.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from './field.ts';
 import { alwaysBefore, edgesOf, isFinal, reachableFrom, startOf, statesOf, waits } from './graph.ts';
 import type { Journey } from './journey.ts';
+import { lintDeclarations } from './lint-fields.ts';
 import type { AnySamples } from './samples.ts';
 import { walk } from './walk.ts';
 
@@ -18,7 +19,16 @@ export interface Finding {
     | 'when-never-both'
     | 'sample-incomplete'
     | 'branch-without-sample'
-    | 'cycle';
+    | 'cycle'
+    | 'no-sample'
+    | 'option-twice'
+    | 'nothing-to-choose'
+    | 'bounds-crossed'
+    | 'fills-unknown-field'
+    | 'list-of-nobody'
+    | 'rests-on-no-earlier-step'
+    | 'rule-names-unknown-field'
+    | 'text-missing';
   readonly at: string;
   readonly detail: string;
 }
@@ -28,7 +38,12 @@ export interface Finding {
  * form engines lint for). The compiler already refuses missing steps, texts, samples of a fork and misspelt guards.
  */
 export function lint(journey: Journey, samples: AnySamples, env: Env): readonly Finding[] {
-  return [...lintShape(journey), ...lintFields(journey, samples, env), ...lintGuards(journey, samples, env)];
+  return [
+    ...lintShape(journey),
+    ...lintFields(journey, samples, env),
+    ...lintGuards(journey, samples, env),
+    ...lintDeclarations(journey, samples, env),
+  ];
 }
 
 function lintShape({ machine, steps }: Journey): Finding[] {

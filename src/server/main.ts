@@ -65,11 +65,14 @@ const start = async (): Promise<void> => {
 
 const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-/** `npm run audit -- verify`; without a command it serves. */
+/** `npm run audit -- verify`, `npm run keys -- rotate`; without a command it serves. */
 const run = async (): Promise<void> => {
-  if (command !== 'audit') return start();
-  const { audit } = await import('./audit/command.ts');
-  process.exitCode = await audit(configured(), rest, (line) => console.log(line));
+  const print = (line: string) => console.log(line);
+  if (command === 'audit')
+    process.exitCode = await (await import('./audit/command.ts')).audit(configured(), rest, print);
+  else if (command === 'keys') {
+    process.exitCode = await (await import('./encryption/command.ts')).keys(configured(), rest, print);
+  } else await start();
 };
 
 await run().catch(endWith);

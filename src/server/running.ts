@@ -5,7 +5,7 @@ import { connect, type Database } from './db/connect.ts';
 import { freeSpaceGuard } from './db/free-space.ts';
 import { migrate } from './db/migrate.ts';
 import { inTransaction } from './db/transaction.ts';
-import { encryptionWith } from './encryption/encryption.ts';
+import { openEncryption } from './encryption/kept-key.ts';
 import { keyRing } from './encryption/key-ring.ts';
 import { foundJobs } from './jobs/found-jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -58,7 +58,7 @@ class Endings {
 
 /** The server before its parts: what needs no more than a database. */
 const bareServer = async (config: Config, log: Logger, database: Database, jobs: Server['jobs']) => {
-  const encryption = encryptionWith(keyRing(config));
+  const encryption = await openEncryption(database.db, keyRing(config));
   const live = liveHub();
   await database.notifications?.listen(live.announce);
   // Over PostgreSQL every process, this one too, hears a commit from the database.

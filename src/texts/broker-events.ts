@@ -6,6 +6,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   ACTIVATE: { nb: 'Protokollen ble aktivert', en: 'The protocol was activated' },
   CREATE: { nb: 'Protokollen ble startet', en: 'The protocol was started' },
   EDIT: { nb: 'Svar ble endret', en: 'Answers were changed' },
+  BROUGHT_UP: { nb: 'Skjemaet ble oppdatert til nye spørsmål', en: 'The form was brought up to new questions' },
   PICTURE: { nb: 'Et bilde ble lagt til', en: 'A picture was added' },
   START_SIGNING: { nb: 'Innholdet ble låst, og signeringen startet', en: 'The content was locked and signing started' },
   VOID: { nb: 'Dokumentet ble annullert', en: 'The document was cancelled' },

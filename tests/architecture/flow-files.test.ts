@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { projectFiles, readSource } from './source-files.ts';
 
-/** Nine names, the same in every flow (docs/architecture.md). */
-const names = ['address.ts', 'flow.ts', 'machine.ts', 'steps.ts', 'calls.ts', 'texts.ts', 'samples.ts'];
+/** Ten names, the same in every flow (docs/architecture.md). */
+const names = ['address.ts', 'flow.ts', 'machine.ts', 'steps.ts', 'calls.ts', 'texts.ts', 'samples.ts', 'versions.ts'];
 const folders = [...new Set(projectFiles().flatMap((path) => /^flows\/([^/_][^/]*)\//.exec(path)?.[1] ?? []))];
 
 test.each(folders)('flows/%s has every file of a flow, its stories and its own test', (folder) => {

@@ -9,7 +9,7 @@ import { projectFiles, readSource } from './source-files.ts';
 const layers = [
   ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
   ['story', /(\.stories\.tsx|^stories\/.*\.tsx?)$/],
-  ['flow-pure', /^flows\/(_parts\/)?([^/]+)\/(address|machine|steps|texts|samples|sample-document)\.ts$/],
+  ['flow-pure', /^flows\/(_parts\/)?([^/]+)\/(address|machine|steps|texts|samples|sample-document|versions)\.ts$/],
   ['flow-calls', /^flows\/(_parts\/)?([^/]+)\/calls\.ts$/],
   ['flow-label', /^flows\/(([^/]+)\/flow|_parts\/[^/]+\/screens)\.ts$/],
   ['flow-screen', /^flows\/(_parts\/)?([^/]+)\/screens\/.*\.tsx?$/],
@@ -125,7 +125,11 @@ test('flows are found by glob in one place on each side, so that a new one needs
     (path) =>
       layerOf(path) !== 'test' && layerOf(path) !== 'story' && /import\.meta\.glob[^)]*flows\//.test(readSource(path)),
   );
-  expect(globbing.toSorted()).toEqual(['src/apps/flows.ts', 'src/server/flow-addresses.ts']);
+  expect(globbing.toSorted()).toEqual([
+    'src/apps/flows.ts',
+    'src/server/flow-addresses.ts',
+    'src/server/flows/versions.ts',
+  ]);
 });
 
 test('nothing shipped imports in a circle', () => {

@@ -3,6 +3,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { lint } from '#src/engine/lint.ts';
+import { lintTexts } from '#src/engine/lint-fields.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { stepBefore, walk } from '#src/engine/walk.ts';
 
@@ -26,6 +27,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   test('has the name of its folder, and nothing for lint to find', () => {
     expect(flow.machine.id).toBe(id);
     expect(lint(flow, flow.samples, env)).toEqual([]);
+    expect(lintTexts(flow, flow.texts, flow.samples, env)).toEqual([]);
   });
 
   test('has a house for every step, in the order they come, and 3 to 8 houses', () => {

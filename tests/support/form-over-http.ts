@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { httpCall } from '#src/client/call.ts';
 import { apiBase } from '#src/contract/address.ts';
-import { isEmpty, rowsOf } from '#src/engine/check.ts';
+import { envAt } from '#src/engine/around.ts';
+import { groupRows, isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Call, Flow, Opened, Where } from '#src/engine/define-flow.ts';
-import type { Draft, Env, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import { realDraft } from './real-drafts.ts';
 
 /** The app's own way of sending calls, with the cookie of somebody who is let in. */
@@ -56,22 +57,36 @@ export class FormOverHttp {
 
   /** Gives a sample's answers to a step: its fields in one change, then its groups row by row. */
   async fill(step: string, sample: StepDraft): Promise<void> {
-    const { flow, where, call, sampleEnv } = this.#form;
+    const { flow, where, call } = this.#form;
     const fields = flow.steps[step]?.fields ?? {};
-    const draft = realDraft(fields, sample, { sample: sampleEnv, real: this.#opened.env, picture: this.#picture });
+    const draft = realDraft(fields, sample, this.#around(step));
     const changes = without(draft, (name) => fields[name]?.kind === 'rows');
     if (Object.keys(changes).length > 0) {
       const revision = this.#opened.revisions[step] ?? 0;
       this.#opened = await flow.calls.save(where, { step, changes, revision }, call);
     }
     for (const [group, field] of Object.entries(fields)) {
-      if (field.kind === 'rows') await this.#fillRows(step, group, field.fields ?? {}, draft[group]);
+      if (field.kind === 'rows') await this.#fillRows(step, group, field, draft[group]);
     }
   }
 
-  async #fillRows(step: string, group: string, fields: Fields, given: Draft | undefined): Promise<void> {
+  /** What stands around a step, in the sample's home and in this one: also what the steps before it tell. */
+  #around(step: string) {
+    const { flow, sampleEnv } = this.#form;
+    const first = Object.entries(flow.samples).map(([id, named]) => [id, Object.values(named)[0] ?? {}] as const);
+    const { drafts, env } = this.#opened;
+    return {
+      sample: envAt(flow, Object.fromEntries(first), sampleEnv, step),
+      real: envAt(flow, drafts, env, step),
+      picture: this.#picture,
+    };
+  }
+
+  async #fillRows(step: string, group: string, field: Field, given: Draft | undefined): Promise<void> {
     const { flow, where, call } = this.#form;
-    const existing = rowsOf(this.#opened.drafts[step]?.[group]);
+    const fields = field.fields ?? {};
+    const draft = this.#opened.drafts[step] ?? {};
+    const existing = groupRows(field, draft[group], this.#around(step).real, draft);
     for (const [index, asked] of rowsOf(given).entries()) {
       const row = existing[index];
       const changes = this.#mine(fields, asked, row);

@@ -18,6 +18,7 @@ import { begin } from '#src/engine/lifecycle.ts';
 import type { Database } from '#src/server/db/connect.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { insertFlow } from '#src/server/flows/flow-row.ts';
+import { versionsOf } from '#src/server/flows/versions.ts';
 import { openForms } from '#src/server/forms/open-forms.ts';
 import '#src/server/broker/tables.ts';
 import '#src/server/estates/tables.ts';
@@ -75,6 +76,8 @@ export interface TestHomeOptions {
   readonly buyers?: number;
   readonly postcode?: string;
   readonly street?: string;
+  /** A new one unless told. */
+  readonly id?: EstateId;
   /** These people, instead of invented ones. */
   readonly parties?: readonly TestParty[];
   /** Whose home it is to see to; the tests' own broker unless told. */
@@ -86,7 +89,7 @@ export interface TestHomeOptions {
 /** A home of its own for one test: two sides, meters, a broker, and a takeover that can be begun today. */
 export const insertHome = async (database: Database, options: TestHomeOptions = {}): Promise<TestHome> => {
   await insertBroker(database);
-  const id = v.parse(estateId, randomUUID());
+  const id = options.id ?? v.parse(estateId, randomUUID());
   const sides = options.parties ?? [
     ...Array.from({ length: options.sellers ?? 2 }, (_, index) => partyOf('seller', index)),
     ...Array.from({ length: options.buyers ?? 2 }, (_, index) => partyOf('buyer', index)),
@@ -120,7 +123,7 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
       id: v.parse(flowInstanceId, randomUUID()),
       flow: 'takeover-protocol',
       estateId: id,
-      version: 1,
+      version: versionsOf('takeover-protocol').now,
     } as const;
     await insertFlow(tx, fresh, begin(takeoverMachine, { takeoverDate, activated: options.activated ?? true }));
     await openForms(tx, id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppOptions } from '#src/server/app.ts';
 import { readConfig } from '#src/server/config.ts';
+import type { Database } from '#src/server/db/connect.ts';
 import { generalProblems } from '#src/server/general-problems.ts';
 import { openLog } from '#src/server/log.ts';
 import { type StartedApp, startApp } from '#src/server/start-app.ts';
@@ -19,10 +20,17 @@ export interface TestServerOptions extends AppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The demo with its people and homes, which take a while to plant, or `empty`. Off unless asked for. */
   readonly demo?: boolean | 'empty';
+  /** One that another server works in too, and that outlives this one; a fresh one unless given. */
+  readonly database?: Database;
 }
 
 /** The whole server in this process, on a port of its own, over a fresh database and an empty data folder. */
-export const startTestServer = async ({ env = {}, demo, ...options }: TestServerOptions = {}): Promise<TestServer> => {
+export const startTestServer = async ({
+  env = {},
+  demo,
+  database: shared,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grend-data-'));
   const settings = {
     NODE_ENV: 'test',
@@ -39,7 +47,7 @@ export const startTestServer = async ({ env = {}, demo, ...options }: TestServer
     undeclared.add(`${endpoint.method} ${endpoint.path}: ${code}`);
   };
   const log = openLog(settings.LOG_LEVEL, { write: (line: string) => void logged.push(line) });
-  const database = await openTestDatabase();
+  const database = shared === undefined ? await openTestDatabase() : { ...shared, close: async () => undefined };
   const started = await startApp(
     readConfig(settings),
     log,

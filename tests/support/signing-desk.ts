@@ -34,8 +34,11 @@ export interface Desk {
 export const openDesk = async (
   database: Database,
   folder = mkdtempSync(join(tmpdir(), 'grend-desk-')),
+  encryptionKeys?: string,
 ): Promise<Desk & { readonly close: () => Promise<void> }> => {
-  const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999' });
+  const keys = encryptionKeys === undefined ? {} : { ENCRYPTION_KEYS: encryptionKeys };
+  const env = { NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999', ...keys };
+  const config = readConfig(env);
   const running = await startRunning(config, pino({ level: 'silent' }), { database });
   await running.startLate();
   return {
@@ -48,11 +51,11 @@ export const openDesk = async (
   };
 };
 
-/** One desk for a test file. Jobs wait until a test calls `running.work()`. */
-export const testDesk = (): { readonly current: Desk } => {
+/** One desk for a test file, under keys of its own if it needs them. Jobs wait until a test calls `running.work()`. */
+export const testDesk = (encryptionKeys?: string): { readonly current: Desk } => {
   let desk: Awaited<ReturnType<typeof openDesk>> | undefined;
   beforeAll(async () => {
-    desk = await openDesk(await openTestDatabase());
+    desk = await openDesk(await openTestDatabase(), undefined, encryptionKeys);
   });
   afterAll(() => desk?.close());
   return {

@@ -45,7 +45,7 @@ const lastEvents = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
     .where('chain.estate_id', 'in', ids)
     .execute();
 
-const nothing: KeptAnswers = { drafts: {}, revisions: {}, answered: {}, changedAt: null };
+const nothing: KeptAnswers = { drafts: {}, revisions: {}, answered: {}, changedAt: null, sealedAt: new Map() };
 
 /** Eight queries for any number of homes, none of which grows with what has happened (reliability 6.2). */
 export const loadTakeovers = async (

@@ -8,6 +8,7 @@ import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { now, type Tx } from '../db/transaction.ts';
 import { insertFlow } from '../flows/flow-row.ts';
+import { versionsOf } from '../flows/versions.ts';
 import { type DemoHome, type DemoPerson, demoHomes, demoParty, demoPeople, demoTakeovers } from '../seed/demo-data.ts';
 import type { Seed } from '../seeds.ts';
 import type { Server } from '../server.ts';
@@ -87,7 +88,11 @@ const insertTakeover = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<v
   const takeoverDate = offset === null ? null : addDays(today, offset.offsetDays);
   const row = begin(takeoverMachine, { takeoverDate, activated: status !== 'NOT_ACTIVATED' });
   const id = v.parse(flowInstanceId, randomUUID());
-  await insertFlow(tx, { id, flow: 'takeover-protocol', estateId: home.estateID, version: 1 }, row);
+  await insertFlow(
+    tx,
+    { id, flow: 'takeover-protocol', estateId: home.estateID, version: versionsOf('takeover-protocol').now },
+    row,
+  );
 };
 
 const insertHomes = async (tx: Tx, on: Pick<Server, 'encryption'>, homes: readonly DemoHome[]): Promise<void> => {

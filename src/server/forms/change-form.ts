@@ -5,6 +5,7 @@ import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { KeptAnswers } from '../flows/answers.ts';
 import { askAgain } from '../flows/ask-again.ts';
+import { bringUpToDate } from '../flows/bring-up-to-date.ts';
 import type { Stamp } from '../flows/change-answers.ts';
 import { type ContentChange, dropConfirmations } from '../flows/drop-confirmations.ts';
 import { lockFlow } from '../flows/flow-row.ts';
@@ -39,18 +40,29 @@ export interface HeldForm {
   readonly actor: Actor;
 }
 
-/** The row, held, of a form whose content may still change; refused with the lifecycle's own reason. */
-export const holdEditable = async (tx: Tx, { form, me }: Pick<FormReader, 'form' | 'me'>): Promise<FormRow> => {
+/**
+ * The row, held, of a form whose content may still change; refused with the lifecycle's own reason. One that was begun
+ * on an older definition is of this one from here on.
+ */
+export const holdEditable = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  { form, me }: Pick<FormReader, 'form' | 'me'>,
+): Promise<FormRow> => {
   const row = await lockFlow(tx, form.flow, me.estateId);
   const verdict = decide(form.lifecycle, row, { type: 'EDIT', at: row.readAt });
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-  return row;
+  return bringUpToDate(tx, on, row, form);
 };
 
 /** Pictures belong to answers, and while the document is being signed, to prints of it. */
-export const holdForPicture = async (tx: Tx, reader: Pick<FormReader, 'form' | 'me'>): Promise<FormRow> => {
+export const holdForPicture = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  reader: Pick<FormReader, 'form' | 'me'>,
+): Promise<FormRow> => {
   const row = await lockFlow(tx, reader.form.flow, reader.me.estateId);
-  return row.state === 'signing' ? row : holdEditable(tx, reader);
+  return row.state === 'signing' ? row : holdEditable(tx, on, reader);
 };
 
 /**
@@ -65,7 +77,7 @@ export const changeForm = (
 ): Promise<FormAnswer> =>
   on.transaction(async (tx) => {
     const { form, me, language } = reader;
-    const row = await holdEditable(tx, reader);
+    const row = await holdEditable(tx, on, reader);
     const loaded = await loadForm(tx, reader);
     const answers = await openedAnswers(tx, on, form, row);
     const actor = partyActor(me);

@@ -55,7 +55,7 @@ export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
     }),
   async addPicture(call, on) {
     const reader = readerOf(sessionOf, call);
-    return { id: await keepPicture(on, reader.me, call.body, (tx) => holdForPicture(tx, reader)) };
+    return { id: await keepPicture(on, reader.me, call.body, (tx) => holdForPicture(tx, on, reader)) };
   },
   picture(call, on) {
     const { form, me } = readerOf(sessionOf, call);

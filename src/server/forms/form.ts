@@ -19,8 +19,6 @@ export interface FormCodes {
 /** A flow folder as the server treats it: who decides, who judges the answers, whose it is. */
 export interface Form {
   readonly flow: SignedFormName;
-  /** The version of the definition that new forms begin on. */
-  readonly version: number;
   readonly lifecycle: Lifecycle<FlowMachines[SignedFormName]>;
   readonly journey: Journey;
   readonly texts: FlowTexts;

@@ -16,9 +16,8 @@ import type { Form, SignedFormName } from './form.ts';
 
 const offers = ['intermediate-step', 'leads', 'start'] as const;
 const settlementCodes = { notFound: 'ST_NOT_FOUND', participant: 'ST_PARTICIPANT', file: 'ST_FILE' } as const;
-const ofSettlement = { version: 1, lifecycle: settlement, outsideDocument: offers } as const;
+const ofSettlement = { lifecycle: settlement, outsideDocument: offers } as const;
 const ofDeclaration = {
-  version: 1,
   lifecycle: selfDeclaration,
   journey: { machine: pepJourney, steps: pepSteps },
   texts: pepTexts,

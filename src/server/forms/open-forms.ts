@@ -5,6 +5,7 @@ import { begin } from '#src/engine/lifecycle.ts';
 import type { Tx } from '../db/transaction.ts';
 import { partiesOf } from '../estates/estates.ts';
 import '../flows/tables.ts';
+import { versionsOf } from '../flows/versions.ts';
 import { Refused } from '../refused.ts';
 import type { Form } from './form.ts';
 import { signedForms } from './forms.ts';
@@ -33,10 +34,11 @@ export const openForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
   const people = await partiesOf(tx, estateId);
   const missing = signedForms.filter((form) => !known.has(form.flow) && isFormOf(form, estate.base_type));
   if (missing.length === 0) return;
-  const rows = missing.map(({ flow, version, lifecycle, side }) => {
+  const rows = missing.map(({ flow, lifecycle, side }) => {
     const { state, context } = begin(lifecycle.machine, { hasPeople: people.some(({ role }) => role === side) });
     const id = v.parse(flowInstanceId, randomUUID());
-    return { id, flow, estate_id: estateId, definition_version: version, state, context: JSON.stringify(context) };
+    const definition_version = versionsOf(flow).now;
+    return { id, flow, estate_id: estateId, definition_version, state, context: JSON.stringify(context) };
   });
   await tx.insertInto('flow_instance').values(rows).execute();
 };

@@ -8,7 +8,8 @@ import { decide } from '#src/engine/lifecycle.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
-import { type FlowRow, readFlow } from '../flows/flow-row.ts';
+import { bringUpToDate, isOfAnotherVersion } from '../flows/bring-up-to-date.ts';
+import { type FlowRow, lockFlow, readFlow } from '../flows/flow-row.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -85,7 +86,7 @@ export const openedAnswers = async (
   row: FormRow,
 ): Promise<KeptAnswers> => {
   const answers = await readAnswers(db, row.id);
-  return { ...answers, drafts: openSecrets(on.encryption, form.journey.steps, answers.drafts, row.id) };
+  return { ...answers, drafts: openSecrets(on.encryption, form.journey.steps, answers) };
 };
 
 /**
@@ -115,12 +116,19 @@ export const composeForm = async (
   };
 };
 
+type On = Pick<Server, 'db' | 'encryption' | 'config' | 'transaction'>;
+
+/** Opens a form of another version than this program's: it is brought up first, unless it is locked (decision 016). */
+const readBroughtUp = (on: On, reader: FormReader): Promise<FormAnswer> =>
+  on.transaction(async (tx) => {
+    const { form, me } = reader;
+    const row = await bringUpToDate(tx, on, await lockFlow(tx, form.flow, me.estateId), form);
+    return composeForm(tx, on, reader, { ...(await loadForm(tx, reader)), row });
+  });
+
 /** Throws the form's own "not found" before anybody has begun. */
-export const readForm = async (
-  on: Pick<Server, 'db' | 'encryption' | 'config'>,
-  reader: FormReader,
-): Promise<FormAnswer> => {
+export const readForm = async (on: On, reader: FormReader): Promise<FormAnswer> => {
   const loaded = await loadForm(on.db, reader);
   if (loaded.row.state === 'notStarted') throw new Refused(reader.form.codes.notFound);
-  return composeForm(on.db, on, reader, loaded);
+  return isOfAnotherVersion(loaded.row) ? readBroughtUp(on, reader) : composeForm(on.db, on, reader, loaded);
 };

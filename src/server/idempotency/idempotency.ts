@@ -52,7 +52,7 @@ const take = async (on: Server, scope: string, key: string, bodyHash: string): P
   return rows.length > 0;
 };
 
-const locationOf = (scope: string, key: string) => ({
+export const answerLocation = (scope: string, key: string) => ({
   table: 'idempotency_key',
   column: 'answer',
   row: `${scope} ${key}`,
@@ -74,7 +74,7 @@ const earlier = async (on: Server, scope: string, key: string, bodyHash: string)
   return {
     kind: 'answered',
     status: row.status,
-    json: row.answer === null ? undefined : on.encryption.open(row.answer, locationOf(scope, key)),
+    json: row.answer === null ? undefined : on.encryption.open(row.answer, answerLocation(scope, key)),
   };
 };
 
@@ -107,7 +107,7 @@ export const claimKey = async (on: Server, asked: Asked): Promise<Claim> => {
         committed: true,
         ...(found && {
           status: endpoint.status,
-          answer: found.json === null ? null : on.encryption.seal(found.json, locationOf(scope, key)),
+          answer: found.json === null ? null : on.encryption.seal(found.json, answerLocation(scope, key)),
         }),
       })
       .where('scope', '=', scope)

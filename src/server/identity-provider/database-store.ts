@@ -16,7 +16,7 @@ declare module '#src/server/db/tables.ts' {
   }
 }
 
-const locationOf = (row: string) => ({ table: 'demo_eid_entry', column: 'value', row });
+export const entryLocation = (row: string) => ({ table: 'demo_eid_entry', column: 'value', row });
 
 /** The demo e-ID's map that forgets, in the database: a browser may meet another process at every step. */
 export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryption'>): EidStore => {
@@ -30,12 +30,12 @@ export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryptio
         .where('key_fingerprint', '=', row)
         .where('expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst();
-      return found && JSON.parse(encryption.open(found.value, locationOf(row)));
+      return found && JSON.parse(encryption.open(found.value, entryLocation(row)));
     },
     async write(key, value, seconds) {
       const row = rowOf(key);
       const kept = {
-        value: encryption.seal(JSON.stringify(value), locationOf(row)),
+        value: encryption.seal(JSON.stringify(value), entryLocation(row)),
         expires_at: sql<Date>`now() + make_interval(secs => ${seconds}::double precision)`,
       };
       await db

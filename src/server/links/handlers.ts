@@ -2,7 +2,7 @@ import { links } from '#src/contract/links.ts';
 import { type Handlers, handle } from '../handle.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { exchangeKey } from './exchange.ts';
-import { renewLink } from './jobs.ts';
+import { contactLocation, renewLink } from './jobs.ts';
 import { endSessions, sessionCookie } from './link-session.ts';
 
 const renewals: LimitRule = { name: 'link-renewals-ip', max: 20, seconds: 3600 };
@@ -16,7 +16,7 @@ const calls: Handlers<typeof links> = {
 
   async renew({ body: { estateId, flow, contact }, web }, on) {
     await on.limits.demand(renewals, web.ip);
-    const sealed = on.encryption.seal(contact, { table: 'job', column: 'contact', row: estateId });
+    const sealed = on.encryption.seal(contact, contactLocation(estateId));
     await on.transaction((tx) => on.jobs.schedule(tx, renewLink, { estateId, flow, contact: sealed }));
     return { sent: 'if-registered' };
   },

@@ -28,6 +28,9 @@ const holderOf = async (db: Kysely<Tables>, asked: LinkFlow, home: EstateId, con
   return undefined;
 };
 
+/** Where a contact stands that a job travels with. */
+export const contactLocation = (home: string) => ({ table: 'job', column: 'contact', row: home });
+
 /**
  * "Send me my link" (reliability L2). It runs after the answer, so that a known and an unknown address take the same
  * time; the contact travels sealed, since it may belong to somebody we do not know.
@@ -37,7 +40,7 @@ export const renewLink = defineJob({
   schema: v.strictObject({ estateId, flow: linkFlow, contact: v.string() }),
   retries: 5,
   async run({ estateId: id, flow, contact: sealed }, on, { id: job }) {
-    const contact = on.encryption.open(sealed, { table: 'job', column: 'contact', row: id });
+    const contact = on.encryption.open(sealed, contactLocation(id));
     const estate = await readEstate(on.db, id);
     const found = await holderOf(on.db, flow, id, contact);
     const holder = found?.holder;

@@ -6,13 +6,14 @@ import { begin } from '#src/engine/lifecycle.ts';
 import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
+import { bringUpToDate } from '../flows/bring-up-to-date.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { lockLatest } from './documents.ts';
 import { drawUnsigned } from './jobs.ts';
-import { keptContent } from './kept-content.ts';
+import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
 import { sendSigningLink } from './send-signing-link.ts';
 import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
@@ -55,7 +56,7 @@ const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): S
 };
 
 const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, asked: NewDocument): Promise<void> => {
-  const { content, sha256, signers } = made.document;
+  const { content, sha256, signers, shownIn } = made.document;
   const fresh = { contentSha256: sha256, signers: signers.map((signer) => signer.id), signed: [], papers: [] };
   const row = begin(signingDocumentMachine, fresh);
   const { holdsSecrets } = signableOf(flow.flow);
@@ -71,6 +72,7 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
       context: JSON.stringify(row.context),
       method: asked.method,
       content: JSON.stringify(keptContent(on.encryption, made.id, content, holdsSecrets)),
+      shown: JSON.stringify(keptShown(on.encryption, made.id, { nb: shownIn('nb'), en: shownIn('en') }, holdsSecrets)),
       content_sha256: sha256,
       proof_code: newProofCode(),
       created_at: flow.readAt,
@@ -112,13 +114,13 @@ const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocumen
  */
 export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promise<DocumentId> => {
   const { ref, actor, method } = asked;
-  const flow = await lockForm(tx, ref);
+  const signable = signableOf(ref.flow);
+  const flow = await bringUpToDate(tx, on, await lockForm(tx, ref), signable);
   const id = v.parse(documentId, randomUUID());
   const version = ((await lockLatest(tx, ref))?.version ?? 0) + 1;
   const data = { version, method, ...(asked.contentSha256 !== undefined && { sha256: asked.contentSha256 }) };
   // First, so that "already under signing" is said before anything about the content.
-  const { lifecycle } = signableOf(ref.flow);
-  await move(tx, lifecycle, flow, { type: 'START_SIGNING', documentId: id }, actor, { data });
+  await move(tx, signable.lifecycle, flow, { type: 'START_SIGNING', documentId: id }, actor, { data });
   const document = await documentOf(tx, on, flow, asked);
   await insertDocument(tx, on, flow, { id, version, document }, asked);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';

@@ -1,10 +1,18 @@
+import type { DocumentId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { previewOf } from '../form-document/preview.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { latestDocument } from './documents.ts';
+import { openShown } from './kept-content.ts';
 import { readFormRow, signableOf } from './signables.ts';
+
+/** What every signer is shown of a document, as it was made; undefined for one from before that was kept. */
+const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId) => {
+  const kept = await on.db.selectFrom('signing_document').select('shown').where('id', '=', id).executeTakeFirst();
+  return kept?.shown ? openShown(on.encryption, id, kept.shown) : undefined;
+};
 
 /**
  * What will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has begun,
@@ -20,6 +28,8 @@ export const readPreview = async (
   const flow = await readFormRow(on.db, ref);
   if (!flow || flow.state === 'notStarted') throw new Refused(codes.notFound);
   const locked = flow.state === 'created' ? undefined : await latestDocument(on.db, ref);
+  const shown = locked && (await shownAtLock(on, locked.id));
+  if (shown) return previewOf(shown[language], locked.contentSha256);
   const drafted = await draft(on, on.db, flow, locked?.createdAt);
   return previewOf(drafted.shownIn(language), locked?.contentSha256 ?? drafted.sha256);
 };

@@ -17,7 +17,7 @@ import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts'
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
+export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
 /** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
 export const nationalIdPurpose = 'national id of a party';
 

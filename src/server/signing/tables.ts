@@ -6,6 +6,7 @@ import type { signingMethod } from '#src/contract/takeover-protocol.ts';
 import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { FlowName } from '../flows/flow-row.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 
@@ -37,6 +38,8 @@ export interface SigningDocumentTable {
   readonly method: SigningMethod;
   /** Sealed where it holds numbers that must not lie readable in the database (reliability D1). */
   readonly content: Json<DocumentContent | SealedContent>;
+  /** What every signer reads before signing, by language; null in documents from before it was kept. */
+  readonly shown: JsonOrNull<ShownContent | SealedContent>;
   readonly content_sha256: string;
   readonly unsigned_sha256: Later<string>;
   /** Which file the seal job is about to keep (state `sealing`), or has kept (state `sealed`). */
@@ -55,6 +58,8 @@ export interface SigningDocumentTable {
 export interface SealedContent {
   readonly sealed: string;
 }
+/** The content as a page shows it: without the numbers that never leave the server whole. */
+export type ShownContent = Readonly<Record<Language, DocumentContent>>;
 
 /** Pictures of a signed print, and what the broker made of them. */
 export interface PaperSignature {

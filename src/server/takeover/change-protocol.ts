@@ -1,5 +1,4 @@
-import { journey } from '#flows/takeover-protocol/machine.ts';
-import { steps, type TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
+import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { takeover } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '../db/transaction.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
 import { askAgain } from '../flows/ask-again.ts';
+import { bringUpToDate } from '../flows/bring-up-to-date.ts';
 import type { Stamp } from '../flows/change-answers.ts';
 import { type ContentChange, dropConfirmations } from '../flows/drop-confirmations.ts';
 import { lockFlow } from '../flows/flow-row.ts';
@@ -17,7 +17,7 @@ import type { LinkSession } from '../links/link-session.ts';
 import { partyActor } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { composeProtocol, envOf, type ProtocolAnswer, type Reader, type TakeoverRow } from './protocol.ts';
+import { composeProtocol, definition, envOf, type ProtocolAnswer, type Reader, type TakeoverRow } from './protocol.ts';
 
 /** A protocol that is held for a change: nobody else changes it until this transaction ends. */
 export interface Held {
@@ -38,11 +38,15 @@ const demandEditable = (row: TakeoverRow): void => {
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
 };
 
-/** The row, held, of a protocol whose content may still change. */
-export const holdEditable = async (tx: Tx, estateId: EstateId): Promise<TakeoverRow> => {
+/** The row, held, of a protocol whose content may still change; one of an older definition is of this one from here on. */
+export const holdEditable = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  estateId: EstateId,
+): Promise<TakeoverRow> => {
   const row = await lockFlow(tx, 'takeover-protocol', estateId);
   demandEditable(row);
-  return row;
+  return bringUpToDate(tx, on, row, definition);
 };
 
 /**
@@ -57,7 +61,7 @@ export const changeProtocol = (
 ): Promise<ProtocolAnswer> =>
   on.transaction(async (tx) => {
     const { me, language } = reader;
-    const row = await holdEditable(tx, me.estateId);
+    const row = await holdEditable(tx, on, me.estateId);
     const estate = await readEstate(tx, me.estateId);
     if (!estate) throw new Refused('NOT_FOUND');
     const answers = await readAnswers(tx, row.id);
@@ -65,7 +69,7 @@ export const changeProtocol = (
     const stamp = { actor, at: row.readAt };
     const env = envOf(on, { row, estate, answers, language, me: me.participantId });
     const change = await work({ tx, on, me, row, estate, answers, env, stamp, actor });
-    const before = { journey: { machine: journey, steps }, row, answers, stamp };
+    const before = { journey: definition.journey, row, answers, stamp };
     const changedDrafts = async () => (await readAnswers(tx, row.id)).drafts;
     const again = await askAgain(tx, { ...before, env, after: changedDrafts }, change);
     const dropped = await dropConfirmations(tx, before, change);

@@ -80,8 +80,8 @@ export const spendContactCheck = async (on: Server, me: LinkSession, changes: St
 export const forgetWrongCodes = (on: Server, me: LinkSession): Promise<void> =>
   on.limits.forget(wrong, me.participantId);
 
-const demandMe = async (tx: Tx, me: LinkSession, id: ParticipantId): Promise<void> => {
-  const row = await holdEditable(tx, me.estateId);
+const demandMe = async (tx: Tx, on: Pick<Server, 'encryption'>, me: LinkSession, id: ParticipantId): Promise<void> => {
+  const row = await holdEditable(tx, on, me.estateId);
   const { drafts } = await readAnswers(tx, row.id);
   if (!peopleOf(drafts).some((person) => person.id === id)) throw new Refused('OTP_PARTICIPANT');
   if (id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
@@ -97,13 +97,13 @@ export const sendContactCode = async (
   id: ParticipantId,
   { field, value }: { readonly field: ContactField; readonly value: string },
 ): Promise<IsoInstant> => {
-  await on.transaction((tx) => demandMe(tx, me, id));
+  await on.transaction((tx) => demandMe(tx, on, me, id));
   const to = wholeContact(field, value);
   if (to === undefined) throw new Refused(field === 'phone' ? 'V_MOBILE' : 'V_EMAIL');
   await on.limits.demand(asked, id);
   await on.limits.demand(received, to);
   return on.transaction(async (tx) => {
-    await demandMe(tx, me, id);
+    await demandMe(tx, on, me, id);
     const at = await now(tx);
     const subject = codeFor(me, field, to);
     const { code, textAgainAt } = await newCode(tx, on.encryption, subject, at);

@@ -62,7 +62,7 @@ const calls: Handlers<typeof takeover> = {
 
   async addPicture(call, on) {
     const { me } = readerOf(call);
-    return { id: await keepPicture(on, me, call.body, (tx) => holdEditable(tx, me.estateId)) };
+    return { id: await keepPicture(on, me, call.body, (tx) => holdEditable(tx, on, me.estateId)) };
   },
   picture: (call, on) => readPicture(on, readerOf(call).me.estateId, call.params.picture),
   async meterPicture(call, on) {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
+import { journey } from '#flows/takeover-protocol/machine.ts';
+import { steps } from '#flows/takeover-protocol/steps.ts';
 import { takeover } from '#machines/takeover.ts';
 import type { Entry, Protocol } from '#src/contract/takeover-protocol.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
@@ -9,7 +11,8 @@ import { decide } from '#src/engine/lifecycle.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
-import { type FlowRow, readFlow } from '../flows/flow-row.ts';
+import { bringUpToDate, isOfAnotherVersion } from '../flows/bring-up-to-date.ts';
+import { type FlowRow, lockFlow, readFlow } from '../flows/flow-row.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -19,6 +22,7 @@ import { protocolEnv } from './protocol-env.ts';
 type EntryAnswer = InferInput<typeof Entry>;
 export type ProtocolAnswer = InferInput<typeof Protocol>;
 export type TakeoverRow = FlowRow<'takeover-protocol'>;
+export const definition = { journey: { machine: journey, steps }, lifecycle: takeover } as const;
 
 /** Why nobody can begin or change the protocol now; null when they can. The lifecycle says, and nobody else. */
 const refusalOf = (row: TakeoverRow): EntryAnswer['refusal'] => {
@@ -105,9 +109,20 @@ export const composeProtocol = async (
   };
 };
 
+type On = Pick<Server, 'config' | 'db' | 'encryption' | 'transaction'>;
+
+/** Opens a protocol of another version than this program's: it is brought up first, unless it is locked (decision 016). */
+const readBroughtUp = (on: On, reader: Reader): Promise<ProtocolAnswer> =>
+  on.transaction(async (tx) => {
+    const { estate } = await readTakeover(tx, reader.me);
+    const row = await bringUpToDate(tx, on, await lockFlow(tx, 'takeover-protocol', estate.id), definition);
+    return composeProtocol(tx, on, row, estate, reader);
+  });
+
 /** Throws OTP_NOT_FOUND before anybody has begun. */
-export const readProtocol = async (on: Pick<Server, 'config' | 'db'>, reader: Reader): Promise<ProtocolAnswer> => {
+export const readProtocol = async (on: On, reader: Reader): Promise<ProtocolAnswer> => {
   const { row, estate } = await readTakeover(on.db, reader.me);
   if (row.state === 'notStarted') throw new Refused('OTP_NOT_FOUND');
+  if (isOfAnotherVersion(row)) return readBroughtUp(on, reader);
   return composeProtocol(on.db, on, row, estate, reader);
 };

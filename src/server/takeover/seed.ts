@@ -42,7 +42,7 @@ const powerOfAttorney = async (on: Server, { me }: Reader): Promise<string> => {
     <text x="90" y="260" font-size="30" font-family="sans-serif">Gjelder bare overtakelsen av Tyholtbakken 27</text>
     <path d="M120 980 q60 -120 110 0 t110 0 t110 -20" fill="none" stroke="#123" stroke-width="6"/></svg>`;
   const jpeg = await sharp(Buffer.from(paper)).jpeg().toBuffer();
-  return keepPicture(on, me, jpeg, (tx) => holdEditable(tx, me.estateId));
+  return keepPicture(on, me, jpeg, (tx) => holdEditable(tx, on, me.estateId));
 };
 
 /** Taken over today and under signing: the seller's daughter has signed for him, the buyers have not. */

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { address } from '#flows/takeover-protocol/address.ts';
-import { journey } from '#flows/takeover-protocol/machine.ts';
-import { steps } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
@@ -10,6 +8,7 @@ import type { FlowRow } from '../flows/flow-row.ts';
 import type { Signable } from '../signing/signable.ts';
 import { bothSidesSign } from '../takeover-document/parties.ts';
 import { completeAnswers, takeoverDocument } from '../takeover-document/takeover-document.ts';
+import { definition } from './protocol.ts';
 import { takeoverInput } from './takeover-source.ts';
 
 const draft: Signable['draft'] = async (on, db, row, at) => {
@@ -30,7 +29,7 @@ const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
   // seam: the signing's states and events are the same in every form's lifecycle.
   lifecycle: takeover as unknown as Signable['lifecycle'],
-  journey: { machine: journey, steps },
+  journey: definition.journey,
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',

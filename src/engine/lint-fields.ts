@@ -1,0 +1,108 @@
+import { envAt } from './around.ts';
+import { rowsOf } from './check.ts';
+import type { Env, Field, Fields, StepDraft } from './field.ts';
+import type { FlowTexts } from './flow-texts.ts';
+import { alwaysBefore, edgesOf, reachableFrom, startOf } from './graph.ts';
+import type { Journey } from './journey.ts';
+import type { Finding } from './lint.ts';
+import type { AnySamples } from './samples.ts';
+
+const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
+
+/** A field with where it stands: the fields beside it, and its name as a person of the project would say it. */
+type Placed = readonly [name: string, field: Field, siblings: Fields];
+const placed = (fields: Fields, prefix = ''): Placed[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [prefix + name, field, fields] as const,
+    ...(field.fields === undefined ? [] : placed(field.fields, `${prefix}${name}.`)),
+  ]);
+
+/** Faults of a declaration that no answer is needed to see (engines.md section 5, point 2). */
+export function lintDeclarations(journey: Journey, samples: AnySamples, env: Env): Finding[] {
+  const first = Object.entries(samples).map(([id, named]) => [id, Object.values(named)[0] ?? {}] as const);
+  return Object.entries(journey.steps).flatMap(([at, step]) => {
+    const { lists } = envAt(journey, Object.fromEntries(first), env, at);
+    return [
+      ...found(Object.keys(samples[at] ?? {}).length === 0, {
+        rule: 'no-sample',
+        at,
+        detail: 'nobody ever answers it',
+      }),
+      ...placed(step.fields).flatMap((one) => fieldFindings(at, one, lists)),
+      ...lintRest(journey, at),
+      ...lintRules(journey, samples, env, at),
+    ];
+  });
+}
+
+function fieldFindings(at: string, [name, field, siblings]: Placed, lists: Env['lists']): Finding[] {
+  const { options, min, max, fills } = field;
+  const written: readonly string[] = options === undefined || 'list' in options ? [] : options;
+  const named = [options !== undefined && 'list' in options ? options.list : undefined, field.of?.list, field.suggests];
+  const unknown = named.filter((list) => list !== undefined && lists[list] === undefined);
+  return [
+    ...found(new Set(written).size < written.length, { rule: 'option-twice', at, detail: name }),
+    ...found(options !== undefined && !('list' in options) && written.length === 0, {
+      rule: 'nothing-to-choose',
+      at,
+      detail: name,
+    }),
+    ...found((min ?? 0) > (max ?? Number.POSITIVE_INFINITY), { rule: 'bounds-crossed', at, detail: name }),
+    ...found(fills !== undefined && siblings[fills] === undefined, { rule: 'fills-unknown-field', at, detail: name }),
+    ...found(unknown.length > 0, { rule: 'list-of-nobody', at, detail: `${name} wants ${unknown.join(', ')}` }),
+  ];
+}
+
+/** What a step rests on must be asked before it, on every path that comes to it. */
+function lintRest({ machine, steps }: Journey, at: string): Finding[] {
+  const edges = edgesOf(machine);
+  const sure = alwaysBefore(at, startOf(machine), edges);
+  const { restsOn = [] } = steps[at] ?? {};
+  const late = restsOn.filter((step) => !sure.has(step) || reachableFrom(at, edges).has(step));
+  return found(late.length > 0, { rule: 'rests-on-no-earlier-step', at, detail: late.join(', ') });
+}
+
+/** Rules and advice speak of fields that exist: asked of every sample, and of nothing at all. */
+function lintRules(journey: Journey, samples: AnySamples, env: Env, at: string): Finding[] {
+  const step = journey.steps[at];
+  if (step === undefined) return [];
+  const drafts: readonly StepDraft[] = [{}, ...Object.values(samples[at] ?? {})];
+  const paths = drafts.flatMap((draft) =>
+    [...step.rules, ...(step.advice ?? [])].flatMap((rule) => rule(draft, env).map(({ path }) => path)),
+  );
+  const unknown = [...new Set(paths)].filter((path) => !isField(step.fields, path, drafts));
+  return found(unknown.length > 0, { rule: 'rule-names-unknown-field', at, detail: unknown.join(', ') });
+}
+
+const isField = (fields: Fields, path: string, drafts: readonly StepDraft[]): boolean => {
+  const [group = '', row, name] = path.split('.');
+  if (row === undefined || name === undefined) return fields[path] !== undefined;
+  const rows = drafts.flatMap((draft) => rowsOf(draft[group]));
+  return fields[group]?.fields?.[name] !== undefined && rows.some(({ id }) => id === row);
+};
+
+/** A text that is empty, in one language or both, and a thing to think of that has no words. */
+export function lintTexts(journey: Journey, texts: FlowTexts, samples: AnySamples, env: Env): Finding[] {
+  return [
+    ...emptyTexts(texts).map((detail): Finding => ({ rule: 'text-missing', at: detail.split('.')[1] ?? '', detail })),
+    ...Object.entries(journey.steps).flatMap(([at, step]) => {
+      const given = [{}, ...Object.values(samples[at] ?? {})].flatMap((draft) =>
+        (step.advice ?? []).flatMap((rule) => rule(draft, env).map(({ advice }) => advice)),
+      );
+      const silent = [...new Set(given)].filter((name) => texts.steps[at]?.advice?.[name] === undefined);
+      return found(silent.length > 0, { rule: 'text-missing', at, detail: silent.join(', ') });
+    }),
+  ];
+}
+
+const emptyTexts = (texts: unknown, path = 'texts'): readonly string[] => {
+  if (typeof texts !== 'object' || texts === null) return [];
+  if ('nb' in texts || 'en' in texts) {
+    return ['nb', 'en'].filter((language) => !isWorded(texts, language)).map((language) => `${path}.${language}`);
+  }
+  return Object.entries(texts).flatMap(([name, inner]) =>
+    emptyTexts(inner, path === 'texts' ? name : `${path}.${name}`),
+  );
+};
+const isWorded = (texts: object, language: string): boolean =>
+  Object.entries(texts).some(([name, text]) => name === language && typeof text === 'string' && text.trim() !== '');

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { ConfigFaults } from '../config.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EncryptionKey } from '../settings.ts';
+import { type Encryption, encryptionWith, firstFingerprintKey, KeyMissing } from './encryption.ts';
+import './tables.ts';
+
+const name = 'fingerprints';
+export const keptKeyLocation = (row: string) => ({ table: 'kept_key', column: 'sealed', row });
+
+const kept = (db: Kysely<Tables>) =>
+  db.selectFrom('kept_key').select('sealed').where('name', '=', name).executeTakeFirst();
+
+/** Of processes that start for the first time at once, one key stands. */
+const keepFirst = async (db: Kysely<Tables>, ring: readonly EncryptionKey[]): Promise<void> => {
+  const sealed = encryptionWith(ring).seal(firstFingerprintKey(ring).toString('base64'), keptKeyLocation(name));
+  await db
+    .insertInto('kept_key')
+    .values({ name, sealed })
+    .onConflict((known) => known.doNothing())
+    .execute();
+};
+
+/**
+ * Encryption with the ring's keys, and with the key of the fingerprints that the database keeps, sealed like any other
+ * secret: so that every key of the ring may be replaced in time (docs/how-to/change-the-encryption-key.md). Throws
+ * ConfigFaults when the key that the database was sealed with is not on the ring.
+ */
+export const openEncryption = async (db: Kysely<Tables>, ring: readonly EncryptionKey[]): Promise<Encryption> => {
+  if (!(await kept(db))) await keepFirst(db, ring);
+  const { sealed } = (await kept(db)) ?? { sealed: '' };
+  try {
+    const key = encryptionWith(ring).open(sealed, keptKeyLocation(name));
+    return encryptionWith(ring, Buffer.from(key, 'base64'));
+  } catch (error) {
+    if (!(error instanceof KeyMissing)) throw error;
+    throw new ConfigFaults([
+      `ENCRYPTION_KEYS: the key "${error.keyId}", which this database was sealed with, is missing`,
+    ]);
+  }
+};

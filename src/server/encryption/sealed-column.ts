@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Server } from '../server.ts';
+import type { Encryption, Location } from './encryption.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'encryption'>;
+
+/** A place in the database where sealed values stand. A folder names its own in `sealed.ts`, found by glob. */
+export interface SealedColumn {
+  /** As the command prints it, such as `outbox_message.text`. */
+  readonly name: string;
+  /** How many values are sealed with each key, by its name. */
+  readonly count: (db: Kysely<Tables>) => Promise<ReadonlyMap<string, number>>;
+  /**
+   * Seals values anew that another key than the newest has sealed, at most so many, and answers how many. Who writes
+   * the same value meanwhile waits for it, or is waited for: nothing is overwritten.
+   */
+  readonly reseal: (on: On, most: number) => Promise<number>;
+}
+
+export const anew = (encryption: Encryption, sealed: string, at: Location): string =>
+  encryption.seal(encryption.open(sealed, at), at);
+
+/** The name of the key in front of a sealed text. */
+export const keyOf = (sealed: RawBuilder<unknown>): RawBuilder<string> => sql<string>`split_part(${sealed}, '.', 1)`;
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  /** What names a row, and is part of its seal. */
+  readonly keys: readonly string[];
+  readonly location: (keys: Readonly<Record<string, string>>) => Location;
+  /** Where in a JSON column the sealed text stands; left out for a text column. */
+  readonly inside?: string;
+  /** What else of a row is part of its seal. */
+  readonly more?: Readonly<Record<string, RawBuilder<string>>>;
+  /** Which rows, of a table that others use too. */
+  readonly only?: RawBuilder<unknown>;
+}
+
+/** The answer to a question for `key` and `count`. */
+export const countsOf = async (db: Kysely<Tables>, query: RawBuilder<{ key: string; count: string }>) => {
+  const { rows } = await query.execute(db);
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]));
+};
+
+/** A column that holds one sealed text a row. */
+export const sealedColumn = ({
+  table,
+  column,
+  keys,
+  location,
+  inside,
+  more = {},
+  only = sql`true`,
+}: Column): SealedColumn => {
+  const value = inside === undefined ? sql.ref(column) : sql`${sql.ref(column)} ->> ${sql.lit(inside)}`;
+  const written = (sealed: string) =>
+    inside === undefined
+      ? sql`${sealed}`
+      : sql`jsonb_set(${sql.ref(column)}, ${sql.lit(`{${inside}}`)}, to_jsonb(${sealed}::text))`;
+  const named = sql.join([
+    ...keys.map((key) => sql`${sql.ref(key)}::text as ${sql.ref(key)}`),
+    ...Object.entries(more).map(([name, part]) => sql`${part} as ${sql.ref(name)}`),
+  ]);
+  return {
+    name: `${table}.${column}`,
+    count: (db) =>
+      countsOf(
+        db,
+        sql`select ${keyOf(sql`(${value})`)} as key, count(*) as count from ${sql.table(table)}
+          where (${value}) is not null and ${only} group by 1`,
+      ),
+    reseal: (on, most) =>
+      on.transaction(async (tx) => {
+        const { rows } = await sql<Record<string, string> & { sealed: string }>`
+          select ${named}, (${value}) as sealed from ${sql.table(table)}
+          where (${value}) is not null and ${only} and ${keyOf(sql`(${value})`)} <> ${on.encryption.keyId}
+          limit ${most} for update skip locked`.execute(tx);
+        for (const { sealed, ...row } of rows) {
+          const same = sql.join(
+            keys.map((key) => sql`${sql.ref(key)}::text = ${row[key]}`),
+            sql` and `,
+          );
+          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${written(anew(on.encryption, sealed, location(row)))}
+            where ${same}`.execute(tx);
+        }
+        return rows.length;
+      }),
+  };
+};

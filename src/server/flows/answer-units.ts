@@ -1,0 +1,31 @@
+import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+
+/** What is kept as one row of `flow_answer`: a step's own fields, or one row of its group. */
+export interface AnswerUnit {
+  readonly step: string;
+  /** Empty for the step's own fields, as is the group. */
+  readonly rowId: string;
+  readonly group: string;
+  readonly position: number;
+  readonly value: StepDraft;
+}
+
+const isRows = (value: Draft | undefined): value is readonly RowDraft[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
+
+/** Answers by step as the units they are kept in; the reverse of how they are put together when they are read. */
+export const unitsOf = (drafts: Drafts): readonly AnswerUnit[] =>
+  Object.entries(drafts).flatMap(([step, draft = {}]) => {
+    const entries = Object.entries(draft);
+    const own = entries.filter(([, value]) => !isRows(value));
+    const rows = entries.flatMap(([group, value]) =>
+      isRows(value)
+        ? value.map(
+            ({ id, ...fields }, at): AnswerUnit => ({ step, rowId: id, group, position: at + 1, value: fields }),
+          )
+        : [],
+    );
+    const hasOwn = own.length > 0;
+    return [...(hasOwn ? [{ step, rowId: '', group: '', position: 0, value: Object.fromEntries(own) }] : []), ...rows];
+  });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSource, sources } from './source-files.ts';
+
+/**
+ * Whatever is kept in a browser outlives the person who sits at it (reliability D1, D5): so who writes there is listed,
+ * and each keeps ids, choices or a token, never an answer.
+ */
+const writers = [
+  'flows/_parts/signing/screens/use-has-read.ts',
+  'src/apps/customer/last-look.ts',
+  'src/apps/customer/link-address.ts',
+  'src/client/credentials.ts',
+  'src/client/take-link.ts',
+  'src/texts/language.tsx',
+  'src/ui/color-mode.ts',
+];
+
+test('nothing but these files writes into the browser’s storage', () => {
+  const found = sources().filter((path) =>
+    /\b(localStorage|sessionStorage|indexedDB|caches)\b|document\.cookie/.test(readSource(path)),
+  );
+  expect(found.toSorted()).toEqual(writers);
+});

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { settlementSeller } from '#src/contract/settlement-seller.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
+import type { Database } from '#src/server/db/connect.ts';
+import type { FlowName } from '#src/server/flows/flow-row.ts';
+import { contentSha256 } from '#src/server/pdf/document-content.ts';
+import { openContent } from '#src/server/signing/kept-content.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { SignedForm } from '#tests/support/signed-form.ts';
+import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { type Golden, goldenRows, keepGolden, plantGolden, rowsAsStored } from './in-flight/golden.ts';
+
+/**
+ * Two programs over one database: one with the seller's settlement as it is, and one with a newer definition of it, as
+ * when a deployment meets people in the middle of their forms (decision 016).
+ */
+const flow: FlowName = 'settlement-seller';
+const folder = mkdtempSync(join(tmpdir(), 'grend-in-flight-'));
+const env = { DATA_DIR: folder, ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
+const key = () => ({ key: crypto.randomUUID() });
+
+/** A second copy of the whole server, in which the flow's folder says something newer. */
+const newerProgram = async (database: Database): Promise<TestServer> => {
+  vi.resetModules();
+  const newer = await import('./in-flight/newer-seller.ts');
+  vi.doMock('#flows/settlement-seller/steps.ts', async (original) => newer.newerSteps(await original()));
+  vi.doMock('#flows/settlement-seller/machine.ts', async (original) => newer.newerMachine(await original()));
+  vi.doMock('#flows/settlement-seller/texts.ts', async (original) => newer.newerTexts(await original()));
+  vi.doMock('#flows/settlement-seller/versions.ts', () => ({ versions: newer.newerVersions }));
+  const { startTestServer: start } = await import('#tests/support/server.ts');
+  const { connect } = await import('#src/server/db/connect.ts');
+  return start({ env, database: 'url' in database ? await connect({ url: String(database.url) }) : database });
+};
+const newerJourney = async () => {
+  const [{ journey }, { steps }] = [
+    await import('#flows/settlement-seller/machine.ts'),
+    await import('#flows/settlement-seller/steps.ts'),
+  ];
+  return { machine: journey, steps };
+};
+
+let database: Database;
+let older: TestServer;
+let newer: TestServer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  older = await startTestServer({ env, database });
+  newer = await newerProgram(database);
+});
+afterAll(async () => {
+  await newer.stop();
+  if (newer.running.on.database.pool !== database.pool) await newer.running.on.database.pool.end();
+  await older.stop();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = ({ url, running }: TestServer) => ({ url, on: running.on });
+const begun = async (last?: string) => {
+  const home = await insertHome(database);
+  const form = await SignedForm.open(at(older), home, partyIn(home, 'seller'), flow);
+  await form.fill(last);
+  return { home, form };
+};
+/** The same phone, whose next call meets the other program. */
+const sameAt = (server: TestServer, { cookie }: Visitor) => Object.assign(new Visitor(server.url), { cookie });
+const rowOf = ({ estateId }: TestHome) =>
+  database.db
+    .selectFrom('flow_instance')
+    .selectAll()
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .executeTakeFirstOrThrow();
+const broughtUp = ({ estateId }: TestHome) =>
+  database.db
+    .selectFrom('flow_event')
+    .select('data')
+    .where('estate_id', '=', estateId)
+    .where('type', '=', 'BROUGHT_UP')
+    .execute();
+/** Everything that was typed, wherever it stands. */
+const typed = (drafts: Drafts): readonly string[] => {
+  const leaves = (value: unknown): string[] => {
+    if (typeof value === 'string' || typeof value === 'boolean') return [String(value)];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+  };
+  return leaves(drafts).toSorted();
+};
+const documentOf = ({ estateId }: TestHome) =>
+  database.db
+    .selectFrom('signing_document')
+    .selectAll()
+    .where('estate_id', '=', estateId)
+    .where('kind', '=', flow)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+const contentOf = async (home: TestHome) => {
+  const { id, content } = await documentOf(home);
+  return openContent(older.running.on.encryption, id, content);
+};
+
+const params = (home: TestHome) => ({ params: { id: home.estateId } });
+const statusOf = async (server: TestServer, home: TestHome, form: SignedForm) =>
+  (await sameAt(server, form.visitor).send(settlementSeller.signStatus, params(home))).body.status;
+const readAt = (server: TestServer, { form, home }: Awaited<ReturnType<typeof begun>>) =>
+  sameAt(server, form.visitor).send(settlementSeller.read, params(home));
+
+describe('a form that is half filled in when the program changes', () => {
+  test('opens with everything that was typed, at the one question that is new', async () => {
+    const filling = await begun('own-pep');
+    const before = await readAt(older, filling);
+    expect(before.body.definitionVersion).toBe(1);
+    const [first, second] = await Promise.all([readAt(newer, filling), readAt(newer, filling)]);
+    expect(first.status, first.text).toBe(200);
+    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([2, 2]);
+    expect(typed(first.body.drafts)).toEqual(typed(before.body.drafts));
+    const [loan] = rowsOf(before.body.drafts.loan.loans);
+    const [account] = rowsOf(before.body.drafts.account.accounts);
+    expect(first.body.drafts.loan.loans[0]).toMatchObject({ id: loan?.id, remainingDebt: loan?.residualDebt });
+    expect(first.body.drafts.payout.accounts).toEqual([account]);
+    expect(account?.accountNumber).toMatch(/^\*{6}\d{5}$/);
+    expect(walk(await newerJourney(), first.body.drafts, first.body.env).at).toBe('common-debt');
+    const who = (body: typeof first.body, step: string) => body.answered[`${step}/${account?.id}`]?.name;
+    expect(who(first.body, 'payout')).toBe(who(before.body, 'account'));
+    expect((await broughtUp(filling.home)).map(({ data }) => data)).toEqual([
+      { from: 1, to: 2, steps: ['loan', 'payout', 'account'] },
+    ]);
+  });
+
+  test('a change that was on its way is refused with what stands there now, and nothing is lost', async () => {
+    const filling = await begun('loan');
+    const before = await readAt(older, filling);
+    const [loan] = rowsOf(before.body.drafts.loan.loans);
+    const phone = sameAt(newer, filling.form.visitor);
+    const body = { step: 'loan', group: 'loans', changes: { bank: 'En annen bank' } };
+    const change = (revision: number) =>
+      phone.send(settlementSeller.changeRow, {
+        params: { id: filling.home.estateId, row: loan?.id ?? '' },
+        body,
+        revision,
+      });
+    const late = await change(before.body.revisions[`loan/${loan?.id}`]);
+    expect([late.status, late.body.code]).toEqual([412, 'STALE']);
+    expect(late.body.drafts).toMatchObject({ remainingDebt: loan?.residualDebt, bank: loan?.bank });
+    const again = await change(late.body.revision);
+    expect(again.status, again.text).toBe(200);
+    expect(again.body.drafts.loan.loans[0]).toMatchObject({ bank: 'En annen bank', remainingDebt: loan?.residualDebt });
+  });
+
+  test('goes on to a document that holds the number typed before, and to its seal', async () => {
+    const { home, form } = await begun();
+    const phone = sameAt(newer, form.visitor);
+    await phone.send(settlementSeller.read, params(home));
+    const answer = (step: string, changes: object, revision?: number) =>
+      phone.send(settlementSeller.change, {
+        ...params(home),
+        body: { step, changes },
+        ...(revision !== undefined && { revision }),
+      });
+    const asked = await answer('common-debt', { hasCommonDebt: 'yes' });
+    expect(asked.status, asked.text).toBe(200);
+    await answer('summary', { confirmCorrect: true }, asked.body.revisions.summary);
+    const moved = form.movedTo(at(newer));
+    const sha256 = await moved.lock();
+    const content = JSON.stringify(await contentOf(home));
+    expect(content).toContain('99801575141');
+    expect(content).toContain('Fellesgjeld');
+    for (const index of [0, 1]) await moved.signByHand(partyIn(home, 'seller', index), sha256);
+    await expect.poll(() => statusOf(newer, home, form), { timeout: 20_000 }).toBe('sealed');
+  });
+
+  test('an older program that is still running leaves it alone, and says to try again', async () => {
+    const filling = await begun('participants');
+    await readAt(newer, filling);
+    const phone = sameAt(older, filling.form.visitor);
+    const read = await phone.send(settlementSeller.read, params(filling.home));
+    expect([read.status, read.body.code, read.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
+    const body = { step: 'loan', changes: { hasLoans: 'no' } };
+    const change = await phone.send(settlementSeller.change, { ...params(filling.home), body });
+    expect([change.status, change.body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
+
+describe('a form that is being signed when the program changes', () => {
+  test('keeps its content and its hash, is shown as it was, and is sealed as what everybody signed', async () => {
+    const filling = await begun();
+    const { home, form } = filling;
+    const sha256 = await form.lock();
+    await form.signByHand(partyIn(home, 'seller', 0), sha256);
+    const preview = (server: TestServer) => sameAt(server, form.visitor).send(settlementSeller.preview, params(home));
+    const [shown, shownByNewer] = [await preview(older), await preview(newer)];
+    expect(shown.body.contentSha256).toBe(sha256);
+    expect(shownByNewer.body).toEqual(shown.body);
+    const opened = await readAt(newer, filling);
+    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([200, 1, sha256]);
+    await form.movedTo(at(newer)).signByHand(partyIn(home, 'seller', 1), sha256);
+    await expect.poll(() => statusOf(newer, home, form), { timeout: 20_000 }).toBe('sealed');
+    expect((await documentOf(home)).content_sha256).toBe(sha256);
+    expect(contentSha256(await contentOf(home))).toBe(sha256);
+    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 1 } });
+    expect((await rowOf(home)).definition_version).toBe(1);
+    expect(await broughtUp(home)).toEqual([]);
+  });
+
+  test('is of the new program as soon as somebody goes back', async () => {
+    const filling = await begun();
+    await filling.form.lock();
+    const phone = sameAt(newer, filling.form.visitor);
+    const voided = await phone.send(settlementSeller.voidDocument, { ...params(filling.home), ...key() });
+    expect(voided.status, voided.text).toBe(200);
+    const opened = await readAt(newer, filling);
+    expect([opened.status, opened.body.definitionVersion]).toEqual([200, 2]);
+    expect(walk(await newerJourney(), opened.body.drafts, opened.body.env).at).toBe('common-debt');
+  });
+});
+
+describe('rows of the database as each program left them', () => {
+  /** Only who changes this test's newer definition writes them anew; what a program once stored is what it stored. */
+  const writeAnew = async () => {
+    const fresh = await openTestDatabase();
+    const one = await startTestServer({ env, database: fresh });
+    const home = await insertHome(fresh);
+    const form = await SignedForm.open(at(one), home, partyIn(home, 'seller'), flow);
+    await form.fill('own-pep');
+    keepGolden(1, await rowsAsStored(fresh, home, flow));
+    const other = await newerProgram(fresh);
+    await sameAt(other, form.visitor).send(settlementSeller.read, params(home));
+    keepGolden(2, await rowsAsStored(fresh, home, flow));
+    await other.stop();
+    await one.stop();
+    await fresh.close();
+  };
+  let [first, second]: Golden[] = [];
+  beforeAll(async () => {
+    if (process.env.UPDATE_VERSIONS === '1') await writeAnew();
+    [first, second] = [goldenRows(1), goldenRows(2)];
+  });
+  const opened = async (golden: Golden | undefined) => {
+    if (golden === undefined) throw new Error('There are rows of both versions');
+    const planted = await openTestDatabase();
+    const server = await newerProgram(planted);
+    try {
+      await plantGolden(planted, golden, flow);
+      const phone = await visitorAt(at(server), golden.home, partyIn(golden.home, 'seller'), [flow]);
+      const { status, text, body } = await phone.send(settlementSeller.read, params(golden.home));
+      expect(status, text).toBe(200);
+      return { body, stored: await rowsAsStored(planted, golden.home, flow) };
+    } finally {
+      await server.stop();
+      await planted.close();
+    }
+  };
+
+  test('those of the first version are read, secrets too, and become exactly those of the second', async () => {
+    const [before, after] = [await opened(first), await opened(second)];
+    expect(before.body.drafts).toEqual(after.body.drafts);
+    expect(before.body.drafts.payout.accounts[0].accountNumber).toBe('******75141');
+    expect([before.stored.form.version, after.stored.form.version]).toEqual([2, 2]);
+    expect(before.stored.answers.map(({ step, row_id }) => [step, row_id])).toEqual(
+      second?.answers.map(({ step, row_id }) => [step, row_id]),
+    );
+    expect(after.stored.answers).toEqual(second?.answers);
+  });
+});

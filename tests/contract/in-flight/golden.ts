@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/connect.ts';
+import type { FlowName } from '#src/server/flows/flow-row.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One form's rows of the database, as the program of a version stored them. Its secrets are under the tests' own key. */
+export interface Golden {
+  readonly home: TestHome;
+  readonly form: { readonly id: string; readonly state: string; readonly context: unknown; readonly version: number };
+  readonly answers: readonly Row[];
+}
+
+const fileOf = (version: 1 | 2): string => resolve(import.meta.dirname, `settlement-seller.${version}.json`);
+export const goldenRows = (version: 1 | 2): Golden => JSON.parse(readFileSync(fileOf(version), 'utf8'));
+export const keepGolden = (version: 1 | 2, golden: Golden): void =>
+  writeFileSync(fileOf(version), `${JSON.stringify(golden, null, 2)}\n`);
+
+export const rowsAsStored = async ({ db }: Database, home: TestHome, flow: FlowName): Promise<Golden> => {
+  const form = await db
+    .selectFrom('flow_instance')
+    .select(['id', 'state', 'context', 'definition_version as version'])
+    .where('estate_id', '=', home.estateId)
+    .where('flow', '=', flow)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(answer) - 'updated_at' as row from flow_answer answer
+    where instance_id = ${form.id} order by step, row_id`.execute(db);
+  return { home, form, answers: rows.map(({ row }) => row) };
+};
+
+/** Puts the rows where they came from: into a home with the same people. */
+export const plantGolden = async (
+  database: Database,
+  { home, form, answers }: Golden,
+  flow: FlowName,
+): Promise<void> => {
+  const { db } = database;
+  const { estateId } = await insertHome(database, { parties: home.parties, id: home.estateId });
+  await db.deleteFrom('flow_instance').where('estate_id', '=', estateId).where('flow', '=', flow).execute();
+  await sql`insert into flow_instance (id, flow, estate_id, definition_version, state, context)
+    values (${form.id}, ${flow}, ${estateId}, ${form.version}, ${form.state}, ${JSON.stringify(form.context)})`.execute(
+    db,
+  );
+  for (const row of answers) {
+    const whole = JSON.stringify({ ...row, updated_at: '2026-11-21T12:00:00Z' });
+    await sql`insert into flow_answer select * from jsonb_populate_record(null::flow_answer, ${whole}::jsonb)`.execute(
+      db,
+    );
+  }
+};

@@ -1,0 +1,97 @@
+import type { Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import { walk } from '#src/engine/walk.ts';
+import { type FlowName, linkFlowOf } from '#src/server/flows/flow-row.ts';
+import { outbox } from '#src/server/messages/outbox.ts';
+import type { Server } from '#src/server/server.ts';
+import { callWith, FormOverHttp } from './form-over-http.ts';
+import type { TestHome, TestParty } from './homes.ts';
+import { type Visitor, visitorAt } from './visitor.ts';
+
+const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
+const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+
+export interface Place {
+  readonly url: string;
+  readonly on: Server;
+}
+
+/** A party of a home at a form, whichever it is, by the calls that its own pages make. */
+export class SignedForm {
+  readonly flow: Flow;
+  readonly visitor: Visitor;
+  readonly #form: FormOverHttp;
+  readonly #place: Place;
+  readonly #where: Where;
+
+  private constructor(place: Place, flow: Flow, where: Where, visitor: Visitor, form: FormOverHttp) {
+    this.flow = flow;
+    this.visitor = visitor;
+    this.#place = place;
+    this.#where = where;
+    this.#form = form;
+  }
+
+  /** Opens the link, and begins the form if nobody has. */
+  static async open(place: Place, home: TestHome, party: TestParty, name: FlowName): Promise<SignedForm> {
+    const flow = flows[`../../flows/${linkFlowOf(name)}/flow.ts`];
+    const sampleEnv = envs[`../../flows/${linkFlowOf(name)}/samples.ts`];
+    if (!flow || !sampleEnv) throw new Error(`There is no flow for ${name}`);
+    const visitor = await visitorAt(place, home, party, [name]);
+    const where = { estateId: home.estateId };
+    const form = await FormOverHttp.open({ flow, where, call: callWith(place.url, visitor.cookie), sampleEnv });
+    return new SignedForm(place, flow, where, visitor, form);
+  }
+
+  /** The same phone, whose next call meets another server over the same database. */
+  movedTo(place: Place): SignedForm {
+    return new SignedForm(place, this.flow, this.#where, this.visitor, this.#form);
+  }
+
+  read(): Promise<Opened> {
+    return this.#form.read();
+  }
+
+  get call() {
+    return callWith(this.#place.url, this.visitor.cookie);
+  }
+
+  /** The calls of its signing, and where they go. */
+  get signing() {
+    if (this.flow.calls.signing === undefined) throw new Error('The form is not signed');
+    return { calls: this.flow.calls.signing.calls, at: this.flow.calls.signing.at(this.#where) };
+  }
+
+  /** Answers every step by its first sample, up to one that waits for the signing, or to `last`. */
+  async fill(last?: string): Promise<void> {
+    let before: string | null = null;
+    for (;;) {
+      const { drafts, env } = await this.read();
+      const { at, issues } = walk(this.flow, drafts, env);
+      if (at === before) throw new Error(`The first sample of ${at} leaves ${JSON.stringify(issues)}`);
+      before = at;
+      if (at === null || this.flow.steps[at]?.kind === 'wait') return;
+      await this.#form.fill(at, Object.values(this.flow.samples[at] ?? {})[0] ?? {});
+      if (at === last) return;
+    }
+  }
+
+  /** Locks what is written; `more` says who signs on paper. Answers the hash that everybody signs. */
+  async lock(more: { readonly inksign?: boolean; readonly onPaper?: readonly TestParty[] } = {}): Promise<string> {
+    const { calls, at } = this.signing;
+    const { contentSha256 } = await this.call(calls.preview, at);
+    const onPaper = more.onPaper?.map(({ id }) => id);
+    const body = { inksign: more.inksign ?? true, contentSha256, ...(onPaper && { onPaper }) };
+    await this.call(calls.createDocument, { ...at, body });
+    return contentSha256;
+  }
+
+  /** Signs for somebody at this screen, with the code that is texted to them. */
+  async signByHand({ id, name, phone }: TestParty, contentSha256: string): Promise<void> {
+    const { calls, at } = this.signing;
+    await this.call(calls.sendCode, { ...at, params: { ...at.params, pid: id } });
+    const texted = (await outbox(this.#place.on)).find(({ to, text }) => to === phone && /er \d{4}\./.test(text));
+    const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1] ?? '';
+    await this.call(calls.signOnScreen, { ...at, body: { participantId: id, contentSha256, code, typedName: name } });
+  }
+}
