@@ -4,7 +4,7 @@ import { check } from '#src/engine/check.ts';
 import type { Flow, Opened } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { JourneyPath } from '#src/engine/paths.ts';
-import { walk } from '#src/engine/walk.ts';
+import { stepToEnter, walk } from '#src/engine/walk.ts';
 import { withSamplesInTurn } from '#tests/support/every-sample.ts';
 import { askForDocument, signAllByHand, visitForm } from '#tests/support/form-visit.ts';
 import { everyPath, type SampledFlow, settledEnv } from '#tests/support/sampled-flow.ts';
@@ -72,6 +72,8 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
   test('goes the same way on the server as in the machine, and may be signed exactly when nothing is missing', async () => {
     const visit = await visitForm(place(), sampled, path.drafts);
     const { form, calls, send } = visit;
+    const begun = await form.read();
+    expect(stepToEnter(flow, begun, walk(flow, begun.drafts, begun.env), undefined)).toBe(path.moves[0]?.step);
     for (const { step, sample } of answered(flow, path)) {
       const refused = await askForDocument(visit, anyHash);
       const opened = await form.read();
