@@ -1,3 +1,4 @@
+import { cameToNothing } from '#flows/_parts/signing/came-to-nothing.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/takeover.ts';
 import type { Protocol } from '#src/contract/takeover-protocol.ts';
@@ -15,7 +16,7 @@ const ofEstate = ({ estateId = '' }: Where) => ({ id: estateId });
 /** `locked` follows the server's own refusal, so that a form is never open here and closed there. */
 const opened = (protocol: Protocol): TakeoverOpened => ({
   ...protocol,
-  ...(protocol.signing?.status === 'voided' ? { notice: 'ST_VOIDED' as const } : {}),
+  ...cameToNothing(protocol.signing),
   locked: protocol.refusal !== null,
   participantId: protocol.me.participantId,
 });

@@ -57,8 +57,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
-  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
-    this.#type({ step, group, row: row.id }, changes);
+  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void => {
+    const isCard = this.#parts.journey?.steps[step]?.fields[group]?.of !== undefined;
+    this.#type({ step, group, row: row.id, ...(isCard && { card: true }) }, changes);
+  };
 
   readonly settle = async (): Promise<Saving> => {
     if (this.#isOffline) {

@@ -29,6 +29,8 @@ export interface Opened {
   readonly locked: boolean;
   /** What has happened to the form and is to be told on its pages, such as a document that was voided. */
   readonly notice?: ProblemCode;
+  /** By whom that was, and the reason they gave: a signer's no, or a broker's void. */
+  readonly ended?: { readonly by: string | null; readonly reason: string | null };
   /** Who last changed each unit, and when: by the keys of `revisions`. */
   readonly answered?: Readonly<Record<string, Answered>>;
   /** Who holds this phone, in a flow that several fill in. */

@@ -234,6 +234,24 @@ test('a masked number is chosen whole when it is come to, and typing over it beg
   expect(box).toHaveValue('9980 14 95954');
 });
 
+test('a mistake on a card says whose card it is', async () => {
+  const label = (words: string) => ({ label: { nb: words, en: words } });
+  const cards = { ...label('Hver av dere'), fields: { job: label('Yrke') } };
+  const flow: Flow = {
+    ...smallFlow,
+    steps: { ...smallFlow.steps, you: ask({ cards: each({ list: 'people' }, { job: name() }) }) },
+    texts: {
+      ...smallFlow.texts,
+      steps: { ...smallFlow.texts.steps, you: { ...smallFlow.texts.steps.you, fields: { cards } } },
+    },
+  };
+  const people = ['Kari', 'Jonas'].map((first) => ({ id: first, name: `${first} Haugen` }));
+  const session = memorySession({ env: { ...smallEnv, lists: { people } } });
+  render(<FlowStage flow={flow} session={session} step="you" />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Fortsett' }));
+  expect(screen.getByRole('link', { name: /^Jonas Haugen, Yrke: / })).toBeInTheDocument();
+});
+
 test('cards of a list stand for its choices, and with no choice there is no heading', () => {
   const people = { people: [{ id: 'kari', name: 'Kari Haugen' }] };
   openField(each({ list: 'people' }, { name: name() }), {}, {}, people);

@@ -206,6 +206,14 @@ test('a document that was cancelled is told on every step until a new one is mad
   expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
 });
 
+test('why a document came to nothing stands on the page for as long as that does', async () => {
+  const ended = { by: 'Halvor Wangensteen', reason: 'Kontonummeret er feil.' };
+  const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED', ended } }, { step: 'you' });
+  await press(person, 'Fortsett');
+  await heading('Hvordan er boligen?');
+  expect(screen.getByText('Halvor Wangensteen skrev: «Kontonummeret er feil.»')).toBeInTheDocument();
+});
+
 test('a confirmation that fell is told on the review, until it is given again', async () => {
   const { session, person } = open(
     { drafts: { you, home, help: { wantsLoan: 'no' }, summary: { confirmCorrect: true } } },

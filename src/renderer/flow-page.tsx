@@ -11,6 +11,7 @@ import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StepMotion } from '#src/ui/step-motion.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { useWakeLock } from '#src/ui/use-wake-lock.ts';
 import { QuestionPage } from './ask-step.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
@@ -78,11 +79,12 @@ const Announcer = () => {
 /** What has happened to the form, over every step until it is mended: it stands still while steps move. */
 const FormNotice = () => {
   const { session, locked } = useOpenStep();
-  const { language } = useLanguage();
-  const code = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.notice);
+  const { text, language } = useLanguage();
+  const { notice: code, ended } = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened);
   if (code === undefined || locked) return null;
   return (
     <Notice tone="warning" live="status" title={problemText(code, language)}>
+      {ended?.by && ended.reason ? <Text>{text(words.endedBy, { name: ended.by, reason: ended.reason })}</Text> : null}
       {problemNext(code, language)}
     </Notice>
   );

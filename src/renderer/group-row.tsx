@@ -1,8 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { choicesOf, rowsOf } from '#src/engine/check.ts';
-import type { ListOptions } from '#src/engine/field.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
-import type { AnyFieldTexts, Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,8 +11,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
+import { listedName } from './listed-name.ts';
 import { placeOf } from './place.ts';
-import type { StepForm } from './step-form.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 
@@ -33,19 +31,6 @@ export interface GroupRowProps {
   /** The id of the element that takes the focus when this row is gone. */
   readonly after: string;
 }
-
-/** The name of a list's entry: the flow's own word for it where it has one (`options`), else the list's. */
-const listedName = (
-  of: ListOptions,
-  id: string,
-  form: StepForm,
-  texts: AnyFieldTexts,
-  text: (words: Bilingual) => string,
-) => {
-  const own = texts.options?.[id];
-  if (own !== undefined) return text(own);
-  return choicesOf(of, form.env(), form.draft()).find((choice) => choice.id === id)?.name ?? id;
-};
 
 /** "Kari Haugen" where the row has a name, else "Meter 2". */
 const useRowTitle = ({ at, id, number }: GroupRowProps): string => {

@@ -9,17 +9,20 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { idOfPath } from './field-at.ts';
+import { listedName } from './listed-name.ts';
 import { useOpenStep } from './open-step.ts';
 import { SaveRefusal } from './saved-status.tsx';
 import type { StepForm } from './step-form.ts';
 
-/** "Meter 2, Reading": the label of the field a path leads to, with its row where there are several. */
+/** "Meter 2, Reading", "Kari Haugen, Profession": the label of the field a path leads to, with its row where there are several. */
 const nameOf = (form: StepForm, { path }: Issue, text: LanguageInUse['text']): string => {
   const [first = '', rowId, name] = path.split('.');
   const texts: AnyFieldTexts | undefined = form.flow.texts.steps[form.step]?.fields[first];
   if (texts === undefined) return first;
   const inRow = name === undefined ? undefined : texts.fields?.[name];
   if (inRow === undefined) return text(texts.label);
+  const { of } = form.declared.fields[first] ?? {};
+  if (of !== undefined) return `${listedName(of, rowId ?? '', form, texts, text)}, ${text(inRow.label)}`;
   const rows = rowsOf(form.draft()[first]);
   if (rows.length < 2) return text(inRow.label);
   const number = rows.findIndex((row) => row.id === rowId) + 1;

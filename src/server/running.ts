@@ -10,7 +10,7 @@ import { keyRing } from './encryption/key-ring.ts';
 import { foundJobs } from './jobs/found-jobs.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { limitsIn } from './limits/limits.ts';
-import { liveHub } from './live/hub.ts';
+import { liveHub, onCommitOf } from './live/hub.ts';
 import { messagesWith } from './messages/messages.ts';
 import { startParts } from './part-order.ts';
 import { plantSeeds } from './seeds.ts';
@@ -61,12 +61,11 @@ const bareServer = async (config: Config, log: Logger, database: Database, jobs:
   const encryption = await openEncryption(database.db, keyRing(config));
   const live = liveHub();
   await database.notifications?.listen(live.announce);
-  // Over PostgreSQL every process, this one too, hears a commit from the database.
-  const onCommit = database.notifications ? undefined : live.announce;
+  const onCommit = onCommitOf(live, database);
   const freeSpace = freeSpaceGuard(config.dataDir, config.freeSpaceMegabytes);
   const transactionWith: Server['transactionWith'] = async (work, beforeCommit) => {
     freeSpace.demand();
-    return inTransaction(database, work, { ...(onCommit && { onCommit }), ...(beforeCommit && { beforeCommit }) });
+    return inTransaction(database, work, { onCommit, ...(beforeCommit && { beforeCommit }) });
   };
   return {
     config,

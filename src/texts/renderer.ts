@@ -104,6 +104,7 @@ export const rendererTexts = {
   voidReason: { nb: 'Hvorfor går dere tilbake?', en: 'Why do you go back?' },
   voidDo: { nb: 'Gå tilbake og annuller', en: 'Cancel the document' },
   stay: { nb: 'Bli her', en: 'Stay' },
+  endedBy: { nb: '{name} skrev: «{reason}»', en: '{name} wrote: “{reason}”' },
   here: { nb: '{name} er her nå', en: '{name} is here now' },
   notLoaded: { nb: 'Denne siden lot seg ikke hente.', en: 'This page could not be fetched.' },
   loading: { nb: 'Henter siden', en: 'Fetching the page' },

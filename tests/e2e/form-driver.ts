@@ -109,10 +109,11 @@ export const backButton = (page: Page): Locator => page.locator('footer button')
 /** The page of a step, as every page of a flow is: its title, one heading, and the focus on it. */
 export async function expectStep(page: Page, flow: Flow, step: string, language: keyof Bilingual = 'nb') {
   await expect(page).toHaveURL(new RegExp(`/${step}(\\?|$)`));
-  // The step that leaves stays for the length of its motion.
-  await expect(page.locator('h1')).toHaveCount(1);
+  // First the title, which comes with the step, then its heading alone: the address may be ahead of both, and the step
+  // that leaves stays for the length of its motion.
   const name = flow.texts.steps[step]?.name[language];
   await expect(page).toHaveTitle(`${name} – ${flow.texts.title[language]} – Grend`);
+  await expect(page.locator('h1')).toHaveCount(1);
 }
 
 /** Presses Continue and comes to the next step, which tells that it is another page. */

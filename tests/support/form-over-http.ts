@@ -3,9 +3,9 @@ import { httpCall } from '#src/client/call.ts';
 import { apiBase } from '#src/contract/address.ts';
 import { envAt } from '#src/engine/around.ts';
 import { groupRows, isEmpty, rowsOf } from '#src/engine/check.ts';
-import type { Call, Flow, Opened, Where } from '#src/engine/define-flow.ts';
-import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
-import { realDraft } from './real-drafts.ts';
+import type { Call, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Env, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
+import { draftIn, type SampledFlow } from './sampled-flow.ts';
 
 /** The app's own way of sending calls, with the cookie of somebody who is let in. */
 export const callWith = (url: string, cookie: string): Call =>
@@ -19,12 +19,16 @@ export const callWith = (url: string, cookie: string): Call =>
     },
   });
 
-export interface Form {
-  readonly flow: Flow;
+export interface Form extends SampledFlow {
   readonly where: Where;
   readonly call: Call;
-  /** The surroundings that the flow's samples were written in. */
-  readonly sampleEnv: Env;
+}
+
+/** A repeatable group of a step. */
+interface Group {
+  readonly step: string;
+  readonly group: string;
+  readonly field: Field;
 }
 
 /** Any flow's form, filled in through its own calls (`flows/<id>/calls.ts`), as the app does it. */
@@ -59,53 +63,73 @@ export class FormOverHttp {
   async fill(step: string, sample: StepDraft): Promise<void> {
     const { flow, where, call } = this.#form;
     const fields = flow.steps[step]?.fields ?? {};
-    const draft = realDraft(fields, sample, this.#around(step));
+    const draft = draftIn(this.#form, this.#opened, step, sample, this.#picture);
     const changes = without(draft, (name) => fields[name]?.kind === 'rows');
     if (Object.keys(changes).length > 0) {
       const revision = this.#opened.revisions[step] ?? 0;
       this.#opened = await flow.calls.save(where, { step, changes, revision }, call);
     }
     for (const [group, field] of Object.entries(fields)) {
-      if (field.kind === 'rows') await this.#fillRows(step, group, field, draft[group]);
+      if (field.kind !== 'rows') continue;
+      const asked = rowsOf(draft[group]);
+      await this.#fillRows({ step, group, field }, asked);
+      // Once more: a row may have opened what the one before it was not asked, such as its share of the whole.
+      await this.#fillRows({ step, group, field }, asked);
+      if (asked.length > 0 && field.of === undefined) await this.#takeAway({ step, group, field }, asked.length);
     }
   }
 
-  /** What stands around a step, in the sample's home and in this one: also what the steps before it tell. */
-  #around(step: string) {
-    const { flow, sampleEnv } = this.#form;
-    const first = Object.entries(flow.samples).map(([id, named]) => [id, Object.values(named)[0] ?? {}] as const);
-    const { drafts, env } = this.#opened;
-    return {
-      sample: envAt(flow, Object.fromEntries(first), sampleEnv, step),
-      real: envAt(flow, drafts, env, step),
-      picture: this.#picture,
-    };
+  /** Takes away the rows that the sample has not: somebody whom the broker's system names, and who has no part in it. */
+  async #takeAway(at: Group, keep: number): Promise<void> {
+    const { flow, where, call } = this.#form;
+    const { step, group } = at;
+    for (const row of this.#rows(at).slice(keep)) {
+      const revision = this.#opened.revisions[`${step}/${row.id}`] ?? 0;
+      this.#opened = await flow.calls.removeRow(where, { step, group, row, changes: {}, revision }, call);
+    }
   }
 
-  async #fillRows(step: string, group: string, field: Field, given: Draft | undefined): Promise<void> {
+  async #fillRows(at: Group, given: readonly RowDraft[]): Promise<void> {
     const { flow, where, call } = this.#form;
-    const fields = field.fields ?? {};
-    const draft = this.#opened.drafts[step] ?? {};
-    const existing = groupRows(field, draft[group], this.#around(step).real, draft);
-    for (const [index, asked] of rowsOf(given).entries()) {
-      const row = existing[index];
-      const changes = this.#mine(fields, asked, row);
+    const { step, group, field } = at;
+    for (const [index, asked] of given.entries()) {
+      const rows = this.#rows(at);
+      const row = field.of === undefined ? rows[index] : rows.find(({ id }) => id === asked.id);
+      const changes = this.#mine(at, asked, row);
       if (row !== undefined && Object.keys(changes).length === 0) continue;
+      const revision = this.#opened.revisions[`${step}/${row?.id}`] ?? 0;
       this.#opened =
         row === undefined
           ? await flow.calls.addRow(where, { step, group, changes }, call)
-          : await flow.calls.changeRow(
-              where,
-              { step, group, row, changes, revision: this.#opened.revisions[`${step}/${row.id}`] ?? 0 },
-              call,
-            );
+          : await flow.calls.changeRow(where, { step, group, row, changes, revision }, call);
     }
   }
 
-  /** What is left to write in a row: what the broker's system says stands, and may mostly not be changed. */
-  readonly #mine = (fields: Fields, asked: RowDraft, row: RowDraft | undefined): StepDraft =>
-    without(asked, (name) => fields[name] === undefined || !isEmpty(row?.[name]));
+  #around(step: string): { readonly draft: StepDraft; readonly env: Env } {
+    const { drafts, env } = this.#opened;
+    return { draft: drafts[step] ?? {}, env: envAt(this.#form.flow, drafts, env, step) };
+  }
+
+  /** The rows there are, and the cards of a list that nobody has written on yet. */
+  #rows({ step, group, field }: Group): readonly RowDraft[] {
+    const { draft, env } = this.#around(step);
+    return groupRows(field, draft[group], env, draft);
+  }
+
+  /** What is left to write in a row: the broker system's words stand, and so does what the form answers itself. */
+  #mine({ step, group, field }: Group, asked: RowDraft, row: RowDraft | undefined): StepDraft {
+    const { draft, env } = this.#around(step);
+    const rows = this.#rows({ step, group, field });
+    const whole = { ...draft, [group]: row === undefined ? [...rows, asked] : rows };
+    return without(asked, (name) => {
+      const one = field.fields?.[name];
+      const stands = isChoice(one) ? row?.[name] === asked[name] : !isEmpty(row?.[name]);
+      return one === undefined || stands || one.given?.(row ?? asked, env, whole) !== undefined;
+    });
+  }
 }
+
+const isChoice = (field: Field | undefined): boolean => field?.kind === 'one' || field?.kind === 'yes-no';
 
 const without = (draft: StepDraft, leave: (name: string) => boolean): StepDraft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !leave(name)));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { takeoverMachine } from '#machines/takeover.ts';
+import { projectBaseType } from '#src/contract/settlement-buyer.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import {
   type BrokerId,
@@ -17,7 +18,7 @@ import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import type { Database } from '#src/server/db/connect.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { insertFlow } from '#src/server/flows/flow-row.ts';
+import { type FlowName, insertFlow, readFlow } from '#src/server/flows/flow-row.ts';
 import { versionsOf } from '#src/server/flows/versions.ts';
 import { openForms } from '#src/server/forms/open-forms.ts';
 import '#src/server/broker/tables.ts';
@@ -86,6 +87,15 @@ export interface TestHomeOptions {
   readonly baseType?: number;
 }
 
+/** What a project's home shows of it. */
+const project = {
+  name: 'Prøvehagen',
+  developer: 'Prøvehagen Utbygging AS',
+  guarantee: 'bustadoppføringslova § 12',
+  advancePaid: 718_000,
+  extras: 120_000,
+};
+
 /** A home of its own for one test: two sides, meters, a broker, and a takeover that can be begun today. */
 export const insertHome = async (database: Database, options: TestHomeOptions = {}): Promise<TestHome> => {
   await insertBroker(database);
@@ -103,6 +113,7 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
         id,
         vitec_id: `VM-${id}`,
         base_type: options.baseType ?? 1,
+        project: options.baseType === Number(projectBaseType) ? JSON.stringify(project) : null,
         assignment_number: '11-26-0001',
         street: options.street ?? 'Prøveveien 1',
         unit: 'H0101',
@@ -129,4 +140,17 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
     await openForms(tx, id);
   });
   return { estateId: id, parties: sides };
+};
+
+/** A home that has this form: a used one where those have it, else a project's. */
+export const insertHomeWith = async (
+  database: Database,
+  flow: FlowName,
+  options: TestHomeOptions = {},
+): Promise<TestHome> => {
+  for (const baseType of [1, Number(projectBaseType)]) {
+    const home = await insertHome(database, { ...options, baseType });
+    if ((await readFlow(database.db, flow, home.estateId)) !== undefined) return home;
+  }
+  throw new Error(`No home has ${flow}`);
 };

@@ -1,6 +1,7 @@
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import { norwegianDate, readNorwegianDate } from '#src/domain/norwegian-date.ts';
 import { addDays, daysBetween } from '#src/domain/oslo-calendar.ts';
+import { isAsked } from '#src/engine/check.ts';
 import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 
 /** What a sample's home has, and what stands in its place in the home that is filled in. */
@@ -12,30 +13,50 @@ export interface Surroundings {
 }
 
 /**
- * A sample as it would be given in another home, on another day: dates as far from today, the choice in the same place
- * of the list, a picture that exists. The same for every flow there is.
+ * A sample as it would be given in another home, on another day: dates as far from today, the same choice or the one in
+ * its place of the list, a picture that exists, and nothing that is not asked there. The same for every flow there is.
  */
-export const realDraft = (fields: Fields, draft: StepDraft, around: Surroundings): StepDraft =>
-  Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => {
-      const field = fields[name];
-      return [name, field === undefined ? value : realValue(field, value, around)];
-    }),
+export const realDraft = (fields: Fields, draft: StepDraft, around: Surroundings, step?: StepDraft): StepDraft => {
+  const given = Object.entries(draft).map(([name, value]): [string, Draft | undefined] => {
+    const field = fields[name];
+    return [name, field === undefined ? value : realValue(field, value, around, draft)];
+  });
+  const real = Object.fromEntries(given);
+  return Object.fromEntries(
+    given.filter(([name]) => fields[name] === undefined || isAsked(fields[name], real, around.real, step ?? real)),
   );
+};
 
 const isRow = (value: unknown): value is RowDraft => typeof value === 'object' && value !== null;
 
-function realValue(field: Field, value: Draft | undefined, around: Surroundings): Draft | undefined {
-  if (field.kind === 'rows' && Array.isArray(value)) {
-    return value.filter(isRow).map((row) => ({ ...realDraft(field.fields ?? {}, row, around), id: row.id }));
-  }
+function realValue(field: Field, value: Draft | undefined, around: Surroundings, step: StepDraft): Draft | undefined {
+  if (field.kind === 'rows' && Array.isArray(value)) return realRows(field, value.filter(isRow), around, step);
   if (field.kind === 'picture') return around.picture;
   if (field.kind === 'pictures') return [around.picture];
-  if (typeof value !== 'string') return value;
-  if (field.kind === 'date' || field.kind === 'date-time') return realDay(value, around);
-  if (field.options !== undefined && 'list' in field.options) return realChoice(field.options.list, value, around);
-  return value;
+  if (field.options !== undefined && 'list' in field.options) {
+    const { list } = field.options;
+    if (Array.isArray(value))
+      return value.map((one) => (typeof one === 'string' ? realChoice(list, one, around) : one));
+    return typeof value === 'string' ? realChoice(list, value, around) : value;
+  }
+  const isDay = field.kind === 'date' || field.kind === 'date-time';
+  return isDay && typeof value === 'string' ? realDay(value, around) : value;
 }
+
+/** A card is its entry's: it goes by the id that the entry has in this home, and is not there without one. */
+const realRows = (
+  field: Field,
+  rows: readonly RowDraft[],
+  around: Surroundings,
+  step: StepDraft,
+): readonly RowDraft[] => {
+  const { of } = field;
+  const real = rows.map((row) => {
+    const id = of === undefined ? row.id : realChoice(of.list, row.id, around);
+    return { ...realDraft(field.fields ?? {}, { ...row, id }, around, step), id };
+  });
+  return of === undefined ? real : real.filter((row) => around.real.lists[of.list]?.some(({ id }) => id === row.id));
+};
 
 const dayOf = ({ today }: Env): IsoDate => {
   if (!isIsoDate(today)) throw new Error('A day is missing');
@@ -50,5 +71,8 @@ function realDay(value: string, { sample, real }: Surroundings): string {
   return [norwegianDate(addDays(read, daysBetween(dayOf(sample), dayOf(real)))), ...clock].join(' ');
 }
 
-const realChoice = (list: string, value: string, { sample, real }: Surroundings): string =>
-  real.lists[list]?.[sample.lists[list]?.findIndex(({ id }) => id === value) ?? -1]?.id ?? value;
+const realChoice = (list: string, value: string, { sample, real }: Surroundings): string => {
+  const [here = [], there = []] = [real.lists[list], sample.lists[list]];
+  if (here.some(({ id }) => id === value)) return value;
+  return here[there.findIndex(({ id }) => id === value)]?.id ?? value;
+};

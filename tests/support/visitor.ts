@@ -16,6 +16,7 @@ export interface Heard {
 }
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly revision?: number;
   readonly key?: string;
@@ -41,7 +42,8 @@ export class Visitor {
       ...asked.headers,
     };
     const body = bytes ? Buffer.from(asked.body as Uint8Array) : JSON.stringify(asked.body);
-    const response = await fetch(this.#url + apiBase + addressOf(endpoint.path, asked.params ?? {}), {
+    const search = asked.query === undefined ? '' : `?${new URLSearchParams(asked.query)}`;
+    const response = await fetch(this.#url + apiBase + addressOf(endpoint.path, asked.params ?? {}) + search, {
       method: endpoint.method,
       headers,
       ...(asked.body !== undefined && { body }),

@@ -1,3 +1,4 @@
+import { cameToNothing } from '#flows/_parts/signing/came-to-nothing.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { FormCalls, SignedForm } from '#src/contract/signed-form.ts';
@@ -10,12 +11,10 @@ import type { StepDraft } from '#src/engine/field.ts';
 export type SignedFormOpened = Omit<SignedForm, 'env'> & Opened & { readonly env: SignedFormEnv };
 
 const editable: readonly string[] = ['notStarted', 'created'];
-const noticeOf = (status: string | undefined) =>
-  status === 'voided' || status === 'declined' || status === 'expired' ? { notice: 'ST_VOIDED' as const } : {};
 
 const opened = (form: SignedForm): SignedFormOpened => ({
   ...form,
-  ...(editable.includes(form.state) ? noticeOf(form.signing?.status) : {}),
+  ...(editable.includes(form.state) ? cameToNothing(form.signing) : {}),
   locked: form.refusal !== null,
   participantId: form.me.participantId,
 });

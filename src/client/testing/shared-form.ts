@@ -22,6 +22,8 @@ export interface Journey {
 export class SharedForm {
   readonly kept: Kept[] = [];
   readonly journey: Journey = { fate: () => 'arrives', travel: async () => undefined };
+  /** Rows that are cards of a list: they come to be with the first change of them. */
+  readonly cards = new Set<string>();
   locked = false;
   refuse: CallFailed | undefined;
   #drafts: Record<string, StepDraft> = { home: { colour: '', note: '' }, meters: { rows: [{ id: 'm1', level: '' }] } };
@@ -76,8 +78,10 @@ export class SharedForm {
   #keep(who: string, step: string, key: string, changes: StepDraft, revision: number): Opened {
     if (this.refuse !== undefined) throw this.refuse;
     if (this.locked) throw failureOf(409, { code: 'OTP_SIGNING' });
-    if (this.#revisions[key] !== revision) throw failureOf(412, { code: 'STALE' });
     const [, rowId] = key.split('/');
+    const isNewCard = rowId !== undefined && this.cards.has(rowId) && !this.#rows().some(({ id }) => id === rowId);
+    if ((isNewCard ? 0 : this.#revisions[key]) !== revision) throw failureOf(412, { code: 'STALE' });
+    const rows = isNewCard ? [...this.#rows(), { id: rowId }] : this.#rows();
     for (const [field, value] of Object.entries(changes)) {
       const path = rowId === undefined ? `${step}.${field}` : `${step}.${rowId}`;
       this.kept.push({ who, path, value, replaced: this.value(path) });
@@ -87,7 +91,7 @@ export class SharedForm {
       [step]:
         rowId === undefined
           ? { ...this.#drafts[step], ...changes }
-          : { rows: this.#rows().map((row) => (row.id === rowId ? { ...row, ...changes } : row)) },
+          : { rows: rows.map((row) => (row.id === rowId ? { ...row, ...changes } : row)) },
     };
     this.#revisions = { ...this.#revisions, [key]: revision + 1 };
     return this.opened();

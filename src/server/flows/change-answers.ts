@@ -106,8 +106,9 @@ export interface NewRow {
   readonly value: StepDraft;
 }
 
-/** Adds a row at the end of its group. */
+/** Adds a row at the end of its group. What the system itself fills in is nobody's answer: no field of it is given. */
 export const addRow = async (tx: Tx, row: NewRow, stamp: Stamp): Promise<void> => {
+  const given = stamp.actor.kind === 'system' ? [] : Object.keys(row.value);
   const last = await tx
     .selectFrom('flow_answer')
     .select(({ fn }) => fn.max('position').as('position'))
@@ -122,7 +123,7 @@ export const addRow = async (tx: Tx, row: NewRow, stamp: Stamp): Promise<void> =
       row_id: row.rowId,
       group_name: row.group,
       value: JSON.stringify(row.value),
-      field_revisions: JSON.stringify(Object.fromEntries(Object.keys(row.value).map((field) => [field, 1]))),
+      field_revisions: JSON.stringify(Object.fromEntries(given.map((field) => [field, 1]))),
       position: (last?.position ?? 0) + 1,
       revision: 1,
       updated_at: stamp.at,

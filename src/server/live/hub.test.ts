@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { liveHub } from './hub.ts';
+import { liveHub, onCommitOf } from './hub.ts';
 
 const database = testDatabase();
 const hub = liveHub();
-const options = () => (database.current.notifications ? {} : { onCommit: hub.announce });
+const options = () => ({ onCommit: onCommitOf(hub, database.current) });
 const publish = (topic: string) => inTransaction(database.current, async (tx) => hub.publish(tx, topic), options());
 beforeAll(async () => database.current.notifications?.listen(hub.announce));
 
@@ -60,6 +60,14 @@ describe('live updates', () => {
     await publish('estate:1');
     await expect.poll(() => hub.version('estate:1')).not.toBe(one);
     expect(hub.version('estate:2')).toBe(two);
+  });
+
+  test('whoever made a change never hears that nothing is new, however soon they ask', async () => {
+    for (let change = 0; change < 20; change += 1) {
+      const before = hub.version('estate:6');
+      await publish('estate:6');
+      expect(hub.version('estate:6')).not.toBe(before);
+    }
   });
 
   test('after a lost connection make every version new and wake every listener', () => {

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
 import { touch } from '../db/transaction.ts';
 import type { Live } from './live.ts';
 
 export interface Hub extends Live {
   /** Tells the listeners of this process. Undefined topics: anything may have changed. */
   readonly announce: (topics: Iterable<string> | undefined) => void;
+  /** Makes the topics' versions new, and tells nobody. */
+  readonly outdate: (topics: Iterable<string>) => void;
 }
+
+/**
+ * What this process does when it has committed. Over PostgreSQL every process hears of it from the database, this one
+ * too, but only after whoever made the change is answered: they may ask again at once, and must not hear "nothing new".
+ */
+export const onCommitOf = (hub: Hub, { notifications }: Pick<Database, 'notifications'>): Hub['outdate'] =>
+  notifications === undefined ? hub.announce : hub.outdate;
 
 /** Versions of so many topics are remembered; more than that are all said to have changed. */
 const rememberedTopics = 10_000;
@@ -83,6 +93,9 @@ export const liveHub = (): Hub => {
         if (topics !== undefined) bump(topic);
         tell(topic);
       }
+    },
+    outdate(topics) {
+      for (const topic of topics) bump(topic);
     },
     changes: (topic, signal) => changesOf(subscribe, topic, signal),
   };

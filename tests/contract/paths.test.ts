@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { envAt } from '#src/engine/around.ts';
+import { check } from '#src/engine/check.ts';
+import type { Flow, Opened } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import type { JourneyPath } from '#src/engine/paths.ts';
+import { stepToEnter, walk } from '#src/engine/walk.ts';
+import { withSamplesInTurn } from '#tests/support/every-sample.ts';
+import { askForDocument, signAllByHand, visitForm } from '#tests/support/form-visit.ts';
+import { everyPath, type SampledFlow, settledEnv } from '#tests/support/sampled-flow.ts';
+import { testServer } from '#tests/support/server.ts';
+
+/**
+ * Every flow that is signed, over HTTP and through its own calls, from its link to the sealed document: each generated
+ * path (every edge by a shortest one), and as many more as it takes to give every sample of every step once. So the
+ * run grows with the edges and the samples of a flow, never with how they combine.
+ */
+const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
+const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const signed = Object.values(flows).flatMap((flow): readonly SampledFlow[] => {
+  const sampleEnv = sampleEnvs[`../../flows/${flow.id}/samples.ts`];
+  return flow.calls.signing === undefined || sampleEnv === undefined ? [] : [{ flow, sampleEnv }];
+});
+const cases = signed.flatMap((sampled) =>
+  withSamplesInTurn(sampled, everyPath(sampled), true).map(
+    (path) => [sampled.flow.id, nameOf(sampled.flow, path), sampled, path] as const,
+  ),
+);
+
+function nameOf(flow: Flow, { moves }: JourneyPath): string {
+  const told = moves.filter(({ step, sample }) => sample !== Object.keys(flow.samples[step] ?? {})[0]);
+  return told.map(({ step, sample }) => `${step} ${sample}`).join(', ') || 'the first sample of everything';
+}
+
+/** Steps that are answered: those after them wait for the lifecycle. */
+const answered = (flow: Flow, { moves }: JourneyPath) => moves.filter(({ step }) => flow.steps[step]?.kind !== 'wait');
+
+/** What the machine says of the same answers: the step it stopped on, and those after it that are begun and wrong. */
+const lacking = (flow: Flow, { drafts, env }: Opened): readonly string[] => {
+  const { at } = walk(flow, drafts, env);
+  const steps = Object.entries(flow.steps).filter(([, { kind }]) => kind !== 'wait' && kind !== 'info');
+  return steps
+    .filter(([id]) => id === at || Object.keys(drafts[id] ?? {}).length > 0)
+    .filter(([id, step]) => check(step, drafts[id], envAt(flow, drafts, env, id)).issues.length > 0)
+    .map(([id]) => id);
+};
+
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+const anyHash = 'a'.repeat(64);
+
+test('every flow with a document is among them, and every sample that leads along a path is given', () => {
+  expect(signed.length).toBe(Object.values(flows).filter(({ calls }) => calls.signing !== undefined).length);
+  for (const { flow } of signed) {
+    const given = new Set(
+      cases.flatMap(([id, , , { moves }]) =>
+        id === flow.id ? moves.map(({ step, sample }) => `${step} ${sample}`) : [],
+      ),
+    );
+    const all = Object.entries(flow.samples).flatMap(([step, named]) =>
+      flow.steps[step]?.kind === 'ask' || flow.steps[step]?.kind === 'review'
+        ? Object.keys(named).map((sample) => `${step} ${sample}`)
+        : [],
+    );
+    expect(all.filter((each) => !given.has(each))).toEqual([]);
+  }
+});
+
+describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
+  const { flow } = sampled;
+
+  test('goes the same way on the server as in the machine, and may be signed exactly when nothing is missing', async () => {
+    const visit = await visitForm(place(), sampled, path.drafts);
+    const { form, calls, send } = visit;
+    const begun = await form.read();
+    expect(stepToEnter(flow, begun, walk(flow, begun.drafts, begun.env), undefined)).toBe(path.moves[0]?.step);
+    for (const { step, sample } of answered(flow, path)) {
+      const refused = await askForDocument(visit, anyHash);
+      const opened = await form.read();
+      const { path: way } = walk(flow, opened.drafts, opened.env);
+      expect([refused.status, refused.body.code]).toEqual([422, 'V_ALL_FIELDS']);
+      expect(refused.body.steps).toEqual(lacking(flow, opened));
+      expect(way).toEqual(path.moves.slice(0, way.length).map((move) => move.step));
+      await form.fill(step, flow.samples[step]?.[sample] ?? {});
+    }
+    const waits = path.moves.find(({ step }) => flow.steps[step]?.kind === 'wait')?.step ?? '';
+    await form.fill(waits, Object.values(flow.samples[waits] ?? {})[0] ?? {});
+    expect((await askForDocument(visit, anyHash)).body.code).toBe('STALE');
+    const { contentSha256 } = (await send(calls.preview)).body;
+    const made = await askForDocument(visit, contentSha256);
+    expect(made.status, made.text).toBe(201);
+    await signAllByHand(visit);
+    const status = async () => (await send(calls.signStatus)).body.status;
+    await expect.poll(status, { timeout: 20_000 }).toBe('sealed');
+    await visit.finish();
+    const document = await send(calls.document);
+    expect([document.status, document.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const { drafts, env } = await form.read();
+    const there = walk(flow, drafts, env);
+    const expected = walk(flow, path.drafts, settledEnv(sampled));
+    expect([there.path, there.complete]).toEqual([expected.path, true]);
+    expect(Object.keys(there.relevant)).toEqual(Object.keys(expected.relevant));
+  });
+});

@@ -1,0 +1,23 @@
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { type FlowName, formsOf, type LinkFlow } from '#src/server/flows/flow-row.ts';
+import { signedForms } from '#src/server/forms/forms.ts';
+
+/** A form of a home, and which side fills it in; null where both do. */
+export interface FormOfHome {
+  readonly flow: FlowName;
+  readonly side: PartyRole | null;
+}
+
+/** Which form of a home a path fills in. A folder may hold one for each side, told apart by what is filled in already. */
+export function formOfPath({ id }: Pick<Flow, 'id'>, drafts: Drafts): FormOfHome {
+  for (const flow of formsOf(id as LinkFlow)) {
+    const form = signedForms.find((each) => each.flow === flow);
+    const filled = Object.entries(form?.prefilled ?? {}).flatMap(([step, given]) =>
+      Object.entries(given).map(([field, value]) => drafts[step]?.[field] === value),
+    );
+    if (filled.every(Boolean)) return { flow, side: form?.side ?? null };
+  }
+  throw new Error(`No form of ${id} begins as this path does`);
+}

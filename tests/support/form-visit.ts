@@ -1,0 +1,73 @@
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { SigningCalls } from '#src/contract/signing.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { outbox } from '#src/server/messages/outbox.ts';
+import type { Server } from '#src/server/server.ts';
+import { formOfPath } from './form-of-path.ts';
+import { callWith, FormOverHttp } from './form-over-http.ts';
+import { insertHomeWith, type TestHome } from './homes.ts';
+import type { SampledFlow } from './sampled-flow.ts';
+import { type Asked, type Heard, visitorAt } from './visitor.ts';
+
+/** Somebody who has come to a form of a fresh home by their personal link. */
+export interface FormVisit {
+  readonly on: Server;
+  readonly home: TestHome;
+  readonly form: FormOverHttp;
+  /** The form's own signing calls, and one of them sent. */
+  readonly calls: SigningCalls;
+  readonly send: (endpoint: AnyEndpoint, asked?: Asked) => Promise<Heard>;
+  /** Finalizes the signed form, as its last page does. */
+  readonly finish: () => Promise<void>;
+}
+
+/** Opens the form that a path fills in, as the first person of its side. */
+export async function visitForm(
+  { url, on }: { readonly url: string; readonly on: Server },
+  sampled: SampledFlow,
+  drafts: Drafts,
+): Promise<FormVisit> {
+  const { signing } = sampled.flow.calls;
+  if (signing === undefined) throw new Error(`${sampled.flow.id} is not signed`);
+  const { flow, side } = formOfPath(sampled.flow, drafts);
+  const home = await insertHomeWith(on.database, flow);
+  const [me] = home.parties.filter(({ role }) => side === null || role === side);
+  if (me === undefined) throw new Error('A side without people');
+  const visitor = await visitorAt({ url, on }, home, me, [flow]);
+  const where = { estateId: home.estateId };
+  const call = callWith(url, visitor.cookie);
+  const at = signing.at(where);
+  return {
+    on,
+    home,
+    form: await FormOverHttp.open({ ...sampled, where, call }),
+    calls: signing.calls,
+    send: (endpoint, asked) =>
+      visitor.send(endpoint, {
+        query: at.query,
+        ...(endpoint.idempotent && { key: crypto.randomUUID() }),
+        ...asked,
+        params: { ...at.params, ...asked?.params },
+      }),
+    finish: () => signing.finish(where, call),
+  };
+}
+
+/** Asks for a document of the content with this hash, to be signed by hand. */
+export const askForDocument = ({ calls, send }: FormVisit, contentSha256: string): Promise<Heard> =>
+  send(calls.createDocument, { body: { inksign: true, contentSha256 } });
+
+/** Everybody who is to sign does so by hand, with the code that is texted to them. Throws what is refused. */
+export async function signAllByHand({ on, home, calls, send }: FormVisit): Promise<void> {
+  const { contentSha256, signers } = (await send(calls.signStatus)).body;
+  const done = ({ status, text }: Heard) => {
+    if (status !== 200) throw new Error(`${status} ${text}`);
+  };
+  for (const { participantId, name } of signers) {
+    done(await send(calls.sendCode, { params: { pid: participantId } }));
+    const phone = home.parties.find(({ id }) => id === participantId)?.phone;
+    const texted = (await outbox(on)).find(({ to }) => to === phone)?.text ?? '';
+    const code = /er (\d{4})\./.exec(texted)?.[1] ?? '';
+    done(await send(calls.signOnScreen, { body: { participantId, contentSha256, code, typedName: name } }));
+  }
+}
