@@ -10,6 +10,8 @@ export interface Unit {
   readonly step: string;
   readonly group?: string;
   readonly row?: string;
+  /** A card of a list (`each`): it is a row before anything was kept of it, and is never gone. */
+  readonly isListed?: boolean;
 }
 
 /** One field that was typed and is not yet known to be kept. */
@@ -37,8 +39,13 @@ export type Drafts = Readonly<Record<string, StepDraft>>;
 export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step : `${step}/${row}`);
 
 /** What the server has of a unit; undefined when the row is gone. */
-export const serverDraft = (drafts: Drafts, { step, group, row }: Unit): StepDraft | RowDraft | undefined =>
-  row === undefined ? (drafts[step] ?? {}) : rowsOf(drafts[step]?.[group ?? '']).find(({ id }) => id === row);
+export const serverDraft = (
+  drafts: Drafts,
+  { step, group = '', row, isListed }: Unit,
+): StepDraft | RowDraft | undefined =>
+  row === undefined
+    ? (drafts[step] ?? {})
+    : (rowsOf(drafts[step]?.[group]).find(({ id }) => id === row) ?? (isListed ? { id: row } : undefined));
 
 /** The outbox with a unit's edits in place of those it had; without edits the unit is gone. */
 export const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
@@ -174,10 +181,12 @@ export function withEdits(drafts: Drafts, outbox: Outbox): Drafts {
     const typedHere = Object.fromEntries(Object.entries(edits).map(([field, { value }]) => [field, value]));
     const { step, group = '', row } = unit;
     const draft = shown[step] ?? {};
-    shown[step] =
-      row === undefined
-        ? { ...draft, ...typedHere }
-        : { ...draft, [group]: rowsOf(draft[group]).map((one) => (one.id === row ? { ...one, ...typedHere } : one)) };
+    if (row === undefined) shown[step] = { ...draft, ...typedHere };
+    else {
+      const rows = rowsOf(draft[group]);
+      const all = unit.isListed && !rows.some(({ id }) => id === row) ? [...rows, { id: row }] : rows;
+      shown[step] = { ...draft, [group]: all.map((one) => (one.id === row ? { ...one, ...typedHere } : one)) };
+    }
   }
   return shown;
 }
