@@ -1,4 +1,5 @@
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { system } from '../audit/chain.ts';
 import { type Party, partiesOf } from '../estates/estates.ts';
 import { addRow, changeUnit, type NewRow } from '../flows/change-answers.ts';
 import { lockFlow } from '../flows/flow-row.ts';
@@ -23,9 +24,9 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
   on.transaction(async (tx) => {
     const { form, me } = reader;
     const row = await lockFlow(tx, form.flow, me.estateId);
-    const actor = partyActor(me);
-    const stamp = { actor, at: row.readAt };
-    const created = await move(tx, form.lifecycle, row, { type: 'CREATE' }, actor);
+    // What the broker's system says is nobody's answer, whoever opened the form.
+    const stamp = { actor: system, at: row.readAt };
+    const created = await move(tx, form.lifecycle, row, { type: 'CREATE' }, partyActor(me));
     const people = (await partiesOf(tx, me.estateId)).filter(({ role }) => role === form.side);
     for (const person of people) await addRow(tx, { instanceId: row.id, ...personRow(person) }, stamp);
     for (const [step, changes] of Object.entries(form.prefilled ?? {})) {

@@ -1,6 +1,7 @@
 import { takeover } from '#machines/takeover.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import { system } from '../audit/chain.ts';
 import { type Meter, metersOf, type Party, partiesOf, readEstate } from '../estates/estates.ts';
 import { addRow, type NewRow } from '../flows/change-answers.ts';
 import { lockFlow } from '../flows/flow-row.ts';
@@ -39,14 +40,14 @@ export const createProtocol = (on: Server, reader: Reader): Promise<ProtocolAnsw
   on.transaction(async (tx) => {
     const { me } = reader;
     const row = await lockFlow(tx, 'takeover-protocol', me.estateId);
-    const actor = partyActor(me);
-    const created = await move(tx, takeover, row, { type: 'CREATE' }, actor);
+    const created = await move(tx, takeover, row, { type: 'CREATE' }, partyActor(me));
     const estate = await readEstate(tx, me.estateId);
     if (!estate) throw new Refused('NOT_FOUND');
     const people = await partiesOf(tx, me.estateId);
     const meters = await metersOf(tx, me.estateId);
     for (const prefilled of [...people.map(personRow), ...meters.map(meterRow)]) {
-      await addRow(tx, { instanceId: row.id, ...prefilled }, { actor, at: row.readAt });
+      // What the broker's system says is nobody's answer, whoever opened the protocol.
+      await addRow(tx, { instanceId: row.id, ...prefilled }, { actor: system, at: row.readAt });
     }
     return composeProtocol(tx, on, created, estate, reader);
   });
