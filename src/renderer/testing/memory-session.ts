@@ -132,6 +132,12 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   lock(): void {
     this.#publish({ opened: { ...this.#snapshot.opened, locked: true } });
   }
+  /** The document was voided: the answers may be changed again. */
+  unlock(): void {
+    const { voids: _, ...opened } = this.#snapshot.opened;
+    // seam: the same answer without what a change would void.
+    this.#publish({ opened: { ...opened, locked: false } as O });
+  }
 
   readonly #typing = (): Saving => (this.#isOffline ? waiting : underWay);
   readonly #wait = (): Promise<void> =>
