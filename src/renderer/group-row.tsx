@@ -1,8 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { choicesOf, rowsOf } from '#src/engine/check.ts';
-import type { ListOptions } from '#src/engine/field.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
-import type { AnyFieldTexts, Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +13,7 @@ import { useDialogAt } from './dialog-address.ts';
 import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
 import { placeOf } from './place.ts';
-import type { StepForm } from './step-form.ts';
+import { rowTitle } from './row-title.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 
@@ -35,32 +33,10 @@ export interface GroupRowProps {
   readonly after: string;
 }
 
-/** The name of a list's entry: the flow's own word for it where it has one (`options`), else the list's. */
-const listedName = (
-  of: ListOptions,
-  id: string,
-  form: StepForm,
-  texts: AnyFieldTexts,
-  text: (words: Bilingual) => string,
-) => {
-  const own = texts.options?.[id];
-  if (own !== undefined) return text(own);
-  return choicesOf(of, form.env(), form.draft()).find((choice) => choice.id === id)?.name ?? id;
-};
-
-/** "Kari Haugen" where the row has a name, else "Meter 2". */
 const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
   const { text } = useLanguage();
   const { form, field, texts, place } = at;
-  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
-  return useStepValue(form, () => {
-    const row = { group: place.name, id };
-    if (field.of !== undefined) return listedName(field.of, id, form, texts, text);
-    const name = nameField === undefined ? undefined : form.value(placeOf(nameField, row));
-    return typeof name === 'string' && name.trim() !== ''
-      ? name
-      : text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
-  });
+  return useStepValue(form, () => rowTitle(form, { name: place.name, field, texts }, id, number, text));
 };
 
 /** Takes the row away, and the focus to the one after it. */

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Room beside what is typed: with large words on a narrow phone it must not take the room of the words. */
+/** Room beside words in a box: when the words are large and the phone is narrow it must not take theirs. */
 export const fieldRoom = 'min({spacing.4}, 4vw)';
 
 const box = {

@@ -165,8 +165,8 @@ export const selectSlotRecipe = defineSlotRecipe({
     select: {
       ...fieldBox,
       appearance: 'none',
-      paddingInlineStart: '4',
-      paddingInlineEnd: '12',
+      paddingInlineStart: fieldRoom,
+      paddingInlineEnd: 'min({spacing.12}, 12vw)',
       paddingBlock: '2',
       fontSize: 'md',
       textOverflow: 'ellipsis',
@@ -177,7 +177,7 @@ export const selectSlotRecipe = defineSlotRecipe({
     },
     arrow: {
       position: 'absolute',
-      insetInlineEnd: '4',
+      insetInlineEnd: fieldRoom,
       top: '50%',
       transform: 'translateY(-50%)',
       color: 'accent.fg',

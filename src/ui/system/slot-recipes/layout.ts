@@ -17,6 +17,8 @@ export const topBarSlotRecipe = defineSlotRecipe({
       minHeight: 'touch',
       flexWrap: 'wrap',
       '@media (max-width: 359px)': { columnGap: '0' },
+      // On a line of its own what stands at the end still stands at the end.
+      '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
     },
     /** As wide as its longest word at least: what stands at the end goes to a line of its own before a word is split. */
     text: { flex: '1 1 6rem', minWidth: 'auto', maxWidth: 'full' },
