@@ -46,18 +46,18 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     'information-about-participants': {
       name: { nb: 'Om dere', en: 'About you' },
-      title: { nb: 'Fortell litt om dere', en: 'Tell a little about yourselves' },
+      title: { nb: 'Fortell litt om dere', en: 'Tell us a little about yourselves' },
       fields: aboutParticipantsTexts,
     },
     'information-about-sale': {
       name: { nb: 'Om handelen', en: 'About the deal' },
-      title: { nb: 'Fortell om handelen', en: 'Tell about the deal' },
+      title: { nb: 'Fortell om handelen', en: 'Tell us about the deal' },
       why: dealWhy,
       fields: {
         reason: {
-          label: { nb: 'Hvorfor selger dere?', en: 'Why do you sell?' },
+          label: { nb: 'Hvorfor selger dere?', en: 'Why are you selling?' },
           options: {
-            MOVING: { nb: 'Vi flytter', en: 'We move' },
+            MOVING: { nb: 'Vi flytter', en: 'We are moving' },
             INHERITED: { nb: 'Boligen er arvet', en: 'The home was inherited' },
             SEPARATION: { nb: 'Samlivsbrudd', en: 'Separation' },
             INVESTMENT: { nb: 'Den var en investering', en: 'It was an investment' },
@@ -76,7 +76,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     'information-about-property': {
       name: { nb: 'Om eiendommen', en: 'About the property' },
-      title: { nb: 'Fortell om eiendommen', en: 'Tell about the property' },
+      title: { nb: 'Fortell om eiendommen', en: 'Tell us about the property' },
       fields: {
         type: {
           label: { nb: 'Boligtype', en: 'Property type' },

@@ -36,7 +36,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     ...beforeTheSaleTexts,
     'information-about-sale': {
       name: { nb: 'Om kjøpet', en: 'About the purchase' },
-      title: { nb: 'Fortell om kjøpet', en: 'Tell about the purchase' },
+      title: { nb: 'Fortell om kjøpet', en: 'Tell us about the purchase' },
       why: dealWhy,
       fields: {
         ...purposeTexts,

@@ -20,7 +20,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   steps: {
     start: {
       name: { nb: 'Start', en: 'Start' },
-      title: { nb: 'Oppgjør for deg som kjøper', en: 'Settlement for you who buy' },
+      title: { nb: 'Oppgjør for deg som kjøper', en: 'Your settlement as a buyer' },
       lead: {
         nb: 'Ha klart navn og kontakt i banken, hvor egenkapitalen kommer fra, og BankID. Det tar omtrent femten minutter.',
         en: 'Have ready the name and contact at your bank, where your own money comes from, and your e-ID. It takes about fifteen minutes.',
@@ -34,7 +34,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     ...beforeTheSaleTexts,
     'information-about-sale': {
       name: { nb: 'Om kjøpet', en: 'About the purchase' },
-      title: { nb: 'Fortell om kjøpet', en: 'Tell about the purchase' },
+      title: { nb: 'Fortell om kjøpet', en: 'Tell us about the purchase' },
       why: dealWhy,
       fields: {
         ...purposeTexts,

@@ -20,7 +20,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   steps: {
     start: {
       name: { nb: 'Start', en: 'Start' },
-      title: { nb: 'Oppgjør for deg som selger', en: 'Settlement for you who sell' },
+      title: { nb: 'Oppgjør for deg som selger', en: 'Your settlement as a seller' },
       lead: {
         nb: 'Ha klart lånenummer og bank, kontonummeret pengene skal til, og BankID. Det tar omtrent ti minutter. Pengene kommer vanligvis innen ti virkedager etter overtakelsen.',
         en: 'Have ready your loan number and bank, the account the money goes to, and your e-ID. It takes about ten minutes. The money usually comes within ten working days of the takeover.',
@@ -42,7 +42,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     participants: {
       name: { nb: 'Selgere', en: 'Sellers' },
-      title: { nb: 'Hvem selger?', en: 'Who sells?' },
+      title: { nb: 'Hvem selger?', en: 'Who is selling?' },
       lead: { nb: 'Kontroller opplysningene om hver av dere.', en: 'Check the details of each of you.' },
       why: participantsWhy,
       fields: { people: peopleTexts },

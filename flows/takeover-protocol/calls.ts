@@ -4,6 +4,7 @@ import { takeover } from '#src/contract/takeover.ts';
 import type { Protocol } from '#src/contract/takeover-protocol.ts';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
+import { voidedByChange } from '#src/engine/consequences.ts';
 import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { TakeoverEnv } from './steps.ts';
@@ -19,6 +20,7 @@ const opened = (protocol: Protocol): TakeoverOpened => ({
   ...cameToNothing(protocol.signing),
   locked: protocol.refusal !== null,
   participantId: protocol.me.participantId,
+  ...voidedByChange(protocol.signing),
 });
 
 /** Changed fields as the contract takes them; a group's rows are never sent inside their step. */

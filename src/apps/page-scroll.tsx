@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** On a wide screen the phone in the frame scrolls, not the page. */
@@ -12,13 +12,18 @@ const left = new Map<string, readonly number[]>();
 
 /** Spec section 2: "After each route change the page scrolls to the top." The browser's Back finds the old place. */
 export const PageScroll = (): null => {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const path = useRef<string | null>(null);
   const cameBy = useNavigationType();
   useLayoutEffect(() => {
-    const places = cameBy === 'POP' ? (left.get(key) ?? []) : [];
-    scrollers().forEach((element, at) => {
-      element.scrollTop = places[at] ?? 0;
-    });
+    // A dialog or a filter in the address is no other page: what stands under it stays where it is.
+    if (path.current !== pathname) {
+      const places = cameBy === 'POP' ? (left.get(key) ?? []) : [];
+      scrollers().forEach((element, at) => {
+        element.scrollTop = places[at] ?? 0;
+      });
+    }
+    path.current = pathname;
     const remember = () => {
       left.set(
         key,
@@ -27,6 +32,6 @@ export const PageScroll = (): null => {
     };
     document.addEventListener('scroll', remember, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', remember, { capture: true });
-  }, [key, cameBy]);
+  }, [key, pathname, cameBy]);
   return null;
 };

@@ -9,7 +9,7 @@ import * as box from './outbox.ts';
 import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
 import type { SessionParts } from './session-parts.ts';
-import { standing, withoutConfirmations } from './standing.ts';
+import { isListed, standing, withoutConfirmations } from './standing.ts';
 
 /** Milliseconds without a key before what was typed is sent. */
 const pause = 800;
@@ -57,10 +57,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
-  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void => {
-    const isCard = this.#parts.journey?.steps[step]?.fields[group]?.of !== undefined;
-    this.#type({ step, group, row: row.id, ...(isCard && { card: true }) }, changes);
-  };
+  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+    this.#type({ step, group, row: row.id, isListed: isListed(this.#parts.journey, step, group) }, changes);
 
   readonly settle = async (): Promise<Saving> => {
     if (this.#isOffline) {

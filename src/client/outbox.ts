@@ -10,8 +10,8 @@ export interface Unit {
   readonly step: string;
   readonly group?: string;
   readonly row?: string;
-  /** A card of a list: it is there before anything was kept of it, and comes to be with the first thing typed. */
-  readonly card?: true;
+  /** A card of a list (`each`): it is a row before anything was kept of it, and is never gone. */
+  readonly isListed?: boolean;
 }
 
 /** One field that was typed and is not yet known to be kept. */
@@ -39,11 +39,13 @@ export type Drafts = Readonly<Record<string, StepDraft>>;
 export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step : `${step}/${row}`);
 
 /** What the server has of a unit; undefined when the row is gone. */
-export const serverDraft = (drafts: Drafts, { step, group, row, card }: Unit): StepDraft | RowDraft | undefined => {
-  if (row === undefined) return drafts[step] ?? {};
-  const found = rowsOf(drafts[step]?.[group ?? '']).find(({ id }) => id === row);
-  return found ?? (card ? { id: row } : undefined);
-};
+export const serverDraft = (
+  drafts: Drafts,
+  { step, group = '', row, isListed }: Unit,
+): StepDraft | RowDraft | undefined =>
+  row === undefined
+    ? (drafts[step] ?? {})
+    : (rowsOf(drafts[step]?.[group]).find(({ id }) => id === row) ?? (isListed ? { id: row } : undefined));
 
 /** The outbox with a unit's edits in place of those it had; without edits the unit is gone. */
 export const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
@@ -177,19 +179,14 @@ export function withEdits(drafts: Drafts, outbox: Outbox): Drafts {
   const shown: Record<string, StepDraft> = { ...drafts };
   for (const { unit, edits } of outbox.values()) {
     const typedHere = Object.fromEntries(Object.entries(edits).map(([field, { value }]) => [field, value]));
-    const { step, group = '', row, card } = unit;
+    const { step, group = '', row } = unit;
     const draft = shown[step] ?? {};
-    const rows = rowsOf(draft[group]);
-    const isNew = card === true && !rows.some(({ id }) => id === row);
-    shown[step] =
-      row === undefined
-        ? { ...draft, ...typedHere }
-        : {
-            ...draft,
-            [group]: (isNew ? [...rows, { id: row }] : rows).map((one) =>
-              one.id === row ? { ...one, ...typedHere } : one,
-            ),
-          };
+    if (row === undefined) shown[step] = { ...draft, ...typedHere };
+    else {
+      const rows = rowsOf(draft[group]);
+      const all = unit.isListed && !rows.some(({ id }) => id === row) ? [...rows, { id: row }] : rows;
+      shown[step] = { ...draft, [group]: all.map((one) => (one.id === row ? { ...one, ...typedHere } : one)) };
+    }
   }
   return shown;
 }

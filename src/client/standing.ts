@@ -32,3 +32,7 @@ export function withoutConfirmations(journey: Journey | undefined, outbox: Outbo
   }
   return next;
 }
+
+/** Whether a group's rows are the cards of a list: they are there before anything is kept of them. */
+export const isListed = (journey: Journey | undefined, step: string, group: string): boolean =>
+  journey?.steps[step]?.fields[group]?.of !== undefined;

@@ -1,3 +1,4 @@
+import type { SignStatus } from '#src/contract/takeover-protocol.ts';
 import { toldBy } from './around.ts';
 import { check, isEmpty } from './check.ts';
 import { decisiveSteps } from './decisions.ts';
@@ -17,7 +18,27 @@ export interface Consequences {
   /** Steps that were done in the light of what has changed (`restingOn`). */
   readonly again: readonly string[];
 }
-const nothing: Consequences = { dropped: [], again: [] };
+/** A document that a change voids. */
+export interface Voided {
+  /** Names of those whose signatures are gone with it, and who must sign again. */
+  readonly signed: readonly string[];
+}
+
+/** A document that is being signed falls with any change; sealed, or on its way to the seal, none may be made. */
+export const voidedByChange = (signing: SignStatus | null): { readonly voids?: Voided } =>
+  signing?.status === 'signing'
+    ? { voids: { signed: signing.signers.filter(({ status }) => status === 'SIGNED').map(({ name }) => name) } }
+    : {};
+
+/** All that a change does: to other answers, and to the document that is being signed. Told in one, before it is made. */
+export interface Change extends Consequences {
+  readonly voids: Voided | null;
+}
+
+export const doesNothing = ({ dropped, again, voids }: Change): boolean =>
+  dropped.length + again.length === 0 && voids === null;
+
+export const nothing: Consequences = { dropped: [], again: [] };
 
 export const isMarked = (drafts: Drafts, step: string): boolean => drafts[step]?.[seeAgain] === true;
 

@@ -8,6 +8,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import type { Voided } from './consequences.ts';
 import type { Env, RowDraft, StepDraft } from './field.ts';
 import type { FlowTexts } from './flow-texts.ts';
 import type { Journey, StepId } from './journey.ts';
@@ -27,6 +28,8 @@ export interface Opened {
   readonly env: Env;
   /** Set when nothing may be changed: the answers are then read, not asked. */
   readonly locked: boolean;
+  /** The document that is being signed, and that a change would void. Absent when there is none to void. */
+  readonly voids?: Voided;
   /** What has happened to the form and is to be told on its pages, such as a document that was voided. */
   readonly notice?: ProblemCode;
   /** By whom that was, and the reason they gave: a signer's no, or a broker's void. */

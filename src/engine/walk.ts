@@ -72,7 +72,7 @@ export const stepToOpen = (walked: Walked, asked: string | undefined): string =>
 
 /** Whether somebody has given anything after `first`. What the broker's system filled in is nobody's answer. */
 const isBegun = (answered: NonNullable<Opened['answered']>, first: string): boolean =>
-  Object.entries(answered).some(([unit, { fields }]) => unit.split('/')[0] !== first && Object.keys(fields).length > 0);
+  Object.entries(answered).some(([unit, { by }]) => unit.split('/')[0] !== first && by !== null);
 
 /**
  * Where somebody comes in. A first step that only tells is never what the walk stops on, so a form that nobody has

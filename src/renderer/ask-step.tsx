@@ -5,6 +5,7 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
 import { useOpenStep } from './open-step.ts';
@@ -16,7 +17,12 @@ import { useProceed } from './use-proceed.ts';
 /** The fields of the open step. A step with a screen of its own may draw them too. */
 export const StepFields = () => {
   const { form } = useOpenStep();
-  return <FormFields form={form} />;
+  return (
+    <>
+      <FormFields form={form} />
+      <ConsequencesDialog />
+    </>
+  );
 };
 
 /** "Why do we ask?", where the step's texts answer it. */

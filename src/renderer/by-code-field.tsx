@@ -1,14 +1,15 @@
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { useDialogAt } from './dialog-address.ts';
 import type { FieldProps } from './field-at.ts';
 import { FixedField } from './fixed-field.tsx';
 import { useIssueText } from './labelled-field.tsx';
-import { type ByCode, nothingTyped } from './use-by-code.ts';
+import { useTypedByCode } from './use-by-code.ts';
 
 /** Fetched when somebody changes something: few do. */
 const ByCodeSheet = lazy(() => import('./by-code-sheet.tsx'));
@@ -20,9 +21,8 @@ const ByCodeSheet = lazy(() => import('./by-code-sheet.tsx'));
 export const ByCodeField = memo(({ at }: FieldProps) => {
   const { text } = useLanguage();
   const error = useIssueText(at);
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<ByCode>(nothingTyped);
-  const close = useCallback(() => setOpen(false), []);
+  const sheet = useDialogAt(`change.${at.place.path}`);
+  const [typed, setTyped] = useTypedByCode(at);
   const label = text(at.texts.label);
   return (
     <div id={at.id} tabIndex={-1}>
@@ -30,16 +30,21 @@ export const ByCodeField = memo(({ at }: FieldProps) => {
         <FixedField at={at} />
         <FieldError id={at.id} error={error} />
         <Stack direction="across">
-          <Button look="text" size="small" onPress={() => setOpen(true)} describedBy={error && `${at.id}-error`}>
+          <Button
+            look="text"
+            size="small"
+            onPress={() => at.form.change(sheet.open)}
+            describedBy={error && `${at.id}-error`}
+          >
             {text(words.changeThis, { what: label.toLowerCase() })}
           </Button>
         </Stack>
       </Stack>
       {/* Outside the page's form: a form in a form is none. */}
-      {open
+      {sheet.isOpen
         ? createPortal(
             <Suspense fallback={null}>
-              <ByCodeSheet at={at} label={label} typed={typed} onType={setTyped} onClose={close} />
+              <ByCodeSheet at={at} label={label} typed={typed} onType={setTyped} onClose={sheet.close} />
             </Suspense>,
             document.body,
           )

@@ -1,35 +1,73 @@
+import { useCallback } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { useQuestionAt } from './dialog-address.ts';
 import { useStepValue } from './field-at.ts';
-import type { StepForm } from './step-form.ts';
+import { useOpenStep } from './open-step.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useDeed } from './use-deed.ts';
+import { mustSignAgain } from './void-dialog.tsx';
 
-/** Tells what a choice does to other answers before it is made; the answer that was stays until then. */
-export const ConsequencesDialog = ({ form }: { readonly form: StepForm }) => {
+/** Makes the change that was asked about: first the document it rests in is voided, then the answer is another. */
+const useChange = () => {
+  const { flow, session, form, where, call } = useOpenStep();
+  const { busy, refusal, run } = useDeed();
+  const { signing } = flow.calls;
+  const make = () =>
+    run(async () => {
+      if (form.voids() !== null && signing !== undefined) {
+        await call(signing.calls.voidDocument, signing.at(where));
+        await session.refresh();
+      }
+      form.answer(true);
+    });
+  return { busy, refusal, make };
+};
+
+/**
+ * Tells what a change does before it is made, in one question: which document it voids and whose signatures, what no
+ * longer counts, and what is asked again. Until then everything stays as it was.
+ */
+export const ConsequencesDialog = () => {
+  const { flow, form } = useOpenStep();
   const { text } = useLanguage();
+  const { busy, refusal, make } = useChange();
   const pending = useStepValue(form, form.pending);
+  const keep = useCallback(() => form.answer(false), [form]);
+  useQuestionAt('change', pending !== null, keep);
   if (pending === null) return null;
+  const { voids, dropped, again } = pending;
   const named = (steps: readonly string[]) =>
     steps
-      .flatMap((step) => form.flow.texts.steps[step]?.name ?? [])
+      .flatMap((step) => flow.texts.steps[step]?.name ?? [])
       .map((name) => text(name))
       .join(', ');
+  const change = text(voids === null ? words.consequencesChange : words.consequencesChangeAndVoid);
   return (
     <Dialog
       open
       title={text(words.consequencesTitle)}
-      safe={{ label: text(words.consequencesKeep), onPress: () => form.answer(false) }}
-      other={{ label: text(words.consequencesChange), onPress: () => form.answer(true) }}
+      safe={{ label: text(words.consequencesKeep), onPress: keep }}
+      other={{
+        label: change,
+        onPress: () => void make(),
+        look: voids === null ? 'secondary' : 'danger',
+        busy,
+        busyLabel: text(words.saving),
+      }}
     >
       <Stack gap="small">
-        {pending.dropped.length === 0 ? null : (
-          <Text>{text(words.consequencesDropped, { steps: named(pending.dropped) })}</Text>
+        {voids === null ? null : (
+          <Text>
+            {text(words.consequencesVoids, { document: text(flow.texts.title) })} {mustSignAgain(voids.signed, text)}
+          </Text>
         )}
-        {pending.again.length === 0 ? null : (
-          <Text>{text(words.consequencesAgain, { steps: named(pending.again) })}</Text>
-        )}
+        {dropped.length === 0 ? null : <Text>{text(words.consequencesDropped, { steps: named(dropped) })}</Text>}
+        {again.length === 0 ? null : <Text>{text(words.consequencesAgain, { steps: named(again) })}</Text>}
+        <RefusalNotice code={refusal} />
       </Stack>
     </Dialog>
   );

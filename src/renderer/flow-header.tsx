@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Present } from '#src/engine/flow-session.ts';
 import { Street } from '#src/illustration/street.tsx';
@@ -10,6 +10,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { StreetButton } from '#src/ui/street-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
+import { useDialogAt } from './dialog-address.ts';
 import { MissingSheet } from './missing-sheet.tsx';
 import { useOpenStep } from './open-step.ts';
 import { type Progress, progressOf } from './progress.ts';
@@ -19,7 +20,7 @@ export const progressWords = (flow: Flow, progress: Progress, text: LanguageInUs
   const { chapter, at, of, done } = progress;
   const name = chapter === null ? undefined : flow.texts.chapters[chapter.id];
   const place = at > 0 ? [text(words.stepPlace, { at, of }), name && text(name)].filter(Boolean).join(', ') : '';
-  return [place, text(words.stepsDone, { done })].filter(Boolean).join('. ');
+  return [place, done === 1 ? text(words.oneStepDone) : text(words.stepsDone, { done })].filter(Boolean).join('. ');
 };
 
 const initialsOf = (name: string): string => {
@@ -69,7 +70,7 @@ const LanguageSwitch = () => {
 const FlowStreet = () => {
   const { flow, walked, step } = useOpenStep();
   const { text } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useDialogAt('missing');
   const progress = progressOf(flow, walked, step);
   const houses = progress.chapters.map((chapter) => {
     const name = flow.texts.chapters[chapter.id];
@@ -77,13 +78,10 @@ const FlowStreet = () => {
   });
   return (
     <>
-      <StreetButton
-        label={`${progressWords(flow, progress, text)}. ${text(words.showMissing)}`}
-        onPress={() => setOpen(true)}
-      >
+      <StreetButton label={`${progressWords(flow, progress, text)}. ${text(words.showMissing)}`} onPress={sheet.open}>
         <Street chapters={houses} />
       </StreetButton>
-      {isOpen ? <MissingSheet onClose={() => setOpen(false)} /> : null}
+      {sheet.isOpen ? <MissingSheet onClose={sheet.close} /> : null}
     </>
   );
 };

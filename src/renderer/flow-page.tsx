@@ -15,6 +15,7 @@ import { Text } from '#src/ui/text.tsx';
 import { useWakeLock } from '#src/ui/use-wake-lock.ts';
 import { QuestionPage } from './ask-step.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
+import type { DialogAddress } from './dialog-address.ts';
 import { FlowHeader, progressWords } from './flow-header.tsx';
 import type { Seen } from './last-look.ts';
 import { LockedStep } from './locked-step.tsx';
@@ -39,6 +40,8 @@ export interface FlowPageProps {
   /** The address must follow: `replace` keeps the step out of the history, `returnTo` belongs in the query (`?from=`). */
   readonly onStep: (step: string, move: Move) => void;
   readonly onClose: () => void;
+  /** Which dialog is open, as the address has it. */
+  readonly dialog: DialogAddress;
   /** The review that this step is a detour from, as the address has it. */
   readonly returnTo?: string | undefined;
   /** Under the flow's name: the home's address. */
@@ -107,7 +110,7 @@ interface Opened {
 }
 
 const useOpened = (props: FlowPageProps): Opened => {
-  const { flow, session, where, call, onStep, onClose, returnTo, seen } = props;
+  const { flow, session, where, call, onStep, onClose, dialog, returnTo, seen } = props;
   const walked = useWalked(flow, session);
   const { step, direction, arrived } = useStepGuard({ flow, session, walked, asked: props.step, returnTo, onStep });
   const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
@@ -122,7 +125,7 @@ const useOpened = (props: FlowPageProps): Opened => {
   const before = previousStep(walked, step, returnTo);
   const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
   const setRefused = useCallback((refused: boolean) => setRefusedOn(refused ? step : null), [step]);
-  const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, seen, footer };
+  const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, seen, footer, dialog };
   return {
     open: { ...place, goTo, back, close: onClose, setRefused },
     direction,

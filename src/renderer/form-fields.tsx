@@ -1,4 +1,3 @@
-import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { FieldList } from './field-list.tsx';
 import { kinds } from './fields/kinds.ts';
 import { KindsProvider } from './kinds-in-use.ts';
@@ -14,7 +13,6 @@ export const FormFields = ({ form }: FormFieldsProps) => {
   return texts ? (
     <KindsProvider value={kinds}>
       <FieldList form={form} fields={form.declared.fields} texts={texts.fields} />
-      <ConsequencesDialog form={form} />
     </KindsProvider>
   ) : null;
 };

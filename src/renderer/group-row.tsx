@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -9,10 +9,11 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { useDialogAt } from './dialog-address.ts';
 import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
-import { listedName } from './listed-name.ts';
 import { placeOf } from './place.ts';
+import { rowTitle } from './row-title.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 
@@ -32,42 +33,38 @@ export interface GroupRowProps {
   readonly after: string;
 }
 
-/** "Kari Haugen" where the row has a name, else "Meter 2". */
 const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
   const { text } = useLanguage();
   const { form, field, texts, place } = at;
-  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
-  return useStepValue(form, () => {
-    const row = { group: place.name, id };
-    if (field.of !== undefined) return listedName(field.of, id, form, texts, text);
-    const name = nameField === undefined ? undefined : form.value(placeOf(nameField, row));
-    return typeof name === 'string' && name.trim() !== ''
-      ? name
-      : text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
-  });
+  return useStepValue(form, () => rowTitle(form, { name: place.name, field, texts }, id, number, text));
+};
+
+/** Takes the row away, and the focus to the one after it. */
+const removeRow = async ({ at, id, onAnswer, after }: GroupRowProps, onDone: () => void): Promise<void> => {
+  const { form, place } = at;
+  const row = rowsOf(form.value(place)).find((one) => one.id === id);
+  const answer: Saving = row ? await form.session.removeRow(form.step, place.name, row) : { state: 'idle' };
+  onDone();
+  onAnswer(answer);
+  if (answer.state !== 'refused' && answer.state !== 'offline') focusField(after);
 };
 
 /** Asks before the row goes: what is in it is gone for both parties. */
 const AskToRemove = (props: GroupRowProps & { readonly label: string; readonly onDone: () => void }) => {
-  const { at, id, onAnswer, after, label, onDone } = props;
+  const { label, onDone } = props;
   const { text } = useLanguage();
-  const { form, place } = at;
   const what = useRowTitle(props);
   const [isRemoving, setRemoving] = useState(false);
-  const remove = async () => {
-    const row = rowsOf(form.value(place)).find((one) => one.id === id);
+  const remove = () => {
     setRemoving(true);
-    const answer: Saving = row ? await form.session.removeRow(form.step, place.name, row) : { state: 'idle' };
-    onDone();
-    onAnswer(answer);
-    if (answer.state !== 'refused' && answer.state !== 'offline') focusField(after);
+    void removeRow(props, onDone);
   };
   return (
     <Dialog
       open
       title={text(words.removeRowAsk, { what })}
       safe={{ label: text(words.keep), onPress: onDone }}
-      other={{ label, onPress: () => void remove(), look: 'danger', busy: isRemoving }}
+      other={{ label, onPress: remove, look: 'danger', busy: isRemoving }}
     >
       {text(words.removeRowWhat, { what })}
     </Dialog>
@@ -77,15 +74,18 @@ const AskToRemove = (props: GroupRowProps & { readonly label: string; readonly o
 const RemoveRow = memo((props: GroupRowProps) => {
   const { at, id } = props;
   const { text } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
-  const done = useCallback(() => setAsking(false), []);
+  const question = useDialogAt(`remove.${at.place.name}.${id}`);
   const label = text(at.texts.remove ?? words.remove);
+  const { form } = at;
+  // One question: where a document is voided, that one is asked.
+  const ask = () =>
+    form.voids() === null ? question.open() : form.change(() => void removeRow(props, question.close));
   return (
     <Stack direction="across">
-      <Button look="text" size="small" describedBy={titleId(at, id)} onPress={() => setAsking(true)}>
+      <Button look="text" size="small" describedBy={titleId(at, id)} onPress={ask}>
         {label}
       </Button>
-      {isAsking ? <AskToRemove {...props} label={label} onDone={done} /> : null}
+      {question.isOpen ? <AskToRemove {...props} label={label} onDone={question.close} /> : null}
     </Stack>
   );
 });

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { LockIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { StepWhy } from './ask-step.tsx';
+import { QuestionPage, StepWhy } from './ask-step.tsx';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
 import { GivenAnswers } from './review-step.tsx';
@@ -27,19 +28,34 @@ const OwnAnswers = () => {
   );
 };
 
-/** A step whose answers can no longer be changed: they are read, not asked (ux section 5). */
+/**
+ * A step whose answers are locked: they are read, not asked (ux section 5). While a document that may be voided is being
+ * signed they can still be changed; the form asks before the first change is made.
+ */
 export const LockedStep = () => {
-  const { form, walked, step, goTo } = useOpenStep();
+  const { form, session, walked, step, goTo, returnTo } = useOpenStep();
   const { text } = useLanguage();
+  const isReview = form.declared.kind === 'review';
+  const mayChange = useSyncExternalStore(session.subscribe, () => form.voids() !== null);
+  // Who comes by "Change" on the review has said what they want.
+  const [isChanging, setChanging] = useState(returnTo !== undefined && !isReview);
+  if (isChanging && mayChange) return <QuestionPage />;
   const next = nextStep(walked, step, undefined);
   return (
     <>
       <Stack gap="large">
         <StepHeading />
         <Notice tone="info" icon={LockIcon}>
-          {text(words.lockedWhy)}
+          {text(mayChange ? words.lockedMayChange : words.lockedWhy)}
         </Notice>
-        {form.declared.kind === 'review' ? <GivenAnswers readOnly /> : <OwnAnswers />}
+        {isReview ? <GivenAnswers readOnly={!mayChange} /> : <OwnAnswers />}
+        {mayChange && !isReview && Object.keys(form.declared.fields).length > 0 ? (
+          <Stack direction="across">
+            <Button look="secondary" size="auto" onPress={() => setChanging(true)}>
+              {text(words.changeAnswers)}
+            </Button>
+          </Stack>
+        ) : null}
         <StepWhy />
       </Stack>
       <StepFooter next={next === null ? undefined : { label: text(words.proceed), onPress: () => goTo(next.step) }} />

@@ -44,8 +44,9 @@ export const MissingSheet = ({ onClose }: MissingSheetProps) => {
   const open = useOpenStep();
   const { text } = useLanguage();
   const go = (step: string) => {
+    // In the place of the sheet's own entry: Back then leads to the step that it was opened on.
+    open.goTo(step, { replace: true });
     onClose();
-    open.goTo(step);
   };
   const isComplete = walkNow(open.flow, open.session).complete;
   return (

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Walked } from '#src/engine/walk.ts';
+import type { DialogAddress } from './dialog-address.ts';
 import type { Seen } from './last-look.ts';
 import type { Move } from './screen-props.ts';
 import type { StepForm } from './step-form.ts';
@@ -27,6 +28,7 @@ export interface OpenStep {
   readonly goTo: (step: string, move?: Move) => void;
   readonly back: (() => void) | null;
   readonly close: () => void;
+  readonly dialog: DialogAddress;
   /** Tells the page that a press of Continue was refused: its title begins with "Error". */
   readonly setRefused: (refused: boolean) => void;
 }

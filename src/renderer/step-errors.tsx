@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Issue } from '#src/engine/check.ts';
-import { rowsOf } from '#src/engine/check.ts';
+import { groupRows } from '#src/engine/check.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -9,24 +9,24 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { idOfPath } from './field-at.ts';
-import { listedName } from './listed-name.ts';
 import { useOpenStep } from './open-step.ts';
+import { rowTitle } from './row-title.ts';
 import { SaveRefusal } from './saved-status.tsx';
 import type { StepForm } from './step-form.ts';
 
-/** "Meter 2, Reading", "Kari Haugen, Profession": the label of the field a path leads to, with its row where there are several. */
+/** "Kari Haugen, Profession": the label of the field a path leads to, with its row where there are several. */
 const nameOf = (form: StepForm, { path }: Issue, text: LanguageInUse['text']): string => {
   const [first = '', rowId, name] = path.split('.');
   const texts: AnyFieldTexts | undefined = form.flow.texts.steps[form.step]?.fields[first];
   if (texts === undefined) return first;
   const inRow = name === undefined ? undefined : texts.fields?.[name];
   if (inRow === undefined) return text(texts.label);
-  const { of } = form.declared.fields[first] ?? {};
-  if (of !== undefined) return `${listedName(of, rowId ?? '', form, texts, text)}, ${text(inRow.label)}`;
-  const rows = rowsOf(form.draft()[first]);
+  const field = form.declared.fields[first];
+  if (field === undefined) return text(inRow.label);
+  const rows = groupRows(field, form.draft()[first], form.env(), form.draft());
   if (rows.length < 2) return text(inRow.label);
-  const number = rows.findIndex((row) => row.id === rowId) + 1;
-  return `${text(words.rowNumber, { what: text(texts.one ?? texts.label), number })}, ${text(inRow.label)}`;
+  const at = rows.findIndex((row) => row.id === rowId);
+  return `${rowTitle(form, { name: first, field, texts }, rowId ?? '', at + 1, text)}, ${text(inRow.label)}`;
 };
 
 /** "Name: write the full name", and without the colon after a question: "Is it clean? Answer yes or no". */

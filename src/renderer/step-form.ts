@@ -1,6 +1,6 @@
 import { envAt } from '#src/engine/around.ts';
 import { check, checkOne, type Issue, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
-import { type Consequences, consequencesOf, mayMatter } from '#src/engine/consequences.ts';
+import { type Change, consequencesOf, doesNothing, mayMatter, nothing, type Voided } from '#src/engine/consequences.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
@@ -17,10 +17,9 @@ const everything = '';
 /** Kinds that are chosen and not typed: their answer is whole at once. */
 const choices: readonly FieldKind[] = ['yes-no', 'yes-no-na', 'one', 'many', 'check'];
 
-/** A choice that waits for an answer, and what it would do. */
-export interface Pending extends Consequences {
-  readonly place: Place;
-  readonly value: Draft;
+/** A change that waits for an answer, and what it would do. */
+export interface Pending extends Change {
+  readonly make: () => void;
 }
 
 const changed = (draft: StepDraft, { name, row }: Place, value: Draft): StepDraft => {
@@ -115,25 +114,36 @@ export class StepForm {
     return subscribe;
   }
 
-  /** A choice that other answers depend on, until the person has said that it shall be made. */
+  /** A change that other answers or a document depend on, until the person has said that it shall be made. */
   readonly pending = (): Pending | null => this.#pending;
 
-  /** Makes the choice that was asked about, or lets it be. */
+  /** Makes the change that was asked about, or lets it be. */
   answer(goOn: boolean): void {
     const pending = this.#pending;
     this.#pending = null;
-    if (pending !== null && goOn) this.#take(pending.place, pending.value);
+    if (pending !== null && goOn) pending.make();
     this.#listeners.tellAll();
   }
 
   /** Takes what was typed. A mistake that is shown goes as soon as it is mended; none is pointed out while typing. */
   write(place: Place, value: Draft): void {
-    const told = this.#consequences(place, value);
-    if (told === null) {
-      this.#take(place, value);
+    this.#propose(this.#consequences(place, value), () => this.#take(place, value));
+  }
+
+  /** Makes a change that is more than a value, such as another row: asks first where it voids a document. */
+  change(make: () => void): void {
+    this.#propose({ ...nothing, voids: this.voids() }, make);
+  }
+
+  /** The document that any change would void. */
+  readonly voids = (): Voided | null => this.session.getSnapshot().opened.voids ?? null;
+
+  #propose(told: Change, make: () => void): void {
+    if (doesNothing(told)) {
+      make();
       return;
     }
-    this.#pending = { place, value, ...told };
+    this.#pending = { ...told, make };
     this.#listeners.tellAll();
   }
 
@@ -202,15 +212,15 @@ export class StepForm {
     return known.byId.get(id);
   }
 
-  /** What a choice would do to other answers; null where it does nothing, and for what is typed letter by letter. */
-  #consequences(place: Place, value: Draft): Consequences | null {
+  /** What a change would do. What is typed letter by letter does nothing to other answers. */
+  #consequences(place: Place, value: Draft): Change {
+    const voids = this.voids();
     const field = this.#fieldAt(place);
-    if (field === undefined || !choices.includes(field.kind)) return null;
+    if (field === undefined || !choices.includes(field.kind)) return { ...nothing, voids };
     const { opened, drafts } = this.session.getSnapshot();
-    if (!mayMatter(this.flow, this.step, opened.env)) return null;
+    if (!mayMatter(this.flow, this.step, opened.env)) return { ...nothing, voids };
     const after = { ...drafts, [this.step]: changed(this.draft(), place, value) };
-    const told = consequencesOf(this.flow, this.step, drafts, after, this.env());
-    return told.dropped.length + told.again.length === 0 ? null : told;
+    return { ...consequencesOf(this.flow, this.step, drafts, after, this.env()), voids };
   }
 
   #fieldAt({ name, row }: Place): Field | undefined {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { checkOne } from '#src/engine/check.ts';
 import type { FieldAt } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { useDeed } from './use-deed.ts';
+import { useTyped } from './use-typed.ts';
 
 /** What stands in the sheet: kept by the field, so that closing the sheet loses nothing. */
 export interface ByCode {
@@ -14,7 +15,22 @@ export interface ByCode {
   readonly sentTo: string | null;
   readonly againAt: string | null;
 }
-export const nothingTyped: ByCode = { value: '', code: '', sentTo: null, againAt: null };
+const nothingTyped: ByCode = { value: '', code: '', sentTo: null, againAt: null };
+
+/** Kept over a reload too, but for the code: that is nobody's to keep. */
+export function useTypedByCode({ place }: FieldAt): readonly [ByCode, (typed: ByCode) => void] {
+  const [kept, keep, forget] = useTyped(`change.${place.path}`, nothingTyped);
+  const [code, setCode] = useState('');
+  const type = useCallback(
+    (typed: ByCode) => {
+      setCode(typed.code);
+      if (typed === nothingTyped) forget();
+      else keep({ ...typed, code: '' });
+    },
+    [keep, forget],
+  );
+  return [{ ...kept, code }, type];
+}
 
 interface Deeds {
   readonly busy: boolean;

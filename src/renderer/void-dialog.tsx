@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#src/texts/language.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -20,14 +20,16 @@ export interface VoidDialogProps {
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
+/** Who must sign once more when a document falls. */
+export const mustSignAgain = (signed: readonly string[], text: LanguageInUse['text']): string => {
+  if (signed.length === 0) return text(words.voidNobody);
+  const names = listed(signed, text(words.and));
+  return text(signed.length === 1 ? words.voidOne : words.voidMany, { count: signed.length, names });
+};
+
 /** Asks before going back cancels a document, and names who must sign again. Staying is the primary choice. */
 export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: VoidDialogProps) => {
   const { text } = useLanguage();
-  const names = listed(signed, text(words.and));
-  const again =
-    signed.length === 0
-      ? text(words.voidNobody)
-      : text(signed.length === 1 ? words.voidOne : words.voidMany, { count: signed.length, names });
   return (
     <Dialog
       open={open}
@@ -37,7 +39,7 @@ export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: Voi
     >
       <Stack gap="medium">
         <Text>
-          {text(words.voidWhat)} {again}
+          {text(words.voidWhat)} {mustSignAgain(signed, text)}
         </Text>
         {children}
       </Stack>

@@ -51,7 +51,7 @@ export const linkTexts = {
   goOn: { nb: 'Jeg har åpnet lenken', en: 'I have opened the link' },
   days: { nb: '{count} dager', en: '{count} days' },
   oneDay: { nb: '1 dag', en: '1 day' },
-  opening: { nb: 'Åpner protokollen', en: 'Opening the protocol' },
+  opening: { nb: 'Åpner skjemaet', en: 'Opening the form' },
   slow: {
     nb: 'Dette tar lengre tid enn vanlig. Du kan vente, eller laste siden på nytt.',
     en: 'This takes longer than usual. You can wait, or reload the page.',

@@ -57,12 +57,14 @@ export const publicTexts = {
     nb: 'Sjekk koden på siste side av dokumentet. Stemmer den, er dokumentet ikke laget her.',
     en: 'Check the code on the last page of the document. If it is right, the document was not made here.',
   },
-  takeoverProtocol: { nb: 'Overtakelsesprotokoll, {place}', en: 'Takeover protocol, {place}' },
+  documentOf: { nb: '{document}, {place}', en: '{document}, {place}' },
+  alsoFor: { nb: '{role}, også for {names}', en: '{role}, also for {names}' },
   signersLabel: { nb: 'Hvem har signert', en: 'Who has signed' },
   seller: { nb: 'Selger', en: 'Seller' },
   buyer: { nb: 'Kjøper', en: 'Buyer' },
   eId: { nb: 'BankID', en: 'e-ID' },
   onScreen: { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
+  onPaper: { nb: 'På papir', en: 'On paper' },
   notSigned: { nb: 'Ikke signert', en: 'Not signed' },
   yourCopy: { nb: 'Er dette din kopi?', en: 'Is this your copy?' },
   dropHere: {
@@ -88,4 +90,13 @@ export const publicTexts = {
     nb: 'Når alle har signert, forsegles dokumentet. Endres ett tegn etterpå, blir fingeravtrykket et annet. Denne siden viser bare fornavn og forbokstav, aldri fødselsnummer.',
     en: 'When everyone has signed, the document is sealed. If one character changes afterwards, the fingerprint becomes another. This page shows first names and an initial only, never a national id.',
   },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+/** What a proven document is, by the form it was made of. */
+export const provenDocuments = {
+  'takeover-protocol': { nb: 'Overtakelsesprotokoll', en: 'Takeover protocol' },
+  'settlement-seller': { nb: 'Oppgjørsskjema selger', en: 'Seller settlement form' },
+  'settlement-buyer': { nb: 'Oppgjørsskjema kjøper', en: 'Buyer settlement form' },
+  'settlement-buyer-project': { nb: 'Oppgjørsskjema kjøper, nybygg', en: 'Buyer settlement form, new-build' },
+  'pep-form': { nb: 'Egenerklæring', en: 'Self-declaration' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -16,6 +16,7 @@ export const rendererTexts = {
   errorTitle: { nb: 'Feil', en: 'Error' },
   chapterPlace: { nb: '{chapter}, {at} av {of}', en: '{chapter}, {at} of {of}' },
   stepPlace: { nb: 'Steg {at} av {of}', en: 'Step {at} of {of}' },
+  oneStepDone: { nb: 'Ett steg er ferdig', en: 'One step is done' },
   stepsDone: { nb: '{done} steg er ferdige', en: '{done} steps are done' },
   showMissing: { nb: 'Vis hva som mangler', en: 'Show what is missing' },
   whatIsMissing: { nb: 'Hva mangler?', en: 'What is missing?' },
@@ -32,6 +33,11 @@ export const rendererTexts = {
     nb: 'Svarene er låst og kan leses, men ikke endres.',
     en: 'The answers are locked. You can read them, but not change them.',
   },
+  lockedMayChange: {
+    nb: 'Dere signerer nå. Endrer du et svar, må dokumentet lages og signeres på nytt. Vi spør før noe endres.',
+    en: 'You are signing now. If you change an answer, the document must be made and signed anew. We ask before anything changes.',
+  },
+  changeAnswers: { nb: 'Endre svarene', en: 'Change the answers' },
   notProvided: { nb: 'Ikke oppgitt', en: 'Not provided' },
   notAnswered: { nb: 'Mangler svar', en: 'Not answered' },
   change: { nb: 'Endre', en: 'Change' },
@@ -51,6 +57,11 @@ export const rendererTexts = {
     en: 'This no longer counts: {steps}. If you change back, we ask about it again.',
   },
   consequencesAgain: { nb: 'Dette må dere se over på nytt: {steps}.', en: 'You must look over this again: {steps}.' },
+  consequencesVoids: {
+    nb: 'Dokumentet «{document}» blir annullert.',
+    en: 'The document “{document}” is cancelled.',
+  },
+  consequencesChangeAndVoid: { nb: 'Endre og annuller', en: 'Change and cancel the document' },
   consequencesKeep: { nb: 'Behold svaret', en: 'Keep the answer' },
   consequencesChange: { nb: 'Endre', en: 'Change' },
   seeAgain: {

@@ -24,11 +24,22 @@ export interface ButtonProps {
 
 const stacked = { gridArea: '1 / 1', display: 'inline-flex', gap: 8, alignItems: 'center', justifyContent: 'center' };
 
-const Face = ({ children, busy, busyLabel }: Pick<ButtonProps, 'children' | 'busy' | 'busyLabel'>) => {
-  if (busyLabel === undefined) return <span>{children}</span>;
+/** The icon stands with its words: in the room that the longer busy words take, both are in the middle. */
+const Face = ({ children, icon, busy, busyLabel }: Pick<ButtonProps, 'children' | 'icon' | 'busy' | 'busyLabel'>) => {
+  if (busyLabel === undefined) {
+    return (
+      <>
+        {icon}
+        <span>{children}</span>
+      </>
+    );
+  }
   return (
     <span style={{ display: 'inline-grid' }}>
-      <span style={{ ...stacked, visibility: busy ? 'hidden' : 'visible' }}>{children}</span>
+      <span style={{ ...stacked, visibility: busy ? 'hidden' : 'visible' }}>
+        {icon}
+        {children}
+      </span>
       <span style={{ ...stacked, visibility: busy ? 'visible' : 'hidden' }}>
         <Spinner size="small" />
         {busyLabel}
@@ -56,8 +67,7 @@ export const Button = (props: ButtonProps) => {
         else onPress?.();
       }}
     >
-      {props.icon}
-      <Face busy={busy} busyLabel={busyLabel}>
+      <Face icon={props.icon} busy={busy} busyLabel={busyLabel}>
         {children}
       </Face>
       {props.iconAfter}

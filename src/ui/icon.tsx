@@ -14,6 +14,6 @@ export const Icon = ({ of: Drawing, size = 20, selected = false }: IconProps) =>
     strokeWidth={selected ? 2 : size === 32 ? 1.5 : 1.8}
     absoluteStrokeWidth
     aria-hidden="true"
-    style={{ flex: 'none' }}
+    style={{ flex: 'none', width: `${size / 16}rem`, height: `${size / 16}rem` }}
   />
 );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { envAt } from '#src/engine/around.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow, Opened } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { callWith } from '#tests/support/form-over-http.ts';
@@ -61,14 +61,20 @@ const nameOf = (flow: Flow, taken: readonly { step: string; sample: string }[]):
 const firstSamples = ({ samples }: Flow): Readonly<Record<string, StepDraft | undefined>> =>
   Object.fromEntries(Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]));
 
+/** The form that is open on this phone, as its own calls read it. */
+export async function openedOn(page: Page, { flow }: SampledFlow): Promise<Opened> {
+  const { origin, pathname } = new URL(page.url());
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  return flow.calls.open(whereIn(flow.path, pathname), callWith(origin, cookies));
+}
+
 /** What the samples become in the home whose form is open on this phone, by what its steps tell as it stands now. */
 export async function draftsFor(
   page: Page,
-  { flow, sampleEnv }: SampledFlow,
+  sampled: SampledFlow,
 ): Promise<(step: string, sample: StepDraft) => StepDraft> {
-  const { origin, pathname } = new URL(page.url());
-  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { drafts, env } = await flow.calls.open(whereIn(flow.path, pathname), callWith(origin, cookies));
+  const { flow, sampleEnv } = sampled;
+  const { drafts, env } = await openedOn(page, sampled);
   return (step, sample) =>
     realDraft(flow.steps[step]?.fields ?? {}, sample, {
       sample: envAt(flow, firstSamples(flow), sampleEnv, step),

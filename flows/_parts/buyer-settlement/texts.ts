@@ -8,7 +8,7 @@ import { pepTexts } from '#flows/_parts/pep/texts.ts';
 export const beforeTheSaleTexts = {
   participants: {
     name: { nb: 'Kjøpere', en: 'Buyers' },
-    title: { nb: 'Hvem kjøper?', en: 'Who buys?' },
+    title: { nb: 'Hvem kjøper?', en: 'Who is buying?' },
     lead: { nb: 'Kontroller opplysningene om hver av dere.', en: 'Check the details of each of you.' },
     why: participantsWhy,
     fields: { people: peopleTexts },
@@ -45,7 +45,7 @@ export const beforeTheSaleTexts = {
     name: { nb: 'Disponenter, egenkapital', en: 'Managers, own funds' },
     title: {
       nb: 'Hvem disponerer kontoen egenkapitalen betales fra?',
-      en: 'Who disposes of the account your own money is paid from?',
+      en: 'Who can use the account your own money is paid from?',
     },
     why: managersWhy,
     fields: managersTexts,
@@ -54,14 +54,14 @@ export const beforeTheSaleTexts = {
     name: { nb: 'Disponenter, lån', en: 'Managers, loan' },
     title: {
       nb: 'Hvem disponerer kontoen lånet betales fra?',
-      en: 'Who disposes of the account the loan is paid from?',
+      en: 'Who can use the account the loan is paid from?',
     },
     why: managersWhy,
     fields: managersTexts,
   },
   'information-about-participants': {
     name: { nb: 'Om kjøperne', en: 'About the buyers' },
-    title: { nb: 'Fortell litt om dere', en: 'Tell a little about yourselves' },
+    title: { nb: 'Fortell litt om dere', en: 'Tell us a little about yourselves' },
     fields: aboutParticipantsTexts,
   },
 } as const;

@@ -49,7 +49,7 @@ export const managersTexts = {
   others: {
     label: {
       nb: 'Er det andre enn kjøperne som disponerer kontoen?',
-      en: 'Does anybody but the buyers dispose of the account?',
+      en: 'Can anybody but the buyers use the account?',
     },
   },
   managers: {
@@ -85,5 +85,5 @@ export const managersTexts = {
 
 export const managersWhy = {
   nb: 'En disponent kan bruke kontoen pengene kommer fra. Megler må kjenne alle som disponerer den (hvitvaskingsloven §§ 12 og 13). Fødselsnummeret lagres kryptert.',
-  en: 'An account manager may use the account the money comes from. The broker must know everybody who disposes of it (Anti-Money Laundering Act, sections 12 and 13). The number is stored encrypted.',
+  en: 'An account manager may use the account the money comes from. The broker must know everybody who can use it (Anti-Money Laundering Act, sections 12 and 13). The number is stored encrypted.',
 } as const;

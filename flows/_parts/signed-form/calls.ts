@@ -4,6 +4,7 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { FormCalls, SignedForm } from '#src/contract/signed-form.ts';
 import type { SigningCalls } from '#src/contract/signing.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
+import { voidedByChange } from '#src/engine/consequences.ts';
 import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 
@@ -17,6 +18,7 @@ const opened = (form: SignedForm): SignedFormOpened => ({
   ...(editable.includes(form.state) ? cameToNothing(form.signing) : {}),
   locked: form.refusal !== null,
   participantId: form.me.participantId,
+  ...voidedByChange(form.signing),
 });
 
 /** Changed fields as the contract takes them; a group's rows are never sent inside their step. */

@@ -18,6 +18,7 @@ import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import type { OpenLinkFlow } from './open-link-flow.ts';
 import { SessionEnded } from './session-ended.tsx';
+import { useDialogAddress } from './use-dialog-address.ts';
 import { useLinkFlow } from './use-link-flow.ts';
 import { useScanner } from './use-scanner.ts';
 
@@ -62,6 +63,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { scan, scanning } = useScanner();
+  const dialog = useDialogAddress();
   const place = JSON.stringify(where);
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
@@ -90,6 +92,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         call={call}
         onStep={onStep}
         onClose={onClose}
+        dialog={dialog}
         returnTo={query.get('from') ?? undefined}
         subtitle={facts?.place}
         brand={brandName}

@@ -4,9 +4,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PrintedFrom } from '#src/renderer/printed-from.tsx';
-import { useLanguage } from '#src/texts/language.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { shortInstantText } from '#src/texts/moments.ts';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { provenDocuments, publicTexts as words } from '#src/texts/public.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -36,7 +36,7 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
   return (
     <>
       <ProofHead tone={tone} icon={icon} title={text(title)} heading={heading}>
-        {text(words.takeoverProtocol, { place: proof.place })}
+        {text(words.documentOf, { document: text(provenDocuments[proof.kind]), place: proof.place })}
         {why === null ? null : ` · ${text(why)}`}
       </ProofHead>
       <Signers proof={proof} />
@@ -53,22 +53,30 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
   );
 };
 
+const methods = { 'e-id': words.eId, 'on-screen': words.onScreen, paper: words.onPaper } as const;
+
+/** "Seller, also for Magnus S." (mock 08). */
+const roleWords = (side: 'seller' | 'buyer', others: readonly string[], text: LanguageInUse['text']): string => {
+  const role = text(side === 'seller' ? words.seller : words.buyer);
+  return others.length === 0 ? role : text(words.alsoFor, { role, names: others.join(', ') });
+};
+
 const Signers = ({ proof }: { readonly proof: Proof }) => {
   const { text, language } = useLanguage();
   if (proof.signers.length === 0) return null;
   return (
     <RowList label={text(words.signersLabel)}>
-      {proof.signers.map(({ name, role, method, signedAt }) => (
+      {proof.signers.map(({ name, role, method, signedAt, onBehalfOf }) => (
         <Row
           key={`${role} ${name} ${signedAt}`}
           title={name}
-          note={text(role === 'seller' ? words.seller : words.buyer)}
+          note={roleWords(role, onBehalfOf, text)}
           end={
             signedAt === null || method === null ? (
               text(words.notSigned)
             ) : (
               <>
-                {text(method === 'e-id' ? words.eId : words.onScreen)}
+                {text(methods[method])}
                 <br />
                 {shortInstantText(signedAt, language)}
               </>

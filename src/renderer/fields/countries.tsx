@@ -27,7 +27,7 @@ const Chosen = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }
   return (
     <Stack gap="small">
       {named.length === 0 ? null : (
-        <Stack direction="across" gap="small">
+        <Stack direction="wrap" gap="small">
           {named.map(({ code, name }) => (
             <Button
               key={code}

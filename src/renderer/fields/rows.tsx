@@ -105,7 +105,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
             look="secondary"
             size="auto"
             icon={<Icon of={AddIcon} />}
-            onPress={add}
+            onPress={() => at.form.change(add)}
             busy={saving.state === 'saving'}
           >
             {text(texts.add)}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
@@ -29,9 +29,15 @@ const noServer: Call = () =>
 export const FlowStage = (props: FlowStageProps) => {
   const { flow, session, language = 'nb', onStep, onClose } = props;
   const [address, setAddress] = useState({ step: props.step, returnTo: props.returnTo });
+  const [dialogName, setDialogName] = useState<string | null>(null);
+  const dialog = useMemo(
+    () => ({ name: dialogName, show: setDialogName, hide: () => setDialogName(null) }),
+    [dialogName],
+  );
   const go = useCallback(
     (step: string, move: Move) => {
       setAddress({ step, returnTo: move.returnTo });
+      setDialogName(null);
       onStep?.(step, move);
     },
     [onStep],
@@ -47,6 +53,7 @@ export const FlowStage = (props: FlowStageProps) => {
         call={props.call ?? noServer}
         onStep={go}
         onClose={() => onClose?.()}
+        dialog={dialog}
         subtitle={props.subtitle}
         seen={props.seen}
       />

@@ -30,8 +30,11 @@ const drawn = (id: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#42534F"/><path d="M1 7l2-3 1.5 2L6 3.5 7 7z" fill="#B2D4CD"/><title>${id}</title></svg>`,
   )}`;
 
+/** A card of a list comes to be with its first change, as on the server. */
 const withRow = (rows: readonly RowDraft[], id: string, changes: StepDraft): readonly RowDraft[] =>
-  rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+  rows.some((row) => row.id === id)
+    ? rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
+    : [...rows, { ...changes, id }];
 
 const refusedWith = (code: ProblemCode): Saving => ({ state: 'refused', code, params: {} });
 const failure = (code: ProblemCode) => Object.assign(new Error(code), { code });
@@ -128,6 +131,12 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   }
   lock(): void {
     this.#publish({ opened: { ...this.#snapshot.opened, locked: true } });
+  }
+  /** The document was voided: the answers may be changed again. */
+  unlock(): void {
+    const { voids: _, ...opened } = this.#snapshot.opened;
+    // seam: the same answer without what a change would void.
+    this.#publish({ opened: { ...opened, locked: false } as O });
   }
 
   readonly #typing = (): Saving => (this.#isOffline ? waiting : underWay);

@@ -24,6 +24,7 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
   on.transaction(async (tx) => {
     const { form, me } = reader;
     const row = await lockFlow(tx, form.flow, me.estateId);
+    // What the broker's system says is nobody's answer, whoever opened the form.
     const stamp = { actor: system, at: row.readAt };
     const created = await move(tx, form.lifecycle, row, { type: 'CREATE' }, partyActor(me));
     const people = (await partiesOf(tx, me.estateId)).filter(({ role }) => role === form.side);

@@ -46,6 +46,7 @@ export const createProtocol = (on: Server, reader: Reader): Promise<ProtocolAnsw
     const people = await partiesOf(tx, me.estateId);
     const meters = await metersOf(tx, me.estateId);
     for (const prefilled of [...people.map(personRow), ...meters.map(meterRow)]) {
+      // What the broker's system says is nobody's answer, whoever opened the protocol.
       await addRow(tx, { instanceId: row.id, ...prefilled }, { actor: system, at: row.readAt });
     }
     return composeProtocol(tx, on, created, estate, reader);

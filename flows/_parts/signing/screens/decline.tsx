@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
+import { useTyped } from '#src/renderer/use-typed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -18,8 +20,8 @@ export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
   const id = useId();
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const question = useDialogAt('decline');
+  const [reason, setReason, forgetReason] = useTyped('decline', '');
   const [wasPressed, setWasPressed] = useState(false);
   const isTold = reason.trim().length >= 3;
   const decline = async () => {
@@ -28,16 +30,19 @@ export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
     const done = await run(async () => {
       await call(calls.decline, { ...at, body: { reason: reason.trim() } });
     });
+    if (done) {
+      question.close();
+      forgetReason();
+    }
     await session.refresh();
-    if (done) setAsking(false);
   };
   return (
     <>
-      <TextLink onPress={() => setAsking(true)}>{text(words.decline)}</TextLink>
+      <TextLink onPress={question.open}>{text(words.decline)}</TextLink>
       <Dialog
-        open={isAsking}
+        open={question.isOpen}
         title={text(words.declineTitle)}
-        safe={{ label: text(words.declineStay), onPress: () => setAsking(false) }}
+        safe={{ label: text(words.declineStay), onPress: question.close }}
         other={{ label: text(words.declineDo), onPress: () => void decline(), look: 'danger', busy }}
       >
         <Stack>

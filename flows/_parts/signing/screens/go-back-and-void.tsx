@@ -16,9 +16,9 @@ export const GoBackAndVoid = ({ session, status, open, onDone }: GoBackAndVoidPr
     const done = await run(async () => {
       await call(calls.voidDocument, at);
     });
+    if (done) onDone();
     // The page follows the lifecycle back by itself; whoever pressed it first, both phones see it.
     await session.refresh();
-    if (done) onDone();
   };
   return (
     <VoidDialog

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useQuestionAt } from '#src/renderer/dialog-address.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -14,12 +16,18 @@ export interface LockQuestionProps {
 /** Asks first: from here the content is locked (domain.md, shared-signing). */
 export const LockQuestion = ({ question, names }: LockQuestionProps) => {
   const { text } = useLanguage();
+  const { isOpen, answer } = question;
+  useQuestionAt(
+    'lock',
+    isOpen,
+    useCallback(() => answer(false), [answer]),
+  );
   return (
     <Dialog
-      open={question.isOpen}
+      open={isOpen}
       title={text(words.askTitle)}
-      safe={{ label: text(words.askStay), onPress: () => question.answer(false) }}
-      other={{ label: text(words.askLock), onPress: () => question.answer(true) }}
+      safe={{ label: text(words.askStay), onPress: () => answer(false) }}
+      other={{ label: text(words.askLock), onPress: () => answer(true) }}
     >
       <Text>{text(words.askWhy, { names: listed(names, text(rendererTexts.and)) })}</Text>
     </Dialog>

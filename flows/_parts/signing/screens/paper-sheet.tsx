@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { usePictureList } from '#src/renderer/pictures-of.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
+import { useTyped } from '#src/renderer/use-typed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -17,6 +18,8 @@ import { screenTexts as words } from './texts.ts';
 /** One picture a page, at most this many (domain.md, shared-signing). */
 const mostPictures = 20;
 
+const none: readonly string[] = [];
+
 export interface PaperSheetProps extends SigningPart {
   readonly signer: SignerStatus;
   readonly onClose: () => void;
@@ -28,7 +31,7 @@ export const PaperSheet = ({ session, status, signer, onClose }: PaperSheetProps
   const id = useId();
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [ids, setIds, forgetIds] = useTyped<readonly string[]>(`paper.${signer.participantId}`, none);
   const [wasPressed, setWasPressed] = useState(false);
   const what = text(words.paperPictures);
   const pictures = usePictureList({ session, what, max: mostPictures }, ids, setIds);
@@ -39,8 +42,11 @@ export const PaperSheet = ({ session, status, signer, onClose }: PaperSheetProps
     const done = await run(async () => {
       await call(calls.signOnPaper, { ...at, body });
     });
+    if (done) {
+      onClose();
+      forgetIds();
+    }
     await session.refresh();
-    if (done) onClose();
   };
   const error = wasPressed && ids.length === 0 ? problemText('V_REQUIRED', language) : undefined;
   return (

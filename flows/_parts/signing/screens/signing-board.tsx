@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
+import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
@@ -32,29 +32,23 @@ export interface SigningBoardProps extends SigningPart {
   readonly goTo: (step: string) => void;
 }
 
-/** Which sheet is over the board: reading the document, or somebody signing by hand. */
-type Over =
-  | { readonly kind: 'none' | 'reading' }
-  | { readonly kind: 'signing' | 'paper'; readonly signer: SignerStatus };
-
 export const SigningBoard = (props: SigningBoardProps) => {
   const { opened, close, goTo, ...part } = props;
   const { session, status } = part;
-  const { step } = useOpenStep();
   const { text, language } = useLanguage();
-  const [over, setOver] = useState<Over>({ kind: 'none' });
-  const [isGoingBack, setGoingBack] = useState(false);
+  const { step, dialog } = useOpenStep();
+  const reading = useDialogAt('read');
+  const goingBack = useDialogAt('void');
   const [hasRead, markRead] = useHasRead(status.contentSha256);
   const heardAt = useSignStatusPoll(session, status);
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
-  const onSignHere = (signer: SignerStatus) => setOver({ kind: 'signing', signer });
-  const onSignOnPaper = (signer: SignerStatus) => setOver({ kind: 'paper', signer });
+  const onSignHere = (signer: SignerStatus) => dialog.show(signingAt(signer));
+  const onSignOnPaper = (signer: SignerStatus) => dialog.show(paperAt(signer));
   const onRead = () => {
     markRead();
-    setOver({ kind: 'reading' });
+    reading.open();
   };
-  const putAway = () => setOver({ kind: 'none' });
   return (
     <>
       <Stack gap="large">
@@ -81,10 +75,13 @@ export const SigningBoard = (props: SigningBoardProps) => {
           </Text>
         )}
       </Stack>
-      <OverBoard {...part} over={over} onClose={putAway} />
-      <GoBackAndVoid {...part} open={isGoingBack} onDone={() => setGoingBack(false)} />
+      {reading.isOpen ? <ReadSheet onClose={reading.close} /> : null}
+      {isOpen
+        ? status.signers.map((signer) => <OverBoard key={signer.participantId} {...part} signer={signer} />)
+        : null}
+      <GoBackAndVoid {...part} open={goingBack.isOpen && isOpen} onDone={goingBack.close} />
       <StepFooter
-        back={isOpen ? () => setGoingBack(true) : 'none'}
+        back={isOpen ? goingBack.open : 'none'}
         next={{ label: text(words.closeForNow), onPress: close, look: 'secondary' }}
       />
     </>
@@ -103,10 +100,16 @@ const Signers = ({ me, ...part }: SignersProps) => (
   </RowList>
 );
 
-const OverBoard = ({ over, onClose, ...part }: SigningPart & { readonly over: Over; readonly onClose: () => void }) => {
-  if (over.kind === 'reading') return <ReadSheet onClose={onClose} />;
-  if (over.kind === 'signing') return <OnScreenSheet {...part} signer={over.signer} onClose={onClose} />;
-  return over.kind === 'paper' ? <PaperSheet {...part} signer={over.signer} onClose={onClose} /> : null;
+const signingAt = ({ participantId }: SignerStatus): string => `by-hand.${participantId}`;
+const paperAt = ({ participantId }: SignerStatus): string => `paper.${participantId}`;
+
+/** Somebody who signs by hand, or sends pictures of their print, in a sheet over the board. */
+const OverBoard = (props: SigningPart & { readonly signer: SignerStatus }) => {
+  const byHand = useDialogAt(signingAt(props.signer));
+  const onPaper = useDialogAt(paperAt(props.signer));
+  if (hasSigned(props.signer)) return null;
+  if (byHand.isOpen) return <OnScreenSheet {...props} onClose={byHand.close} />;
+  return onPaper.isOpen ? <PaperSheet {...props} onClose={onPaper.close} /> : null;
 };
 
 const overTitle = ({ status, ended }: SigningPart['status'], text: LanguageInUse['text']): string => {

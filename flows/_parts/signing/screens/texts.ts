@@ -64,7 +64,7 @@ export const screenTexts = {
   hasRead: { nb: 'Du har åpnet dokumentet.', en: 'You have opened the document.' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
   sendCodeWhy: {
-    nb: 'Vi sender en kode til {name} sin mobil, så vi vet hvem som signerer.',
+    nb: 'Vi sender en kode til mobilen til {name}, så vi vet hvem som signerer.',
     en: "We text a code to {name}'s mobile, so that we know who signs.",
   },
   codeAgain: { nb: 'Send ny kode', en: 'Text a new code' },

@@ -45,8 +45,10 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'accent.soft' },
         _focusVisible: { boxShadow: 'inset 0 0 0 1px {colors.line.strong}, 0 0 0 2px {colors.accent.solid}' },
       },
+      /** Its words begin where the words around it do; the room around them is for the finger. */
       text: {
         paddingInline: '2',
+        marginInline: 'calc(-1 * {spacing.2})',
         color: 'accent.fg',
         textDecoration: 'underline',
         textUnderlineOffset: '4px',

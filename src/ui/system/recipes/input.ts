@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** Room beside words in a box: when the words are large and the phone is narrow it must not take theirs. */
+export const fieldRoom = 'min({spacing.4}, 4vw)';
+
 const box = {
   width: 'full',
   minHeight: 'touch',
@@ -23,7 +26,7 @@ export const fieldBox = box;
 export const inputRecipe = defineRecipe({
   base: {
     ...box,
-    paddingInline: '4',
+    paddingInline: fieldRoom,
     paddingBlock: '3',
     fontSize: 'lg',
     lineHeight: '1.375rem',
@@ -47,7 +50,7 @@ export const textAreaRecipe = defineRecipe({
     ...box,
     display: 'block',
     minHeight: '7.5rem',
-    paddingInline: '4',
+    paddingInline: fieldRoom,
     paddingBlock: '3',
     fontSize: 'md',
     lineHeight: 'md',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { fieldRoom } from './input.ts';
 
 export const cardRecipe = defineRecipe({
   base: {
@@ -8,7 +9,11 @@ export const cardRecipe = defineRecipe({
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   variants: {
-    room: { none: {}, inside: { padding: '4' }, large: { padding: '4', paddingBlock: '6' } },
+    room: {
+      none: {},
+      inside: { padding: '4', paddingInline: fieldRoom },
+      large: { paddingInline: fieldRoom, paddingBlock: '6' },
+    },
     lift: { page: {}, over: { boxShadow: 'over' } },
   },
 });

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { fieldBox, fieldFocus, fieldInvalid } from '../recipes/input.ts';
+import { fieldBox, fieldFocus, fieldInvalid, fieldRoom } from '../recipes/input.ts';
 
 export const fieldSlotRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'tag', 'hint', 'control', 'error', 'count'],
@@ -36,9 +36,8 @@ export const inputGroupSlotRecipe = defineSlotRecipe({
     input: {
       flex: '1',
       minWidth: '0',
-      paddingInline: '4',
+      paddingInline: fieldRoom,
       paddingBlock: '3',
-      '@media (max-width: 359px)': { paddingInline: '3' },
       bg: 'transparent',
       borderRadius: 'l2',
       fontSize: 'lg',
@@ -49,7 +48,7 @@ export const inputGroupSlotRecipe = defineSlotRecipe({
     affix: {
       display: 'flex',
       alignItems: 'center',
-      paddingInline: '4',
+      paddingInline: fieldRoom,
       color: 'fg.muted',
       '&:last-child': { borderInlineStart: '1px solid {colors.line}' },
       '&:first-child': { borderInlineEnd: '1px solid {colors.line}' },
@@ -60,7 +59,7 @@ export const inputGroupSlotRecipe = defineSlotRecipe({
       gap: '2',
       minWidth: 'touch',
       justifyContent: 'center',
-      paddingInline: '4',
+      paddingInline: fieldRoom,
       bg: 'accent.soft',
       color: 'accent.fg',
       fontSize: 'sm',
@@ -103,7 +102,7 @@ export const choiceSlotRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       minHeight: 'touch',
-      paddingInline: '4',
+      paddingInline: fieldRoom,
       paddingBlock: '3',
       cursor: 'pointer',
       transition: 'background-color {durations.tap}',
@@ -120,7 +119,7 @@ export const choiceSlotRecipe = defineSlotRecipe({
       width: '6',
       height: '6',
       borderRadius: 'full',
-      _checked: { borderColor: 'accent.solid', borderWidth: '7px', bg: 'accent.contrast' },
+      _checked: { borderColor: 'accent.solid', borderWidth: '0.4375rem', bg: 'accent.contrast' },
     },
     check: {
       ...mark,
@@ -133,7 +132,7 @@ export const choiceSlotRecipe = defineSlotRecipe({
         backgroundImage: tick('FFFFFF'),
         backgroundPosition: 'center',
         backgroundRepeat: 'no-repeat',
-        backgroundSize: '22px',
+        backgroundSize: '1.375rem',
         _dark: { backgroundImage: tick('071918') },
       },
     },
@@ -166,8 +165,8 @@ export const selectSlotRecipe = defineSlotRecipe({
     select: {
       ...fieldBox,
       appearance: 'none',
-      paddingInlineStart: '4',
-      paddingInlineEnd: '12',
+      paddingInlineStart: fieldRoom,
+      paddingInlineEnd: 'min({spacing.12}, 12vw)',
       paddingBlock: '2',
       fontSize: 'md',
       textOverflow: 'ellipsis',
@@ -178,7 +177,7 @@ export const selectSlotRecipe = defineSlotRecipe({
     },
     arrow: {
       position: 'absolute',
-      insetInlineEnd: '4',
+      insetInlineEnd: fieldRoom,
       top: '50%',
       transform: 'translateY(-50%)',
       color: 'accent.fg',
@@ -193,8 +192,9 @@ export const stepperSlotRecipe = defineSlotRecipe({
     root: {
       ...fieldBox,
       display: 'inline-grid',
-      gridTemplateColumns: '{sizes.touch} 4.5rem {sizes.touch}',
+      gridTemplateColumns: 'minmax(0, {sizes.touch}) minmax(0, 4.5rem) minmax(0, {sizes.touch})',
       width: 'auto',
+      maxWidth: 'full',
       '&:has([aria-invalid=true])': fieldInvalid,
       '&:has(input:focus)': fieldFocus,
     },

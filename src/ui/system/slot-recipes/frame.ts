@@ -170,7 +170,7 @@ export const tableSlotRecipe = defineSlotRecipe({
       },
     },
     heading: {
-      paddingInline: '6px',
+      paddingInline: '5px',
       paddingBlock: '6px',
       textAlign: 'start',
       fontWeight: '600',
@@ -185,7 +185,7 @@ export const tableSlotRecipe = defineSlotRecipe({
       '@media (max-width: 767px)': { display: 'grid', gap: '2', padding: '4' },
     },
     cell: {
-      paddingInline: '6px',
+      paddingInline: '5px',
       paddingBlock: '9px',
       verticalAlign: 'middle',
       '@media (min-width: 768px)': {

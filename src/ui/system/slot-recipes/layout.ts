@@ -17,6 +17,8 @@ export const topBarSlotRecipe = defineSlotRecipe({
       minHeight: 'touch',
       flexWrap: 'wrap',
       '@media (max-width: 359px)': { columnGap: '0' },
+      // On a line of its own what stands at the end still stands at the end.
+      '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
     },
     /** As wide as its longest word at least: what stands at the end goes to a line of its own before a word is split. */
     text: { flex: '1 1 6rem', minWidth: 'auto', maxWidth: 'full' },
@@ -79,20 +81,22 @@ export const rowsSlotRecipe = defineSlotRecipe({
     list: { bg: 'bg.panel', borderRadius: 'l3', boxShadow: 'card' },
     row: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-start',
       gap: '3',
-      paddingInline: '4',
+      paddingInline: 'min({spacing.4}, 4vw)',
       paddingBlock: '3',
       '& + &': { borderTop: '1px solid {colors.line}' },
     },
     start: { flex: 'none' },
-    text: { flex: '1', minWidth: '0', alignSelf: 'center' },
+    /** What stands at the end goes under the text before a name is broken to pieces. */
+    text: { flex: '1 1 7.5rem', minWidth: '0', alignSelf: 'center' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'md' },
     note: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
     below: { marginTop: '2', _empty: { display: 'none' } },
     end: {
       flex: '0 1 auto',
-      maxWidth: '50%',
+      marginInlineStart: 'auto',
       alignSelf: 'center',
       textAlign: 'end',
       fontSize: 'sm',

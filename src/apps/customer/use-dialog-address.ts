@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+
+const parameter = 'do';
+/** The state of an entry of the history that the open page made itself: going back from it stays on the page. */
+const here = 'here';
+
+const dialogIn = (search: string): string | null => new URLSearchParams(search).get(parameter);
+
+const withDialog = (search: string, name: string | null): string => {
+  const query = new URLSearchParams(search);
+  if (name === null) query.delete(parameter);
+  else query.set(parameter, name);
+  return query.size === 0 ? '' : `?${query}`;
+};
+
+/** A flow's dialogs in the address, as the broker's have theirs. */
+export function useDialogAddress(): DialogAddress {
+  const navigate = useNavigate();
+  const { search, state, key } = useLocation();
+  const latest = useRef({ state, key, isLeaving: false });
+  useEffect(() => {
+    latest.current = { state, key, isLeaving: false };
+  }, [state, key]);
+  const name = dialogIn(search);
+  return useMemo(
+    () => ({
+      name,
+      show: (next) => void navigate({ search: withDialog(window.location.search, next) }, { state: here }),
+      hide: () => {
+        // The address itself is asked: the page may have gone on to another step meanwhile.
+        if (dialogIn(window.location.search) === null || latest.current.isLeaving) return;
+        latest.current.isLeaving = true;
+        if (latest.current.state === here) void navigate(-1);
+        else void navigate({ search: withDialog(window.location.search, null) }, { replace: true });
+      },
+    }),
+    [name, navigate],
+  );
+}

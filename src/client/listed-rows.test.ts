@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import settlement from '#flows/settlement-seller/flow.ts';
+import { sampleEnv } from '#flows/settlement-seller/samples.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Opened } from '#src/engine/define-flow.ts';
+import { failureOf } from './call-failed.ts';
+import { OpenSession } from './open-session.ts';
+import { SharedForm, stillClock } from './testing/shared-form.ts';
+
+const unused = () => Promise.reject(new Error('Not called directly'));
+
+/** A form in which nobody has answered for anybody yet: the cards are there by the list alone. */
+const opened = () => {
+  const form = new SharedForm();
+  const calls = form.callsOf('kari');
+  const empty: Opened = { drafts: {}, revisions: {}, env: sampleEnv, locked: false };
+  const session = new OpenSession({
+    calls: { ...calls, open: async () => empty, changeRow: () => Promise.reject(failureOf(0, undefined)) },
+    where: {},
+    call: unused,
+    opened: empty,
+    journey: settlement,
+    clock: stillClock(),
+  });
+  const answers = () => rowsOf(session.getSnapshot().drafts['own-pep']?.people);
+  return { session, answers };
+};
+
+test('the first answer on a person’s card shows at once, before the server has heard of it', () => {
+  const { session, answers } = opened();
+  session.changeRow('own-pep', 'people', { id: 'kari' }, { status: 'no' });
+  session.changeRow('own-pep', 'people', { id: 'jonas' }, { status: 'yes' });
+  expect(answers()).toEqual([
+    { id: 'kari', status: 'no' },
+    { id: 'jonas', status: 'yes' },
+  ]);
+});
+
+test('an answer on a card is not lost when the form is read again before it is sent, nor without a network', async () => {
+  const { session, answers } = opened();
+  session.changeRow('own-pep', 'people', { id: 'kari' }, { status: 'no' });
+  await session.refresh();
+  expect(answers()).toEqual([{ id: 'kari', status: 'no' }]);
+  expect((await session.settle()).state).toBe('offline');
+  expect(answers()).toEqual([{ id: 'kari', status: 'no' }]);
+  expect(session.getSnapshot().saving.state).toBe('offline');
+});

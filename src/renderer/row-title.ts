@@ -1,0 +1,37 @@
+import { choicesOf } from '#src/engine/check.ts';
+import type { Field, ListOptions } from '#src/engine/field.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import type { LanguageInUse } from '#src/texts/language.tsx';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { placeOf } from './place.ts';
+import type { StepForm } from './step-form.ts';
+
+type Text = LanguageInUse['text'];
+export interface Group {
+  readonly name: string;
+  readonly field: Field;
+  readonly texts: AnyFieldTexts;
+}
+
+/** The name of a list's entry: the flow's own word for it where it has one (`options`), else the list's. */
+const listedName = (of: ListOptions, id: string, form: StepForm, texts: AnyFieldTexts, text: Text) => {
+  const own = texts.options?.[id];
+  if (own !== undefined) return text(own);
+  return choicesOf(of, form.env(), form.draft()).find((choice) => choice.id === id)?.name ?? id;
+};
+
+/** "Kari Haugen" where a row has a name, else "Meter 2": over the row, and where a mistake in it is told. */
+export const rowTitle = (
+  form: StepForm,
+  { name: group, field, texts }: Group,
+  id: string,
+  number: number,
+  text: Text,
+) => {
+  if (field.of !== undefined) return listedName(field.of, id, form, texts, text);
+  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
+  const name = nameField === undefined ? undefined : form.value(placeOf(nameField, { group, id }));
+  return typeof name === 'string' && name.trim() !== ''
+    ? name
+    : text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
+};
