@@ -57,10 +57,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
-  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void => {
-    const isCard = this.#parts.journey?.steps[step]?.fields[group]?.of !== undefined;
-    this.#type({ step, group, row: row.id, ...(isCard && { card: true }) }, changes);
-  };
+  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+    this.#type(box.rowUnit(this.#parts.journey, step, group, row.id), changes);
 
   readonly settle = async (): Promise<Saving> => {
     if (this.#isOffline) {

@@ -2,6 +2,7 @@ import { isCertainMaskOf, isMasked, isMaskOf } from '#src/domain/kept-secret.ts'
 import { rowsOf } from '#src/engine/check.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
+import type { Journey } from '#src/engine/journey.ts';
 import type { CallFailed } from './call-failed.ts';
 import { same } from './same.ts';
 
@@ -34,6 +35,12 @@ export interface Unsent {
 /** Everything typed on this device that the server has not acknowledged, by the unit's key. Never changed in place. */
 export type Outbox = ReadonlyMap<string, Unsent>;
 export type Drafts = Readonly<Record<string, StepDraft>>;
+
+/** A row of a group; without a journey to say so it is no card. */
+export const rowUnit = (journey: Journey | undefined, step: string, group: string, row: string): Unit => {
+  const isCard = journey?.steps[step]?.fields[group]?.of !== undefined;
+  return { step, group, row, ...(isCard && { card: true }) };
+};
 
 /** The key of a unit, as in `Opened.revisions`: `step`, or `step/rowId`. */
 export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step : `${step}/${row}`);
