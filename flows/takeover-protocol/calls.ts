@@ -1,4 +1,4 @@
-import { cameToNothing } from '#flows/_parts/signing/came-to-nothing.ts';
+import { cameToNothing } from '#flows/_parts/signing/calls.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/takeover.ts';
 import type { Protocol } from '#src/contract/takeover-protocol.ts';

@@ -9,7 +9,7 @@ import { each } from '#src/engine/fields/groups.ts';
 import { meterNumber } from '#src/engine/fields/meters.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
-import { city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
+import { city, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { type FieldCapabilities, FieldCapabilitiesProvider } from './field-capabilities.ts';
@@ -234,12 +234,12 @@ test('a masked number is chosen whole when it is come to, and typing over it beg
   expect(box).toHaveValue('9980 14 95954');
 });
 
-test('a mistake on a card says whose card it is', async () => {
+test('a mistake on a card says whose card it is, and leads to its field', async () => {
   const label = (words: string) => ({ label: { nb: words, en: words } });
-  const cards = { ...label('Hver av dere'), fields: { job: label('Yrke') } };
+  const cards = { ...label('Hver av dere'), fields: { title: label('Yrke') } };
   const flow: Flow = {
     ...smallFlow,
-    steps: { ...smallFlow.steps, you: ask({ cards: each({ list: 'people' }, { job: name() }) }) },
+    steps: { ...smallFlow.steps, you: ask({ cards: each({ list: 'people' }, { title: text(40) }) }) },
     texts: {
       ...smallFlow.texts,
       steps: { ...smallFlow.texts.steps, you: { ...smallFlow.texts.steps.you, fields: { cards } } },
@@ -248,8 +248,11 @@ test('a mistake on a card says whose card it is', async () => {
   const people = ['Kari', 'Jonas'].map((first) => ({ id: first, name: `${first} Haugen` }));
   const session = memorySession({ env: { ...smallEnv, lists: { people } } });
   render(<FlowStage flow={flow} session={session} step="you" />);
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Fortsett' }));
-  expect(screen.getByRole('link', { name: /^Jonas Haugen, Yrke: / })).toBeInTheDocument();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Fortsett' }));
+  await person.click(screen.getByRole('link', { name: /^Jonas Haugen, Yrke: / }));
+  const card = screen.getByRole('group', { name: 'Jonas Haugen' });
+  expect(within(card).getByRole('textbox', { name: 'Yrke' })).toHaveFocus();
 });
 
 test('cards of a list stand for its choices, and with no choice there is no heading', () => {

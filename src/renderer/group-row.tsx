@@ -17,7 +17,8 @@ import { rowTitle } from './row-title.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 
-const titleId = (at: FieldAt, rowId: string): string => `${rowElementId(at, rowId)}-title`;
+/** With two dashes: after one comes a field's name, and a field may be called title. */
+const titleId = (at: FieldAt, rowId: string): string => `${rowElementId(at, rowId)}--title`;
 
 export interface GroupRowProps {
   /** The group. */

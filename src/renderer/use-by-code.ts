@@ -5,7 +5,7 @@ import { checkOne } from '#src/engine/check.ts';
 import type { FieldAt } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { useDeed } from './use-deed.ts';
-import { useTyped } from './use-typed.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** What stands in the sheet: kept by the field, so that closing the sheet loses nothing. */
 export interface ByCode {
@@ -19,7 +19,7 @@ const nothingTyped: ByCode = { value: '', code: '', sentTo: null, againAt: null 
 
 /** Kept over a reload too, but for the code: that is nobody's to keep. */
 export function useTypedByCode({ place }: FieldAt): readonly [ByCode, (typed: ByCode) => void] {
-  const [kept, keep, forget] = useTyped(`change.${place.path}`, nothingTyped);
+  const [kept, keep, forget] = useUnsent(`change.${place.path}`, nothingTyped);
   const [code, setCode] = useState('');
   const type = useCallback(
     (typed: ByCode) => {

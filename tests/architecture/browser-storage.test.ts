@@ -11,6 +11,8 @@ const writers = [
   'src/apps/customer/link-address.ts',
   'src/client/credentials.ts',
   'src/client/take-link.ts',
+  // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
+  'src/renderer/use-unsent.ts',
   'src/texts/language.tsx',
   'src/ui/color-mode.ts',
 ];

@@ -1,4 +1,4 @@
-import { cameToNothing } from '#flows/_parts/signing/came-to-nothing.ts';
+import { cameToNothing } from '#flows/_parts/signing/calls.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { FormCalls, SignedForm } from '#src/contract/signed-form.ts';

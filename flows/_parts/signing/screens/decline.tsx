@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
-import { useTyped } from '#src/renderer/use-typed.ts';
+import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -21,7 +21,7 @@ export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
   const question = useDialogAt('decline');
-  const [reason, setReason, forgetReason] = useTyped('decline', '');
+  const [reason, setReason, forgetReason] = useUnsent('decline', '');
   const [wasPressed, setWasPressed] = useState(false);
   const isTold = reason.trim().length >= 3;
   const decline = async () => {

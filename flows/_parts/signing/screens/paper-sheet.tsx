@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { usePictureList } from '#src/renderer/pictures-of.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
-import { useTyped } from '#src/renderer/use-typed.ts';
+import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -31,7 +31,7 @@ export const PaperSheet = ({ session, status, signer, onClose }: PaperSheetProps
   const id = useId();
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
-  const [ids, setIds, forgetIds] = useTyped<readonly string[]>(`paper.${signer.participantId}`, none);
+  const [ids, setIds, forgetIds] = useUnsent<readonly string[]>(`paper.${signer.participantId}`, none);
   const [wasPressed, setWasPressed] = useState(false);
   const what = text(words.paperPictures);
   const pictures = usePictureList({ session, what, max: mostPictures }, ids, setIds);

@@ -24,7 +24,7 @@ const write = (key: string, value: unknown): void => {
  * What is typed in a dialog and not sent yet, kept for this tab: closing it, Back and a reload lose nothing. Forgotten
  * once it is sent. Never for a code, a number that says who somebody is, or a signature.
  */
-export function useTyped<T>(name: string, initial: T): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
+export function useUnsent<T>(name: string, initial: T): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
   const { flow, where, step } = useOpenStep();
   const key = ['grend.typed', flow.id, ...Object.values(where), step, name].join('.');
   const [value, setValue] = useState(() => read(key, initial));
