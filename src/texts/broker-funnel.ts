@@ -1,6 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
-
-type Wording = Readonly<Record<Language, string>>;
+import type { Wording } from './wording.ts';
 
 /** How far people come with the forms: the broker's page of it. */
 export const funnelTexts = {
