@@ -14,6 +14,8 @@ export interface FormCodes {
   readonly participant: ProblemCode;
   readonly file: ProblemCode;
   readonly atLeastOne: ProblemCode;
+  /** The home, or its form, has been taken out of the system. */
+  readonly home: ProblemCode;
 }
 
 /** A flow folder as the server treats it: who decides, who judges the answers, whose it is. */
@@ -27,6 +29,8 @@ export interface Form {
   readonly codes: FormCodes;
   /** Steps that are not part of the document: offers, and what is asked about the signing itself. */
   readonly outsideDocument: readonly string[];
+  /** Whether it asks of what only a project's home has, which the broker system tells. */
+  readonly ofProject?: true;
   /** What each answer starts as, such as which side the link says it is. */
   readonly prefilled?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
