@@ -89,6 +89,7 @@ export const isPassing = (error: unknown): boolean =>
 export const isSignedOut = (error: unknown): error is CallFailed =>
   error instanceof CallFailed &&
   error.code !== 'OTP_NOT_YOURS' &&
+  error.code !== 'ST_BUYERS_DENIED' &&
   (error.status === 401 || error.status === 403 || error.code === 'LINK_GONE');
 
 /** The failure to show for anything thrown; what no call threw is our own fault. */

@@ -99,5 +99,12 @@ export function endpoint<
   };
 }
 
+/** The same calls, refusing also what is refused at the door of all of them, before any is answered. */
+export const alsoRefusing = <R extends Resource>(calls: R, ...codes: readonly ProblemCode[]): R =>
+  // seam: only the list of refusals grows; what a call takes and answers is as it was.
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, { ...call, problems: [...call.problems, ...codes] }]),
+  ) as unknown as R;
+
 /** A resource: its calls by name. */
 export type Resource = Readonly<Record<string, AnyEndpoint>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { participantId } from '#src/domain/ids.ts';
-import { endpoint } from './endpoint.ts';
+import { alsoRefusing, endpoint } from './endpoint.ts';
 import { settlementCodes } from './settlement-codes.ts';
 import { changes } from './shared.ts';
 import { formCalls, SignedForm } from './signed-form.ts';
@@ -13,18 +13,21 @@ const query = v.strictObject({ estateBaseType: v.optional(v.pipe(v.string(), v.r
 const codes = { ...settlementCodes, atLeastOne: 'V_BUYER_MIN', notMade: 'ST_BUYER_DOC' } as const;
 
 /** Spec section 7, "Buyer settlement"; each call also with `?estateBaseType=4` for projects. */
-export const settlementBuyer = {
-  ...formCalls({ base, finalize: '/estate/:id/finalize-settlement-buyer', query, codes }),
-  ...signingCalls({ base, signSms: `${base}/sign-sms/:pid`, query, codes }),
-  changeParticipant: endpoint({
-    method: 'PATCH',
-    path: '/estate/settlement-buyer/participant/:pid',
-    access: 'link',
-    summary: 'Change one participant; the home is the one the link was given for',
-    params: v.strictObject({ pid: participantId }),
-    query,
-    body: v.strictObject({ changes }),
-    answer: SignedForm,
-    problems: ['ST_NOT_FOUND', 'ST_PARTICIPANT', ...codes.closed, 'STALE', 'REV_REQUIRED'],
-  }),
-};
+export const settlementBuyer = alsoRefusing(
+  {
+    ...formCalls({ base, finalize: '/estate/:id/finalize-settlement-buyer', query, codes }),
+    ...signingCalls({ base, signSms: `${base}/sign-sms/:pid`, query, codes }),
+    changeParticipant: endpoint({
+      method: 'PATCH',
+      path: '/estate/settlement-buyer/participant/:pid',
+      access: 'link',
+      summary: 'Change one participant; the home is the one the link was given for',
+      params: v.strictObject({ pid: participantId }),
+      query,
+      body: v.strictObject({ changes }),
+      answer: SignedForm,
+      problems: ['ST_NOT_FOUND', 'ST_PARTICIPANT', ...codes.closed, 'STALE', 'REV_REQUIRED'],
+    }),
+  },
+  'ST_ESTATE',
+);

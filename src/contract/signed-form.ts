@@ -114,7 +114,7 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       params: ofEstate,
       answer: SignedForm,
       status: 201,
-      problems: [codes.exists, codes.noPeople, ...codes.closed],
+      problems: [codes.exists, codes.noPeople, 'ST_ESTATE_EXT', ...codes.closed],
     }),
     finalize: endpoint({
       ...link,

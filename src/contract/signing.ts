@@ -69,7 +69,7 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       summary: 'Who has signed; answered with 304 when nothing changed',
       params: ofEstate,
       answer: SignStatus,
-      problems: noSigning,
+      problems: [...noSigning, 'ST_SIGNER_LIST'],
     }),
     document: endpoint({
       ...link,
@@ -164,7 +164,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       params: ofEstate,
       body: v.strictObject({ contentSha256: sha256 }),
       answer: v.object({ url: v.string() }),
-      problems: [...noSigning, ...refused, 'ST_PROVIDER', 'TOO_MANY'],
+      problems: [...noSigning, ...refused, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
     }),
     sendCode: endpoint({
       ...link,

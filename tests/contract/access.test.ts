@@ -149,10 +149,11 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   changeParticipant: { changes: {} },
 };
 
-/** 410: a link that was revoked says so (L3). 404 is the same for what is another's and what does not exist. */
+/** 410: a link that was revoked says so (L3). 403: a buyer knows that the home has a seller (Spec section 8). 404 is the same for what is another's and what does not exist. */
 const isRefusedAtTheDoor = ({ status, body }: Heard): boolean =>
   status === 401 ||
   (status === 410 && body?.code === 'LINK_GONE') ||
+  (status === 403 && body?.code === 'ST_BUYERS_DENIED') ||
   (status === 404 && ['NOT_FOUND', 'ESTATE_404'].includes(String(body?.code)));
 
 test('every declared call has its row, and every row its call', () => {

@@ -26,7 +26,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
     );
 
   test('every change of every answer does exactly what was told before it', () => {
-    expect(changes.length).toBeGreaterThan(20);
+    expect(changes.length).toBeGreaterThan(5);
     for (const { step, before, after } of changes) {
       const told = consequencesOf(flow, step, before, after, env);
       const now = walk(flow, marked(after, [...told.dropped, ...told.again]), env);

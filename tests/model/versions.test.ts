@@ -32,14 +32,15 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   const file = resolve(import.meta.dirname, `../../flows/${id}/versions.json`);
   const env = { ...envs[`../../flows/${id}/samples.ts`], protocol: 'signed' } as unknown as Env;
   const definition = createHash('sha256').update(definitionOf(flow)).digest('hex');
-  const written: Readonly<Record<string, Golden>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  if (process.env.UPDATE_VERSIONS === '1' && written[flow.version]?.definition !== definition) {
+  const read = (): Readonly<Record<string, Golden>> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  if (process.env.UPDATE_VERSIONS === '1' && read()[flow.version]?.definition !== definition) {
     const forms = pathsOf(flow, flow.samples, env).map(({ drafts }) => ({
       drafts,
       path: walk(flow, drafts, env).path,
     }));
-    writeFileSync(file, `${JSON.stringify({ ...written, [flow.version]: { definition, forms } }, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...read(), [flow.version]: { definition, forms } }, null, 2)}\n`);
   }
+  const written = read();
 
   test('a definition that changed has a new version', () => {
     expect(written[flow.version]?.definition).toBe(definition);

@@ -53,6 +53,11 @@ export class FormOverHttp {
     return new FormOverHttp(form, opened, id);
   }
 
+  /** The id of a kept picture. */
+  get picture(): string {
+    return this.#picture;
+  }
+
   /** As the server has it now. */
   async read(): Promise<Opened> {
     this.#opened = await this.#form.flow.calls.open(this.#form.where, this.#form.call);

@@ -1,5 +1,5 @@
 import type { Flow, Opened, Where } from '#src/engine/define-flow.ts';
-import type { Env } from '#src/engine/field.ts';
+import type { Env, StepDraft } from '#src/engine/field.ts';
 import { walk } from '#src/engine/walk.ts';
 import { type FlowName, linkFlowOf } from '#src/server/flows/flow-row.ts';
 import { outbox } from '#src/server/messages/outbox.ts';
@@ -74,6 +74,16 @@ export class SignedForm {
       await this.#form.fill(at, Object.values(this.flow.samples[at] ?? {})[0] ?? {});
       if (at === last) return;
     }
+  }
+
+  /** Answers one step with something else than its first sample. */
+  give(step: string, draft: StepDraft): Promise<void> {
+    return this.#form.fill(step, draft);
+  }
+
+  /** The id of a kept picture. */
+  get picture(): string {
+    return this.#form.picture;
   }
 
   /** Locks what is written; `more` says who signs on paper. Answers the hash that everybody signs. */

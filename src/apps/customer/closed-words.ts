@@ -24,6 +24,7 @@ const titles: Partial<Record<ProblemCode, Pick<ClosedWords, 'title' | 'why' | 'o
   OTP_TOO_LATE: { title: words.closedLate, offer: 'none' },
   OTP_NO_DATE: { title: words.closedNoDate, offer: 'wait' },
   OTP_NOT_ACTIVE: { title: words.closedNotActive, offer: 'wait' },
+  ST_BUYERS_DENIED: { title: words.privateTitle, offer: 'none' },
   UNAVAILABLE: { title: words.downTitle, offer: 'try' },
 };
 

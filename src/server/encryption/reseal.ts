@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Server } from '../server.ts';
+import { keptKeyColumn } from './kept-key-column.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 const found = import.meta.glob<readonly SealedColumn[]>('../*/sealed.ts', { eager: true, import: 'default' });
 
 /** Every place in the database where sealed values stand. */
-export const sealedColumns = (): readonly SealedColumn[] => Object.values(found).flat();
+export const sealedColumns = (): readonly SealedColumn[] => [keptKeyColumn, ...Object.values(found).flat()];
 
 /** How many values each key has sealed, by its name and then by where they stand. */
 export type KeysInUse = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -5,6 +5,7 @@ import { addRow, changeUnit, type NewRow } from '../flows/change-answers.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import { partyActor } from '../links/link-session.ts';
+import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { composeForm, type FormAnswer, type FormReader, loadForm } from './read-form.ts';
 
@@ -18,7 +19,7 @@ const personRow = ({ id, name, email, phone }: Party): Omit<NewRow, 'instanceId'
 
 /**
  * Starts a form, prefilled from the broker system. Of all who try at once one gets through; the others hear that it
- * exists (reliability R1).
+ * exists (reliability R1). Throws ST_ESTATE_EXT while the broker system has not told of the project.
  */
 export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> =>
   on.transaction(async (tx) => {
@@ -26,6 +27,8 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     const row = await lockFlow(tx, form.flow, me.estateId);
     // What the broker's system says is nobody's answer, whoever opened the form.
     const stamp = { actor: system, at: row.readAt };
+    const { estate } = await loadForm(tx, reader);
+    if (form.ofProject && estate.project === null) throw new Refused('ST_ESTATE_EXT');
     const created = await move(tx, form.lifecycle, row, { type: 'CREATE' }, partyActor(me));
     const people = (await partiesOf(tx, me.estateId)).filter(({ role }) => role === form.side);
     for (const person of people) await addRow(tx, { instanceId: row.id, ...personRow(person) }, stamp);

@@ -14,6 +14,8 @@ export interface FormCodes {
   readonly participant: ProblemCode;
   readonly file: ProblemCode;
   readonly atLeastOne: ProblemCode;
+  /** The home, or its form, has been taken out of the system. */
+  readonly home: ProblemCode;
 }
 
 /** A flow folder as the server treats it: who decides, who judges the answers, whose it is. */
@@ -29,6 +31,8 @@ export interface Form {
   readonly outsideDocument: readonly string[];
   /** The step where people ask to be contacted by partners; handed on when the form is finished. */
   readonly leadsStep?: string;
+  /** Whether it asks of what only a project's home has, which the broker system tells. */
+  readonly ofProject?: true;
   /** What each answer starts as, such as which side the link says it is. */
   readonly prefilled?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -15,14 +15,25 @@ import { settlement } from '#machines/settlement.ts';
 import type { Form, SignedFormName } from './form.ts';
 
 const offers = ['intermediate-step', 'leads', 'start'] as const;
-const settlementCodes = { notFound: 'ST_NOT_FOUND', participant: 'ST_PARTICIPANT', file: 'ST_FILE' } as const;
+const settlementCodes = {
+  notFound: 'ST_NOT_FOUND',
+  participant: 'ST_PARTICIPANT',
+  file: 'ST_FILE',
+  home: 'ST_ESTATE',
+} as const;
 const ofSettlement = { lifecycle: settlement, outsideDocument: offers } as const;
 const ofDeclaration = {
   lifecycle: selfDeclaration,
   journey: { machine: pepJourney, steps: pepSteps },
   texts: pepTexts,
   outsideDocument: [],
-  codes: { notFound: 'SD_NOT_FOUND', participant: 'SD_PARTICIPANT', file: 'ST_FILE', atLeastOne: 'SD_PARTICIPANT' },
+  codes: {
+    notFound: 'SD_NOT_FOUND',
+    participant: 'SD_PARTICIPANT',
+    file: 'ST_FILE',
+    atLeastOne: 'SD_PARTICIPANT',
+    home: 'NOT_FOUND',
+  },
 } as const;
 
 /** Every form that one side signs: a flow folder, the lifecycle that decides, and whose it is. */
@@ -50,6 +61,7 @@ const all: Readonly<Record<SignedFormName, Form>> = {
     flow: 'settlement-buyer-project',
     journey: { machine: projectJourney, steps: projectSteps },
     texts: projectTexts,
+    ofProject: true,
     side: 'buyer',
     codes: { ...settlementCodes, atLeastOne: 'V_BUYER_MIN' },
   },

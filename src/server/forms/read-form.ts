@@ -61,14 +61,14 @@ export interface LoadedForm {
   readonly takeoverDate: IsoDate | null;
 }
 
-/** A home with its form, both of which a session vouches for. Throws NOT_FOUND when they are gone. */
+/** A home with its form, both of which a session vouches for. Throws the form's own word when they are gone. */
 export const loadForm = async (
   db: Kysely<Tables>,
   { form, me }: Pick<FormReader, 'form' | 'me'>,
 ): Promise<LoadedForm> => {
   const row = await readFlow(db, form.flow, me.estateId);
   const estate = await readEstate(db, me.estateId);
-  if (!row || !estate) throw new Refused('NOT_FOUND');
+  if (!row || !estate) throw new Refused(form.codes.home);
   return { row, estate, takeoverDate: await takeoverDateOf(db, estate) };
 };
 

@@ -73,10 +73,16 @@ const called = {
   declaration: { nb: 'egenerklæringen', en: 'the self-declaration' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
+const notMade = ({ side }: Form, isDeclaration: boolean) => {
+  if (isDeclaration) return 'SD_UPDATE';
+  return side === 'seller' ? 'ST_SELLER_DOC' : 'ST_BUYER_DOC';
+};
+
 const signedAs = (form: Form): Signable => {
   const isDeclaration = form.flow === 'pep-form-seller' || form.flow === 'pep-form-buyer';
   return {
-    ...(isDeclaration ? declaration : settlement),
+    document: (isDeclaration ? declaration : settlement).document,
+    codes: { ...(isDeclaration ? declaration : settlement).codes, notMade: notMade(form, isDeclaration) },
     flow: form.flow,
     lifecycle: form.lifecycle,
     journey: form.journey,

@@ -33,6 +33,8 @@ export interface LinkCaller extends CallerBase {
    * not (reliability T7), and LINK_GONE when this home's link was revoked.
    */
   readonly at: (estateId: EstateId, flow?: LinkFlow) => LinkSession;
+  /** Whether everybody on this device who has anything to do with this home is on that side. */
+  readonly isOnly: (role: PartyRole, estateId: EstateId) => boolean;
   /** The session for a form, where a call names a person and no home. */
   readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;
   /** Every living session for a home: one for each form whose link was opened on this device. Throws as `at` does. */
@@ -131,6 +133,10 @@ export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db'
     // People, not the token: another person on the same phone is another caller.
     key: `link:${sha256Of([tokenSha256, ...living.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
     at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
+    isOnly: (role, estateId) => {
+      const here = living.filter((session) => session.estateId === estateId);
+      return here.length > 0 && here.every((session) => session.role === role);
+    },
     of: (flow, participant) =>
       alive(sessions.find((one) => one.participantId === participant && linkFlowOf(one.flow) === flow)),
     allAt: (estateId) => sessionsAt(sessions, estateId),

@@ -4,6 +4,7 @@ import { signingDocumentMachine } from '#machines/signing-document.ts';
 import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import type { Actor } from '../audit/chain.ts';
+import { problemOfDatabaseError } from '../db/database-errors.ts';
 import type { Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
 import { bringUpToDate } from '../flows/bring-up-to-date.ts';
@@ -31,7 +32,7 @@ export interface NewDocument {
   /** The hash that was on the screen when they agreed to lock the content. */
   readonly contentSha256?: string | undefined;
 }
-type On = Pick<Server, 'config' | 'encryption' | 'messages' | 'jobs'>;
+type On = Pick<Server, 'config' | 'encryption' | 'messages' | 'jobs' | 'log'>;
 
 /** Everybody who must sign is asked, and nobody else; paper is for some of them, where the form offers it. */
 const demandSigners = (asked: NewDocument, required: readonly RequiredSigner[], signable: Signable): void => {
@@ -100,7 +101,11 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
 /** The document as the locked answers make it; refused unless they are complete and are what was on the screen. */
 const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocument): Promise<DraftedDocument> => {
   const signable = signableOf(flow.flow);
-  const document = await signable.draft(on, tx, flow);
+  const document = await signable.draft(on, tx, flow).catch((error: unknown) => {
+    if (error instanceof Refused || problemOfDatabaseError(error) !== undefined) throw error;
+    on.log.error({ err: error, form: flow.id }, 'a document could not be made');
+    throw new Refused(signable.codes.notMade);
+  });
   if (document.unanswered.length > 0) throw new Refused('V_ALL_FIELDS', { extra: { steps: document.unanswered } });
   demandSigners(asked, document.signers, signable);
   if (asked.contentSha256 !== undefined && document.sha256 !== asked.contentSha256) throw new Refused('STALE');
@@ -110,7 +115,7 @@ const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocumen
 /**
  * Locks the content and asks everybody to sign it: document, signers, links and jobs in one transaction, or nothing.
  * Throws what the form's lifecycle refuses with, V_ALL_FIELDS with `steps`, its "signer missing" when the signers are
- * not exactly those who must, STALE when the content is not what was shown.
+ * not exactly those who must, its "not made" when the answers cannot be drawn up, STALE when the content is not what was shown.
  */
 export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promise<DocumentId> => {
   const { ref, actor, method } = asked;

@@ -17,9 +17,13 @@ const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<nev
   throw new Refused(!flow || flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
 };
 
-/** How far the signing has come. Throws the form's "not found" or "no process" when no document was ever made. */
-export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef): Promise<Status> =>
-  (await signStatusOf(on.db, on, ref)) ?? demandDocument(on, ref);
+/** How far the signing has come. Throws the form's "not found" or "no process" when no document was ever made, and ST_SIGNER_LIST. */
+export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef): Promise<Status> => {
+  const status = (await signStatusOf(on.db, on, ref)) ?? (await demandDocument(on, ref));
+  // A document always has somebody to sign it: without the list nobody could tell whom it waits for.
+  if (status.signers.length === 0) throw new Refused('ST_SIGNER_LIST', { retryAfter: 5 });
+  return status;
+};
 
 /** The paper is Norwegian; the file is found under a name that its reader knows. */
 const signed = { nb: '-signert', en: '-signed' } as const;

@@ -31,7 +31,7 @@ export interface EidStartOf {
 /**
  * Begins to sign with e-ID: the address to send the browser to, and the secret that binds the answer to this browser.
  * What is signed, and by whom, is written down here and cannot be changed on the way. Throws ST_PROVIDER when the
- * provider does not answer, STALE for another content than the document's, and as `openSigner` does.
+ * provider does not answer, ST_SIGN_FAILED when it does and cannot be asked, STALE for another content than the document's, and as `openSigner` does.
  */
 export const beginEid = async (
   on: Server,
@@ -42,7 +42,9 @@ export const beginEid = async (
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
   const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
   const { url, pending } = await on.eid.start({ purpose: 'sign', language, bindingMessage }).catch((error: unknown) => {
-    throw error instanceof EidUnavailable ? new Refused('ST_PROVIDER', { retryAfter: 5 }) : error;
+    if (error instanceof EidUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });
+    on.log.error({ err: error }, 'the e-ID could not be begun');
+    throw new Refused('ST_SIGN_FAILED');
   });
   const state_sha256 = sha256(pending.state);
   const secret = randomBytes(32).toString('base64url');

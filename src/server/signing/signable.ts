@@ -53,6 +53,8 @@ export interface Signable {
     readonly signerMissing: ProblemCode;
     readonly file: ProblemCode;
     readonly finalized: ProblemCode;
+    /** The document could not be made. */
+    readonly notMade: ProblemCode;
   };
   /** As messages name it: «overtakelsesprotokollen», “the takeover protocol”. */
   readonly called: Bilingual;

@@ -41,6 +41,7 @@ const takeoverSigned: Signable = {
     signerMissing: 'OTP_SIGNER',
     file: 'OTP_FILE',
     finalized: 'OTP_FINALIZED',
+    notMade: 'OTP_SIGN_CREATE',
   },
   called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' },
   fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },

@@ -1,0 +1,4 @@
+/** Where the flow stands. Read before the flow itself is loaded: by the router, and for the links. */
+export const address = {
+  path: '/customer/move-in-check/:estateId',
+} as const;

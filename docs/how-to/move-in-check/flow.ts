@@ -1,0 +1,22 @@
+import { defineFlow } from '#src/engine/define-flow.ts';
+import { address } from './address.ts';
+import { calls } from './calls.ts';
+import { journey } from './machine.ts';
+import { samples } from './samples.ts';
+import { chapters, steps } from './steps.ts';
+import { texts } from './texts.ts';
+import { versions } from './versions.ts';
+
+export default defineFlow({
+  id: 'move-in-check',
+  version: versions.now,
+  path: address.path,
+  access: 'open',
+  machine: journey,
+  steps,
+  chapters,
+  calls,
+  texts,
+  samples,
+  screens: {},
+});

@@ -1,0 +1,19 @@
+import { journeyOf, known, to } from '#src/engine/journey.ts';
+import type { steps } from './steps.ts';
+
+/** The order of the steps and their forks, one line a step. */
+export const moves = {
+  home: to([{ guard: 'hasGarden', target: 'garden' }, 'summary']),
+  garden: to('summary'),
+  summary: to('done'),
+  done: { type: 'final' },
+} as const;
+
+export const journey = journeyOf<typeof steps>()
+  .extend({ guards: { hasGarden: (now) => known(now).home?.hasGarden === 'yes' } })
+  .createMachine({
+    id: 'move-in-check',
+    initial: 'home',
+    context: ({ input }) => ({ answers: {}, env: input.env }),
+    states: moves,
+  });
