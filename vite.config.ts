@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chakraStyles } from './src/ui/system/styles-plugin.ts';
@@ -21,7 +22,8 @@ const loadedWith = (...roots: readonly string[]) => {
     return known.has(id);
   };
 };
-const withLinkPages = loadedWith('src/apps/customer/customer-app.tsx', 'src/apps/customer/link-flow-page.tsx');
+const linkPages = ['src/apps/customer/customer-app.tsx', 'src/apps/customer/link-flow-page.tsx'];
+const withLinkPages = loadedWith(...linkPages);
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
 
 /**
@@ -34,11 +36,45 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, bundle) => (withLinkPages(id, bundle) ? 'form' : null), priority: 1 },
 ];
 
+/**
+ * Writes `preloads.json`: by flow, the scripts that its pages need beside the first one. The server names them in the
+ * page's head, or each would be asked for only when the one before has run (src/server/page-preloads.ts).
+ */
+const flowPreloads = (): Plugin => ({
+  name: 'flow-preloads',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const first = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+    const holderOf = (source: string) =>
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `${import.meta.dirname}/${source}`))?.fileName;
+    const withImports = (names: readonly string[]): string[] => {
+      const known = new Set(names);
+      for (const name of known) {
+        const file = bundle[name];
+        for (const next of file?.type === 'chunk' ? file.imports : []) known.add(next);
+      }
+      return [...known].filter((name) => !first.includes(name));
+    };
+    const pages = linkPages.map(holderOf);
+    const flows = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
+    const preloads = flows.map((flow) => [
+      flow,
+      withImports([...pages, holderOf(`flows/${flow}/flow.ts`)].filter((name) => name !== undefined)),
+    ]);
+    this.emitFile({
+      type: 'asset',
+      fileName: 'preloads.json',
+      source: JSON.stringify(Object.fromEntries(preloads)),
+    });
+  },
+});
+
 /** The browser's half: `src/` is the root, so that every address of the app falls on `src/index.html`. */
 export default defineConfig({
   root: 'src',
   publicDir: 'ui/public',
-  plugins: [react(), chakraStyles(), withoutSamples()],
+  plugins: [react(), chakraStyles(), withoutSamples(), flowPreloads()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -11,7 +11,10 @@ import { handle } from './handle.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'grend-web-'));
 mkdirSync(join(webFolder, 'assets'));
-writeFileSync(join(webFolder, 'index.html'), '<meta name="csp-nonce" content="%CSP_NONCE%"><div id="root"></div>');
+const html = '<head><meta name="csp-nonce" content="%CSP_NONCE%"></head><div id="root"></div>';
+writeFileSync(join(webFolder, 'index.html'), html);
+const preloads = { 'settlement-buyer': ['assets/buyer.js'], 'settlement-buyer-project': ['assets/project.js'] };
+writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(preloads));
 writeFileSync(join(webFolder, 'assets/main-abc.js'), 'console.log(1)');
 writeFileSync(join(webFolder, 'assets/main-abc.js.br'), 'brotli');
 writeFileSync(join(webFolder, 'icon.svg'), '<svg/>');
@@ -46,6 +49,19 @@ describe('the app’s addresses', () => {
       expect(page.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
     },
   );
+
+  test.each([
+    ['/customer/settlement/buyer/1/loan', ['buyer.js']],
+    ['/customer/settlement/buyer/project/1', ['project.js']],
+    ['/customer/settlement/seller/1', []],
+    ['/broker', []],
+  ])('%s names the scripts of its form in its head, and no other form’s', async (path, names) => {
+    const page = await (await get(path)).text();
+    const head = page.slice(0, page.indexOf('</head>'));
+    expect(
+      [...head.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([^"]+)"/g)].map(([, name]) => name),
+    ).toEqual(names);
+  });
 
   test('the page has a new nonce each time', async () => {
     expect(await (await get('/')).text()).not.toBe(await (await get('/')).text());

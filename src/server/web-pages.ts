@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePreloads } from './page-preloads.ts';
 import { Refused } from './refused.ts';
 import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
 /** Whether an address is one of the app's own pages, which the app itself finds: not a call, and not a file. */
 const isPage = (request: FastifyRequest): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?')[0] ?? '/';
+  const path = pathOf(request);
   return !/^\/(api|dev|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 };
 
@@ -31,17 +34,18 @@ export const webPages = async (app: FastifyInstance, folder: string, secure: boo
       },
     });
   }
-  const sendPage = (reply: FastifyReply) => {
+  const preloads = pagePreloads(folder);
+  const sendPage = (path: string, reply: FastifyReply) => {
     const nonce = freshNonce();
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(nonce, secure) })
-      .send(html?.replaceAll('%CSP_NONCE%', nonce));
+      .send(html?.replaceAll('%CSP_NONCE%', nonce).replace('</head>', `${preloads(path)}</head>`));
   };
-  if (html !== undefined) app.get('/', (_request, reply) => sendPage(reply));
+  if (html !== undefined) app.get('/', (_request, reply) => sendPage('/', reply));
   app.setNotFoundHandler((request, reply) => {
     if (html === undefined || !isPage(request)) throw new Refused('NOT_FOUND');
-    return sendPage(reply);
+    return sendPage(pathOf(request), reply);
   });
 };

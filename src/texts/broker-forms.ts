@@ -1,6 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
-
-type Wording = Readonly<Record<Language, string>>;
+import type { Wording } from './wording.ts';
 
 /** The settlement forms and the self-declarations on a home's page. */
 export const brokerFormTexts = {

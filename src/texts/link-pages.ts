@@ -1,6 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
-
-type Wording = Readonly<Record<Language, string>>;
+import type { Wording } from './wording.ts';
 
 /** The pages around a link flow: private, closed, ended. What is refused is worded by the catalogue. */
 export const linkTexts = {

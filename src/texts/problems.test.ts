@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#src/domain/problem-codes.ts';
-import { problemNext, problemStatus, problems, problemText, successes, successText } from './problems.ts';
+import { successes } from './problems/successes.ts';
+import { problemNext, problemStatus, problems, problemText, successText } from './problems.ts';
 
 const braces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 

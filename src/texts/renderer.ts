@@ -1,6 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
-
-type Wording = Readonly<Record<Language, string>>;
+import type { Wording } from './wording.ts';
 
 /** Words that every flow shares. `{name}` is filled in by `fill`. */
 export const rendererTexts = {

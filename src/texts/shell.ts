@@ -1,6 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
-
-type Wording = Readonly<Record<Language, string>>;
+import type { Wording } from './wording.ts';
 
 /** Around every page of every app: fetched with the first, so the words of single pages are not among them. */
 export const shellTexts = {

@@ -16,12 +16,12 @@ const freePort = async () => {
   return port;
 };
 
-/** Milliseconds from `begun` until the server answers that it is ready. */
-const untilReady = async (url, child, begun) => {
+/** Milliseconds from `begun` until the server answers `path` with 200. */
+const untilAnswered = async (path, url, child, begun) => {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The built app ended while starting');
     if (performance.now() - begun > 60_000) throw new Error('The built app did not start within a minute');
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${url}${path}`).catch(() => undefined);
     if (answer?.ok) return performance.now() - begun;
     await pause(10);
   }
@@ -48,7 +48,9 @@ export const openBuiltApp = async () => {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    return untilReady(url, child, begun);
+    // A page is answered before the jobs run and the seal is tried (src/server/start-app.ts); then it is ready.
+    const answered = await untilAnswered('/', url, child, begun);
+    return { answered, ready: await untilAnswered('/readyz', url, child, begun) };
   };
   const stop = async () => {
     if (!child || child.exitCode !== null) return;

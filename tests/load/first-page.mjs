@@ -12,11 +12,13 @@ const firstField = 'main form :is(input, textarea, select, button)';
 /** The shape of Lighthouse's fast 3G: bytes a second, and the time to a first byte. */
 const fast3g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** Brotli size in KB of the flow's own chunk. */
-const flowChunk = () => {
-  const name = readdirSync(assets).find((file) => /^flow-.*\.js$/.test(file));
-  return name === undefined ? Number.NaN : brotliCompressSync(readFileSync(join(assets, name))).length / 1024;
-};
+/** Brotli size in KB of the largest flow's own chunk. */
+const flowChunk = () =>
+  Math.max(
+    ...readdirSync(assets)
+      .filter((file) => /^flow-.*\.js$/.test(file))
+      .map((file) => brotliCompressSync(readFileSync(join(assets, file))).length / 1024),
+  );
 
 /** KB of a script as it is served: the body alone, as the form by hand is counted. */
 const sizeOfServed = (url) => {
@@ -30,10 +32,15 @@ const limitScripts = async () =>
     .filter(([path]) => path.endsWith('.js') && !path.includes('moving-page'))
     .reduce((sum, [, { brotli }]) => sum + brotli.length / 1024, 0);
 
-/** The page's own view of its loading, from before its first script. */
-const watch = () => {
-  const seen = { lcp: 0, cls: 0, long: [] };
+/** The page's own view of its loading, from before its first script. `ready`: the frame its first field stood in. */
+const watch = (field) => {
+  const seen = { lcp: 0, cls: 0, long: [], ready: 0 };
   Object.assign(window, { seen });
+  const look = () => {
+    if (document.querySelector(field)) seen.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -52,24 +59,24 @@ const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
     await cdp.send('Network.enable');
     if (network) await cdp.send('Network.emulateNetworkConditions', network);
     await slowCpu(cdp, slowed);
-    await page.addInitScript(watch);
-    const scripts = new Map();
-    const coming = new Map();
-    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script') coming.set(requestId, sizeOfServed(response.url));
-    });
-    cdp.on('Network.loadingFinished', ({ requestId }) => {
-      if (coming.has(requestId)) scripts.set(requestId, coming.get(requestId));
-    });
+    await page.addInitScript(watch, firstField);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(firstField).first().waitFor({ timeout: wait });
-    const ready = await page.evaluate(() => performance.now());
-    const loaded = new Map(scripts);
     // Not until the network is idle: the live stream never is.
     await page.waitForTimeout(slowed * 750);
-    const { lcp, cls, long } = await page.evaluate(() => window.seen);
+    const { lcp, cls, long, ready } = await page.evaluate(() => window.seen);
+    // What is fetched when the step stands, such as motion, is not what the step waited for.
+    const scripts = await page.evaluate(
+      (until) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => /\.js$/.test(new URL(name).pathname) && startTime < until)
+          .map(({ name }) => name),
+      ready,
+    );
     const longAfter = Math.max(0, ...long.filter(([start]) => start > ready).map(([, length]) => length));
-    return { ready, lcp, cls, longAfter, javascript: [...loaded.values()].reduce((sum, size) => sum + size, 0) };
+    if (process.env.BENCH_FILES) console.error(scripts.map((name) => `${sizeOfServed(name).toFixed(1)} ${name}`));
+    return { ready, lcp, cls, longAfter, javascript: scripts.reduce((sum, name) => sum + sizeOfServed(name), 0) };
   } finally {
     await close();
   }
@@ -110,8 +117,9 @@ export const measureFirstPage = async (browser, { rounds }) => {
       row('LCP of the first link page, CPU slowed 4 ×, fast 3G', 'ms', of(slow, 'lcp'), null, { most: 2500 }),
       row('CLS of the same', '', of(slow, 'cls'), null, { most: 0.02 }),
       row('longest task after it is ready, of the same', 'ms', of(slow, 'longAfter'), null, { most: 200 }),
-      row('warm start to first answer', 'ms', median(warm), null, { most: 2500 }),
-      row('first start: new database, migrated and seeded', 'ms', cold, null),
+      row('warm start to first answer', 'ms', of(warm, 'answered'), null, { most: 2500 }),
+      row('warm start until all is ready, the seal tried', 'ms', of(warm, 'ready'), null),
+      row('first start: new database, migrated and seeded', 'ms', cold.answered, null),
     ];
   } finally {
     await app.close();

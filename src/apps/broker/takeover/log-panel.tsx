@@ -1,6 +1,7 @@
 import type { TakeoverDetail } from '#src/contract/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { eventTexts, formEventTexts, unknownEvent, brokerTexts as words } from '#src/texts/broker.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { eventTexts, formEventTexts, unknownEvent } from '#src/texts/broker-events.ts';
 import { formNames } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';

@@ -1,0 +1,35 @@
+import type { Wording } from './wording.ts';
+
+/** The event log's types in words; one that is not here is shown as "Noe ble endret". */
+export const eventTexts: Readonly<Record<string, Wording>> = {
+  SET_DATE: { nb: 'Overtakelsesdatoen ble satt', en: 'The takeover date was set' },
+  ACTIVATE: { nb: 'Protokollen ble aktivert', en: 'The protocol was activated' },
+  CREATE: { nb: 'Protokollen ble startet', en: 'The protocol was started' },
+  EDIT: { nb: 'Svar ble endret', en: 'Answers were changed' },
+  PICTURE: { nb: 'Et bilde ble lagt til', en: 'A picture was added' },
+  START_SIGNING: { nb: 'Innholdet ble låst, og signeringen startet', en: 'The content was locked and signing started' },
+  VOID: { nb: 'Dokumentet ble annullert', en: 'The document was cancelled' },
+  EXPIRE: { nb: 'Dokumentet gikk ut på tid', en: 'The document expired' },
+  SIGNED: { nb: 'Signerte', en: 'Signed' },
+  SIGN_FAILED: { nb: 'Et forsøk på å signere mislyktes', en: 'A try to sign failed' },
+  OPENED: { nb: 'Åpnet dokumentet', en: 'Opened the document' },
+  SIGNER_TEXTED: { nb: 'Signeringslenken ble sendt', en: 'The signing link was sent' },
+  SIGNER_REMINDED: { nb: 'En påminnelse om å signere ble sendt', en: 'A reminder to sign was sent' },
+  PAPER_SENT: { nb: 'Bilder av en papirsignatur ble sendt', en: 'Pictures of a paper signature were sent' },
+  PAPER_RETURNED: { nb: 'En papirsignatur ble sendt tilbake', en: 'A paper signature was sent back' },
+  LINK_SENT: { nb: 'En personlig lenke ble sendt', en: 'A personal link was sent' },
+  LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
+  LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
+  LINK_MISUSED: { nb: 'En lenke som ikke virker, ble prøvd', en: 'A link that does not work was tried' },
+  ALL_SIGNED: { nb: 'Alle har signert', en: 'Everybody has signed' },
+  SEALED: { nb: 'PDF-en ble forseglet', en: 'The PDF was sealed' },
+  SEAL_FAILED: { nb: 'Forseglingen feilet', en: 'The sealing failed' },
+  RETRY_SEAL: { nb: 'Forseglingen ble startet på nytt', en: 'The sealing was started again' },
+  FINALIZE: { nb: 'Overtakelsen ble fullført', en: 'The takeover was finished' },
+};
+/** Where a settlement form or a self-declaration says it otherwise than the takeover. */
+export const formEventTexts: typeof eventTexts = {
+  CREATE: { nb: 'Skjemaet ble startet', en: 'The form was started' },
+  FINALIZE: { nb: 'Skjemaet ble fullført', en: 'The form was finished' },
+};
+export const unknownEvent: Wording = { nb: 'Noe ble endret', en: 'Something was changed' };

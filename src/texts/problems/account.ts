@@ -1,0 +1,81 @@
+import type { Problem } from './problem.ts';
+
+/** Signing in, signing up, codes by SMS, and brokers’ accounts. */
+export const accountProblems = {
+  // Sign-in.
+  AUTH_NOT_LOGGED_IN: {
+    nb: 'Du er ikke logget inn',
+    en: 'Not logged in!',
+    status: 401,
+    next: {
+      nb: 'Åpne den personlige lenken du fikk på SMS eller e-post, eller logg inn.',
+      en: 'Open the personal link you got by text message or e-mail, or sign in.',
+    },
+  },
+  AUTH_EMAIL_INVALID: { nb: 'E-postadressen er ugyldig', en: 'E-mail address invalid', status: 422 },
+  AUTH_EMAIL_UNKNOWN: {
+    nb: 'Vi finner ikke e-postadressen. Registrer deg med Vipps eller BankID',
+    en: 'We cannot find the e-mail address. Register with Vipps or BankID',
+    status: 404,
+  },
+  AUTH_BAD: { nb: 'Feil e-post eller passord', en: 'E-mail and password combination is invalid', status: 401 },
+  AUTH_BROKER_BAD: { nb: 'Feil brukernavn eller passord', en: 'Wrong username and password combination', status: 401 },
+  AUTH_NO_PASSWORD: {
+    nb: 'Brukeren har ikke passord ennå. Velg «Glemt passord» for å lage et',
+    en: 'The user has no password yet. Choose “Forgot password” to make one',
+    status: 409,
+  },
+  AUTH_TOO_MANY: {
+    nb: 'For mange mislykkede forsøk. Bruk «Glemt passord»',
+    en: 'Too many failed logins. Use Forgot password',
+    status: 429,
+  },
+  AUTH_WALLET_DOWN: {
+    nb: 'Vipps-innlogging er nede. Bruk «Glemt passord» med e-posten som er koblet til Vipps',
+    en: 'Vipps login is down. Use forgot password with the linked e-mail',
+    status: 503,
+  },
+
+  // Sign-up.
+  SU_EMAIL_IN_USE: { nb: 'E-postadressen er allerede i bruk', en: 'The e-mail address is already in use', status: 409 },
+  SU_NOT_ADULT: {
+    nb: 'Du må ha fylt 18 år for å registrere deg',
+    en: 'You must be 18 or older to register',
+    status: 422,
+  },
+  SU_INVALID: {
+    nb: 'Opplysningene er ikke gyldige. Se over og prøv igjen',
+    en: 'The information is not valid. Check it and try again',
+    status: 422,
+  },
+  SU_NO_BIRTHDATE: {
+    nb: 'Vi fikk ikke fødselsdatoen din og kan ikke kontrollere alderen',
+    en: 'We did not get your date of birth and cannot check your age',
+    status: 422,
+  },
+  SU_WALLET_EMAIL: {
+    nb: 'E-postadressen i Vipps er ikke bekreftet. Bekreft den i Vipps og prøv igjen',
+    en: 'The e-mail in Vipps is not verified. Verify it in Vipps and try again',
+    status: 422,
+  },
+  SU_EID_ERROR: {
+    nb: 'Registrering med BankID mislyktes. Prøv igjen',
+    en: 'Registration with BankID failed. Try again',
+    status: 502,
+  },
+  SU_CLOSED: { nb: 'Registrering er stengt akkurat nå', en: 'Registration is closed just now', status: 503 },
+
+  // SMS codes.
+  SMS_MAX: { nb: 'Du har nådd grensen for antall forsøk', en: 'Max send attempts reached', status: 429 },
+  SMS_CODE: { nb: 'Koden er feil eller utløpt', en: 'Code is incorrect or expired', status: 422 },
+  SMS_GENERAL: { nb: 'Noe gikk galt', en: 'Something went wrong', status: 500 },
+
+  // Brokers’ accounts.
+  BR_DOMAIN: { nb: 'Bruk jobb-e-posten din', en: 'Use your work e-mail', status: 422 },
+  BR_LINK_EXPIRED: {
+    nb: 'Lenken er ugyldig eller utløpt. Be om en ny',
+    en: 'The link is invalid or expired. Ask for a new one',
+    status: 410,
+    next: { nb: 'Be om en ny lenke med e-postadressen din.', en: 'Ask for a new link with your e-mail address.' },
+  },
+} as const satisfies Readonly<Record<string, Problem>>;

@@ -1,0 +1,58 @@
+import type { Problem } from './problem.ts';
+
+/** What is not a form to sign: financing, services, the quiz, and the app itself. */
+export const serviceProblems = {
+  FIN_INVALID: {
+    nb: 'Ugyldige verdier. Se over opplysningene',
+    en: 'Invalid input! Please review the information',
+    status: 422,
+  },
+  SVC_ERROR: { nb: 'Det oppsto en feil. Prøv igjen senere', en: 'An error occurred, try again later', status: 502 },
+  QUIZ_NONE: {
+    nb: 'Boligquizen er ikke tilgjengelig akkurat nå. Prøv igjen senere',
+    en: 'The property quiz is currently unavailable, try again later',
+    status: 503,
+  },
+  QUIZ_DONE: {
+    nb: 'Du har brukt alle forsøkene. Kom tilbake i morgen',
+    en: 'You have used all attempts. Come back tomorrow',
+    status: 429,
+  },
+  SB_EMPTY: { nb: 'Ingen data for denne perioden', en: 'No data for this period' },
+  PROP_NONE: { nb: 'Ingen boliger funnet', en: 'No properties found' },
+  ESTATE_404: {
+    nb: 'Vi finner ikke boligen',
+    en: 'Estate not found',
+    status: 404,
+    next: {
+      nb: 'Sjekk at du åpnet hele lenken. Hjelper ikke det, ring megleren.',
+      en: 'Check that you opened the whole link. If that does not help, call the broker.',
+    },
+  },
+  IMG_LOAD: { nb: 'Bildet kunne ikke vises', en: 'Could not load image' },
+  GEN_ERROR: {
+    nb: 'Det oppsto en feil. Prøv igjen senere.',
+    en: 'An error occurred. Please try again later.',
+    status: 500,
+    next: {
+      nb: 'Prøv igjen om litt. Skjer det på nytt, ring megleren.',
+      en: 'Try again shortly. If it happens again, call the broker.',
+    },
+  },
+  BK_TAKEN: {
+    nb: 'Tidspunktet er ikke ledig lenger. Velg et annet',
+    en: 'The time is no longer free. Choose another',
+    status: 409,
+  },
+  RW_LOCKED: {
+    nb: 'Belønningen åpnes når tre venner har registrert seg',
+    en: 'The reward opens when three friends have registered',
+    status: 409,
+  },
+  EK_EXISTS: {
+    nb: 'Det er allerede bestilt Ekstra for denne boligen',
+    en: 'Ekstra is already ordered for this home',
+    status: 409,
+  },
+  DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
+} as const satisfies Readonly<Record<string, Problem>>;

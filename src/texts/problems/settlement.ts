@@ -1,0 +1,59 @@
+import type { Problem } from './problem.ts';
+
+/** The settlement forms and the signing of every form. */
+export const settlementProblems = {
+  ST_NOT_FOUND: { nb: 'Vi finner ikke oppgjørsskjemaet', en: 'Settlement not found', status: 404 },
+  ST_PARTICIPANT: { nb: 'Vi finner ikke deltakeren', en: 'Participant not found', status: 404 },
+  ST_SIGNED: { nb: 'Skjemaet er allerede signert', en: 'Already signed', status: 409 },
+  ST_SIGN_FAILED: {
+    nb: 'Signeringen mislyktes',
+    en: 'Signature process failed',
+    status: 502,
+    next: {
+      nb: 'Prøv igjen. Går det fortsatt ikke, velg en annen måte å signere på eller ring megleren.',
+      en: 'Try again. If it still fails, choose another way to sign or call the broker.',
+    },
+  },
+  ST_SIGNER_MISSING: { nb: 'Den som skal signere, mangler', en: 'Signing participant missing', status: 404 },
+  ST_BUYER_DOC: { nb: 'Dokumentet for kjøper kunne ikke lages', en: 'Buyer document generation failed', status: 500 },
+  ST_SELLER_DOC: { nb: 'Dokumentet for selger kunne ikke lages', en: 'Seller document generation failed', status: 500 },
+  ST_DOC_EXISTS: { nb: 'Dokumentet er allerede laget', en: 'Document already exists', status: 409 },
+  ST_NO_PROCESS: { nb: 'Signeringen er ikke startet', en: 'No signature process', status: 404 },
+  ST_ESTATE: { nb: 'Boligen finnes ikke i systemet', en: 'Estate not in system', status: 404 },
+  ST_ESTATE_EXT: {
+    nb: 'Tilleggsopplysningene om boligen finnes ikke i systemet',
+    en: 'Estate extension not in system',
+    status: 404,
+  },
+  ST_FILE: { nb: 'Vi finner ikke filen', en: 'File not found', status: 404 },
+  ST_SIGNER_LIST: { nb: 'Listen over dem som skal signere, kunne ikke hentes', en: 'Signer list failed', status: 502 },
+  ST_PROVIDER: {
+    nb: 'Signeringstjenesten er treg eller utilgjengelig. Prøv igjen om litt',
+    en: 'Signing provider slow or unavailable. Try again shortly',
+    status: 503,
+    next: {
+      nb: 'Du trenger ikke å starte på nytt. Siden fortsetter når tjenesten svarer.',
+      en: 'You need not start again. The page goes on when the service answers.',
+    },
+  },
+  ST_NO_SELLERS: {
+    nb: 'Skjemaet er ikke klart: boligen er ikke registrert med selger',
+    en: 'The form is not ready: the estate has no sellers',
+    status: 409,
+  },
+  ST_EXISTS: { nb: 'Skjemaet finnes allerede', en: 'The form already exists', status: 409 },
+  ST_BUYERS_DENIED: {
+    nb: 'Kjøpere har ikke tilgang til disse opplysningene',
+    en: 'Buyers are not allowed to see this information',
+    status: 403,
+  },
+  ST_VOIDED: {
+    nb: 'Dokumentet er annullert. Alle parter må signere på nytt',
+    en: 'The document is void. All parties must sign again',
+    status: 409,
+    next: {
+      nb: 'Åpne skjemaet, se over svarene og start signeringen på nytt.',
+      en: 'Open the form, check the answers and start signing again.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Problem>>;
