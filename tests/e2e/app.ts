@@ -2,10 +2,14 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { FlowName } from '#src/server/flows/flow-row.ts';
+import { formOfPath } from '#tests/support/form-of-path.ts';
+import { type Arrival, arriveAt } from './arrival.ts';
 import { beginHome, type Home, signInAsBroker } from './home.ts';
 import { type Planted, plantedFolder, plantedHomes } from './plant.ts';
 import { type App, startApp } from './running-app.ts';
 import { Watch } from './watch.ts';
+import type { SampledFlow, Way } from './ways.ts';
 
 export type { App } from './running-app.ts';
 
@@ -14,13 +18,19 @@ interface Fixtures {
   readonly home: Home;
   /** A home that the broker has not begun with: no date, nothing sent. */
   readonly untouched: Planted;
+  /** Has somebody invited to the form that a way fills in, in a home of the test's own. */
+  readonly arrive: (sampled: SampledFlow, way: Way) => Promise<Arrival>;
   /** Opens another phone: a browser of its own, watched like the first. */
   readonly phone: (options?: BrowserContextOptions) => Promise<Page>;
   readonly watched: Watch;
 }
 interface OfTheWorker {
   readonly app: App;
-  readonly homes: { readonly untouched: () => Planted; readonly begun: () => Promise<Home> };
+  readonly homes: {
+    readonly untouched: (form?: FlowName) => Planted;
+    readonly begun: () => Promise<Home>;
+    readonly token: string;
+  };
 }
 
 const folderOfHomes = (): string => process.env[plantedFolder] ?? '';
@@ -44,17 +54,23 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       // seam: written by plant.ts
       const free = JSON.parse(await readFile(join(folderOfHomes(), plantedHomes), 'utf8')) as Planted[];
       const token = await signInAsBroker(app);
-      const untouched = () => {
-        const planted = free.shift();
+      const untouched = (form: FlowName = 'settlement-seller') => {
+        const planted = free.find(({ forms }) => forms.includes(form));
         if (planted === undefined) throw new Error('Every planted home is taken: plant more (plant.ts)');
+        free.splice(free.indexOf(planted), 1);
         return planted;
       };
-      await use({ untouched, begun: () => beginHome(app, untouched(), token) });
+      await use({ untouched, begun: () => beginHome(app, untouched(), token), token });
     },
     { scope: 'worker' },
   ],
   home: async ({ homes }, use) => use(await homes.begun()),
   untouched: async ({ homes }, use) => use(homes.untouched()),
+  arrive: async ({ app, homes }, use) =>
+    use((sampled, way) => {
+      const form = formOfPath(sampled.flow, way.drafts);
+      return arriveAt(app, homes.untouched(form.flow), form, homes.token);
+    }),
   phone: async ({ browser, watched }, use) => {
     const open: Page[] = [];
     await use(async (options = {}) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { Draft, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { expect } from './app.ts';
 import { type Hand, pointing } from './hands.ts';
@@ -25,24 +25,47 @@ export async function fillStep(page: Page, flow: Flow, step: string, draft: Step
     const value = draft[name];
     if (value === undefined || value === null || field.kind === 'shown') continue;
     const id = idOf(step, name);
-    if (field.kind === 'rows') await fillRows(page, field.fields ?? {}, value, id, hand);
-    else await fillField(page, field, value, id, hand);
+    if (field.kind === 'rows') await fillRows(page, field, value, id, hand);
+    else if (!(await isFixed(page, field, id))) await fillField(page, field, value, id, hand);
   }
 }
 
-async function fillRows(page: Page, fields: Fields, value: Draft, id: string, hand: Hand): Promise<void> {
+/** Whether a value is only shown here, such as the side that the link itself tells. */
+const isFixed = async (page: Page, { fixedWhen, given }: Field, id: string): Promise<boolean> =>
+  (fixedWhen !== undefined || given !== undefined) && (await at(page, id).count()) === 0;
+
+async function fillRows(page: Page, field: Field, value: Draft, id: string, hand: Hand): Promise<void> {
   const rows = Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object') : [];
+  const passedBy: (() => Promise<void>)[] = [];
   for (const [index, row] of rows.entries()) {
-    if ((await rowIds(page, id))[index] === undefined) await hand.press(addButton(page, id));
-    await expect.poll(async () => (await rowIds(page, id)).length).toBeGreaterThan(index);
-    for (const [name, field] of Object.entries(fields)) {
+    const own = async () => (field.of === undefined ? ((await rowIds(page, id))[index] ?? '') : `${id}-${row.id}`);
+    if (field.of === undefined && (await own()) === '') await hand.press(addButton(page, id));
+    await expect.poll(async () => (await rowIds(page, id)).includes((await own()) || id)).toBe(true);
+    for (const [name, one] of Object.entries(field.fields ?? {})) {
       const given = row[name];
-      const own = (await rowIds(page, id))[index] ?? '';
-      if (given === undefined || given === null || (await stands(at(page, `${own}-${name}`)))) continue;
-      await fillField(page, field, given, `${own}-${name}`, hand);
-      // A row that is drawn before it exists gets its id with the first character.
-      await expect.poll(async () => (await rowIds(page, id))[index]).not.toMatch(/-new$/);
+      if (given === undefined || given === null) continue;
+      const fill = async () => {
+        const input = `${await own()}-${name}`;
+        if (await stands(at(page, input))) return false;
+        await fillField(page, one, given, input, hand);
+        // A row that is drawn before it exists gets its id with the first character.
+        await expect.poll(own).not.toMatch(/-new$/);
+        return true;
+      };
+      // What the form answers itself for an only row is asked once there are two of them.
+      if (!(await fill()) && one.given !== undefined) passedBy.push(async () => void (await fill()));
     }
+  }
+  for (const fill of passedBy) await fill();
+  if (rows.length > 0 && field.of === undefined) await takeAway(page, id, rows.length, hand);
+}
+
+/** Takes away the rows that the sample has not: somebody whom the broker's system names, and who has no part in it. */
+async function takeAway(page: Page, id: string, keep: number, hand: Hand): Promise<void> {
+  for (const row of (await rowIds(page, id)).slice(keep)) {
+    await hand.press(page.locator(`[aria-describedby="${row}--title"]`));
+    await hand.press(page.getByRole('alertdialog').getByRole('button').last());
+    await expect.poll(() => rowIds(page, id)).not.toContain(row);
   }
 }
 
@@ -55,13 +78,11 @@ const stands = async (input: Locator): Promise<boolean> => {
   });
 };
 
-/** The elements of a group's rows, in order: a row's id is the server's, or `new` before it has one. */
+/** The elements of a group's rows, in order: the group's id and the row's own, which for a card is its entry's. */
 const rowIds = (page: Page, id: string): Promise<string[]> =>
   page
-    .locator(`[id="${id}"] [id^="${id}-"]`)
-    .evaluateAll((elements) =>
-      elements.map((element) => element.id).filter((each) => /-([0-9a-f-]{36}|new)$/.test(each)),
-    );
+    .locator(`[id="${id}"] > * > div[id^="${id}-"]`)
+    .evaluateAll((elements) => elements.map((element) => element.id).filter((each) => !/-(label|error)$/.test(each)));
 
 const addButton = (page: Page, id: string): Locator => page.locator(`[id="${id}"] > * > button`).last();
 

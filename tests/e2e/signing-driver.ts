@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { fill } from '#src/texts/renderer.ts';
+import type { TestParty } from '#tests/support/homes.ts';
 import { type App, expect } from './app.ts';
 import { continueButton } from './form-driver.ts';
 import { type Hand, pointing } from './hands.ts';
-import type { Person } from './home.ts';
 import { textedCode } from './texted.ts';
 
 type Language = keyof Bilingual;
 
-/** On "who signs": chooses how, agrees, and locks. Everybody is then texted a link. */
+/** On the page before the signing: chooses how, agrees where that is asked, and locks. Everybody is texted a link. */
 export async function lockContent(page: Page, way: 'E_ID' | 'ON_SCREEN', hand = pointing, language: Language = 'nb') {
   await hand.choose(page.locator(`input[value="${way}"]`));
-  await hand.tick(page.locator('[id="who-signs--mutualPower"]'));
+  for (const agreed of await page.locator('main input[type="checkbox"]').all()) await hand.tick(agreed);
   await hand.press(continueButton(page));
   await hand.press(page.getByRole('button', { name: words.askLock[language], exact: true }));
-  await expect(page).toHaveURL(/\/signing$/);
+  await expect(page).toHaveURL(/\/sign(ing)?$/);
 }
 
 /** Opens the document: nobody signs what they have not seen. */
@@ -49,7 +49,7 @@ const sheetOf = (page: Page, name: string, language: Language) =>
   page.getByRole('dialog', { name: fill(words.signHereFor[language], { name }) });
 
 /** Opens the sheet where somebody signs by hand on this phone: its owner above, the others in their own row. */
-async function openSheet(page: Page, { name }: Person, hand: Hand, language: Language) {
+async function openSheet(page: Page, { name }: TestParty, hand: Hand, language: Language) {
   const others = page.getByRole('button', { name: new RegExp(`^${words.signHere[language]}.*${name}$`) });
   const own = page.getByRole('button', { name: words.signByHand[language] });
   await expect(others.or(own).first()).toBeVisible();
@@ -60,7 +60,7 @@ async function openSheet(page: Page, { name }: Person, hand: Hand, language: Lan
 }
 
 /** Has a code texted and writes it; what is left is the signature and the button. */
-export async function beginByHand(app: App, page: Page, person: Person, hand = pointing, language: Language = 'nb') {
+export async function beginByHand(app: App, page: Page, person: TestParty, hand = pointing, language: Language = 'nb') {
   const sheet = await openSheet(page, person, hand, language);
   await hand.press(sheet.getByRole('button', { name: words.sendCode[language] }));
   await expect(sheet.getByText(words.codeAgainIn[language].split('{')[0] ?? '')).toBeVisible();
@@ -69,7 +69,7 @@ export async function beginByHand(app: App, page: Page, person: Person, hand = p
 }
 
 /** Signs by hand with the name written, as somebody does who cannot draw. */
-export async function signByHand(app: App, page: Page, person: Person, hand = pointing, language: Language = 'nb') {
+export async function signByHand(app: App, page: Page, person: TestParty, hand = pointing, language: Language = 'nb') {
   const sheet = await beginByHand(app, page, person, hand, language);
   await hand.press(sheet.getByRole('button', { name: words.typeInstead[language] }));
   await hand.type(sheet.getByLabel(words.typedName[language]), person.name);

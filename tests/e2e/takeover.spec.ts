@@ -39,6 +39,6 @@ test('two sellers and two buyers sign on their own phones, and everybody gets on
   await test.step('the first phone comes to the end by itself, and the PDF is sealed', async () => {
     await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
     await expect(page.locator('h1').last()).toHaveText('Gratulerer, boligen har fått ny eier');
-    await expectSealedPdf(app, page, home);
+    await expectSealedPdf(app, page, takeover, home);
   });
 });

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { envAt } from '#src/engine/around.ts';
-import type { Flow, Opened } from '#src/engine/define-flow.ts';
-import type { Env, StepDraft } from '#src/engine/field.ts';
-import { pathsOf } from '#src/engine/paths.ts';
+import type { Call, Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import type { JourneyPath } from '#src/engine/paths.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { coveringPaths, withSamplesInTurn } from '#tests/support/every-sample.ts';
 import { callWith } from '#tests/support/form-over-http.ts';
-import { realDraft } from '#tests/support/real-drafts.ts';
+import { draftIn, everyPath, type SampledFlow } from '#tests/support/sampled-flow.ts';
 import { expectStep, fillStep, proceed } from './form-driver.ts';
 import { type Hand, pointing } from './hands.ts';
 
-export interface SampledFlow {
-  readonly flow: Flow;
-  readonly sampleEnv: Env;
-}
+export type { SampledFlow };
 /** One way through a flow, up to the first step that waits for the lifecycle: that one is the last. */
 export interface Way {
   readonly name: string;
   readonly steps: readonly { readonly step: string; readonly sample: StepDraft }[];
+  /** Everything that is given on it, by step. */
+  readonly drafts: Drafts;
 }
 
 const folder = resolve(import.meta.dirname, '../../flows');
@@ -36,36 +36,46 @@ export const everyFlow = (): Promise<readonly SampledFlow[]> =>
       }),
   );
 
-/** All ways that differ in their steps, the shortest first. */
-export function waysThrough({ flow, sampleEnv }: SampledFlow): readonly Way[] {
-  const settled = { ...sampleEnv, protocol: 'finalized' };
-  const ways = new Map<string, Way>();
-  for (const { moves } of pathsOf(flow, flow.samples, settled)) {
-    const waits = moves.findIndex(({ step }) => flow.steps[step]?.kind === 'wait');
-    const taken = waits < 0 ? moves : moves.slice(0, waits + 1);
-    const steps = taken.map(({ step, sample }) => ({ step, sample: flow.samples[step]?.[sample] ?? {} }));
-    const key = steps.map(({ step }) => step).join(' ');
-    if (!ways.has(key)) ways.set(key, { name: nameOf(flow, taken), steps });
-  }
-  return [...ways.values()].sort((one, other) => one.steps.length - other.steps.length);
+/**
+ * The fewest ways that come by every step and every branch, the shortest first. On the first one every step gets its
+ * first sample, on the others those that no way before has given. Each and every path is walked over HTTP
+ * (tests/contract/paths.test.ts): what is looked for here is a page that cannot be filled in, and a page is the same
+ * whichever way led to it.
+ */
+export const waysThrough = (sampled: SampledFlow): readonly Way[] =>
+  withSamplesInTurn(sampled, coveringPaths(everyPath(sampled))).map((path) => wayOf(sampled.flow, path));
+
+/** The way with the fewest steps, with the first sample of each. */
+export const shortestWay = (sampled: SampledFlow): Way | undefined => {
+  const [path] = everyPath(sampled);
+  return path && wayOf(sampled.flow, path);
+};
+
+function wayOf(flow: Flow, path: JourneyPath): Way {
+  const waits = path.moves.findIndex(({ step }) => flow.steps[step]?.kind === 'wait');
+  const taken = waits < 0 ? path.moves : path.moves.slice(0, waits + 1);
+  const steps = taken.map(({ step, sample }) => ({ step, sample: flow.samples[step]?.[sample] ?? {} }));
+  return { name: nameOf(flow, taken), steps, drafts: path.drafts };
 }
 
-/** "electricity sharesMeter, settlement withholds": what was said where the way forks. */
+/** "account sharedWithAnother, leads movingAndLoan": what is said other than the first that comes to mind. */
 const nameOf = (flow: Flow, taken: readonly { step: string; sample: string }[]): string =>
   taken
-    .filter(({ step }) => (flow.machine.root.states[step]?.transitions.get('NEXT')?.length ?? 0) > 1)
+    .filter(({ step, sample }) => sample !== Object.keys(flow.samples[step] ?? {})[0])
     .map(({ step, sample }) => `${step} ${sample}`)
-    .join(', ');
+    .join(', ') || 'the first sample of everything';
 
-/** The first sample of everything: what the steps tell each other in the home that the samples were written in. */
-const firstSamples = ({ samples }: Flow): Readonly<Record<string, StepDraft | undefined>> =>
-  Object.fromEntries(Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]));
-
-/** The form that is open on this phone, as its own calls read it. */
-export async function openedOn(page: Page, { flow }: SampledFlow): Promise<Opened> {
+/** The form that is open on this phone: where it is, and its calls as this phone sends them. */
+export async function formOn(page: Page, { flow }: SampledFlow): Promise<{ where: Where; call: Call }> {
   const { origin, pathname } = new URL(page.url());
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  return flow.calls.open(whereIn(flow.path, pathname), callWith(origin, cookies));
+  return { where: whereIn(flow.path, pathname), call: callWith(origin, cookies) };
+}
+
+/** How it stands, as its own page reads it. */
+export async function openedOn(page: Page, sampled: SampledFlow): Promise<Opened> {
+  const { where, call } = await formOn(page, sampled);
+  return sampled.flow.calls.open(where, call);
 }
 
 /** What the samples become in the home whose form is open on this phone, by what its steps tell as it stands now. */
@@ -73,18 +83,12 @@ export async function draftsFor(
   page: Page,
   sampled: SampledFlow,
 ): Promise<(step: string, sample: StepDraft) => StepDraft> {
-  const { flow, sampleEnv } = sampled;
-  const { drafts, env } = await openedOn(page, sampled);
-  return (step, sample) =>
-    realDraft(flow.steps[step]?.fields ?? {}, sample, {
-      sample: envAt(flow, firstSamples(flow), sampleEnv, step),
-      real: envAt(flow, drafts, env, step),
-      picture: '',
-    });
+  const opened = await openedOn(page, sampled);
+  return (step, sample) => draftIn(sampled, opened, step, sample);
 }
 
 /** Whose form it is, from the address: the flow's path names its parts. */
-const whereIn = (path: string, pathname: string): Readonly<Record<string, string>> => {
+const whereIn = (path: string, pathname: string): Where => {
   const parts = pathname.split('/');
   return Object.fromEntries(
     path.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])),

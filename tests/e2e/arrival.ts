@@ -1,0 +1,33 @@
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { FormOfHome } from '#tests/support/form-of-path.ts';
+import type { TestParty } from '#tests/support/homes.ts';
+import { ask, beginHome } from './home.ts';
+import type { Planted } from './plant.ts';
+import type { App } from './running-app.ts';
+import { textedLink } from './texted.ts';
+
+/** How somebody comes to a form, and who takes part in it. */
+export interface Arrival {
+  readonly estateId: string;
+  /** The first one's personal link, as it stands in the text message. */
+  readonly link: string;
+  readonly people: readonly TestParty[];
+}
+
+/** The broker begins a form that both sides fill in, and sends the first of a side the link to one of its own. */
+export async function arriveAt(app: App, home: Planted, form: FormOfHome, token: string): Promise<Arrival> {
+  if (form.side === null) {
+    const { estateId, people } = await beginHome(app, home, token);
+    return { estateId, link: people[0].link, people };
+  }
+  const people = ofSide(home, form.side);
+  const [first] = people;
+  if (first === undefined) throw new Error('A planted home has people on both sides');
+  const { estateId } = home;
+  const path = `/brokers/estates/${estateId}/forms/${form.flow}/links/${first.id}`;
+  await ask(app, 'POST', path, {}, { authorization: `Bearer ${token}` });
+  return { estateId, link: await textedLink(app, first.phone), people };
+}
+
+const ofSide = ({ parties }: Planted, side: PartyRole): readonly TestParty[] =>
+  parties.filter(({ role }) => role === side);
