@@ -38,6 +38,12 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     expect(flow.chapters.length).toBeLessThanOrEqual(8);
   });
 
+  test('who says that the answers are right is asked again when one of them changes', () => {
+    const reviews = Object.values(flow.steps).filter(({ kind }) => kind === 'review');
+    expect(reviews.length).toBeGreaterThan(0);
+    for (const { fields } of reviews) expect(Object.values(fields).some(({ confirms }) => confirms)).toBe(true);
+  });
+
   test('every edge is on a generated path, and every path leads where it claims', () => {
     const paths = pathsOf(flow, flow.samples, env);
     const walked = new Set(paths.flatMap((path) => path.moves.map((move) => `${move.step} → ${move.to}`)));

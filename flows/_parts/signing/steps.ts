@@ -4,7 +4,7 @@ import { info, review, wait } from '#src/engine/step.ts';
 
 /** Summary, how to sign, sign and finish: the same four in every signed form (domain.md, shared-signing). */
 export const signingSteps = {
-  summary: review({ confirmCorrect: check() }),
+  summary: review({ confirmCorrect: check({ confirms: true }) }),
   'how-to-sign': wait({
     signMethod: one(['E_ID', 'ON_SCREEN', 'PAPER']),
     // Paper is only for somebody without an e-ID; the others sign as they would have.

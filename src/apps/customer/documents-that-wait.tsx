@@ -18,7 +18,7 @@ export interface DocumentsThatWaitProps {
 
 /**
  * What else of this home waits for the signature of whoever holds this phone: of the forms whose links were opened on
- * it, since a link opens one form (decision 016). Nothing at all while nothing waits, or while it cannot be known.
+ * it, since a link opens one form (decision 020). Nothing at all while nothing waits, or while it cannot be known.
  */
 export function DocumentsThatWait({ estateId = '', flow, call = callOnce }: DocumentsThatWaitProps) {
   const navigate = useNavigate();

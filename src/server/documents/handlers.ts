@@ -14,7 +14,7 @@ import { countSignable, findDocument, listDocuments, listSignable, type View } f
 
 type Caller = CallerOf<'home'>;
 
-/** A link opens one form: its document is seen through it, and no other (decision 016). */
+/** A link opens one form: its document is seen through it, and no other (decision 020). */
 const viewOf = ({ flow, estateId, participantId }: LinkSession): View => ({ flow, estateId, person: participantId });
 const everyForm = (estateId: EstateId): readonly View[] =>
   signedFlows.map((flow) => ({ flow, estateId, person: null }));
