@@ -114,7 +114,9 @@ export const answersOf = (
   steps.flatMap((step) => {
     const declared = flow.steps[step];
     const texts = flow.texts.steps[step];
-    if (declared === undefined || texts === undefined || Object.keys(declared.fields).length === 0) return [];
+    // A step that only tells has no answers, and nothing to change.
+    const isTold = Object.values(declared?.fields ?? {}).every(({ kind }) => kind === 'shown');
+    if (declared === undefined || texts === undefined || isTold) return [];
     const stands = envAt(flow, drafts, env, step);
     const around: Around = { env: stands, step: drafts[step] ?? {}, facts: stands.facts, language };
     return [

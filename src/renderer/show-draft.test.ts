@@ -6,7 +6,7 @@ import { date, dateTime } from '#src/engine/fields/dates.ts';
 import { make } from '#src/engine/fields/make.ts';
 import { meterNumber } from '#src/engine/fields/meters.ts';
 import { decimal, money } from '#src/engine/fields/numbers.ts';
-import { country, mobile } from '#src/engine/fields/texts.ts';
+import { countries, country, mobile } from '#src/engine/fields/texts.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { showDraft } from './show-draft.ts';
 import { tidied } from './tidied.ts';
@@ -36,6 +36,7 @@ describe('an answer as it reads', () => {
     expect(shown(one({ list: 'banks' }), 'n')).toBe('Nordbanken');
     expect(shown(yesNoNa(), 'na', 'en')).toBe('Not relevant');
     expect(shown(country(), 'NO', 'en')).toBe('Norway');
+    expect(shown(countries(), ['NO', 'SE'])).toBe('Norge, Sverige');
     expect(shown(check(), true)).toBe('Bekreftet');
   });
   test('nothing, for nothing given', () => {

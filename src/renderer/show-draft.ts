@@ -12,6 +12,9 @@ import { tidied } from './tidied.ts';
 
 const isCountry = (code: string): code is CountryCode => countryCodes.some((known) => known === code);
 
+const nameOfCountry = (code: string, language: Language): string =>
+  isCountry(code) ? countryName(code, language) : code;
+
 /** The name of a chosen option: the flow's own word for it, or the estate's list's. */
 export const optionName = (
   field: Field,
@@ -62,6 +65,9 @@ export function showDraft(
   if (value === true) return words.confirmed[language];
   const name = (id: string) => optionName(field, texts, id, around, env, language);
   if (field.kind === 'many' && Array.isArray(value)) return value.map((id) => name(String(id))).join(', ');
+  if (field.kind === 'countries' && Array.isArray(value)) {
+    return value.map((code) => nameOfCountry(String(code), language)).join(', ');
+  }
   if (typeof value !== 'string') return '';
   switch (field.kind) {
     case 'one':
@@ -70,7 +76,7 @@ export function showDraft(
     case 'yes-no-na':
       return yesNo[value]?.[language] ?? value;
     case 'country':
-      return isCountry(value) ? countryName(value, language) : value;
+      return nameOfCountry(value, language);
     case 'picture':
       return '';
     default:

@@ -74,6 +74,10 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
     const { form, calls, send } = visit;
     const begun = await form.read();
     expect(stepToEnter(flow, begun, walk(flow, begun.drafts, begun.env), undefined)).toBe(path.moves[0]?.step);
+    const told = Object.values(flow.steps[path.moves[0]?.step ?? '']?.fields ?? {}).filter(
+      ({ kind }) => kind === 'shown',
+    );
+    expect(told.flatMap(({ fact = '' }) => (begun.env.facts[fact] ? [] : [fact]))).toEqual([]);
     for (const { step, sample } of answered(flow, path)) {
       const refused = await askForDocument(visit, anyHash);
       const opened = await form.read();

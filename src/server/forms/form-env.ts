@@ -4,6 +4,7 @@ import { banks, leadPartners, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { pepListVersion } from '#src/domain/pep-lists.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
@@ -69,6 +70,7 @@ export function formEnv({ estate, state, takeoverDate, at, language }: FormEnvPa
             developer: project.developer,
             guarantee: project.guarantee,
             advancePaid: String(project.advancePaid),
+            advancePaidText: formatNok(project.advancePaid),
             extras: String(project.extras),
           }),
     },
