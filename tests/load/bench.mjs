@@ -50,11 +50,13 @@ const runPart = async (name, ...given) => {
 };
 
 const engineRows = async () => {
-  const { steps, walked, sent, decided, moved } = await runPart('engine', quick ? 10 : 40);
+  const { walks, decided, moved } = await runPart('engine', quick ? 10 : 40);
   const size = await sizeOf('tests/load/engine-size.ts');
   return [
     row('the form engine itself, beside XState and Valibot', 'KB gz', size.gzip, null, { most: 20 }),
-    row(`walk of ${steps} steps with its schemas, warm`, 'µs', walked, sent, { most: 250 }),
+    ...walks.map(({ flow, steps, walked, sent }) =>
+      row(`walk of ${steps} steps with its schemas, warm: ${flow}`, 'µs', walked, sent, { most: 250 }),
+    ),
     row('a lifecycle event on a stored row', 'µs', decided, moved, { most: 60 }),
   ];
 };

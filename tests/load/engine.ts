@@ -1,51 +1,28 @@
-import { safeParse } from 'valibot';
-import { createActor, transition } from 'xstate';
-import { journey } from '#flows/takeover-protocol/machine.ts';
-import { sampleEnv, samples } from '#flows/takeover-protocol/samples.ts';
-import { steps, type TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
+import { transition } from 'xstate';
 import { takeover, takeoverMachine } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { check, isAsked, isEmpty, rowsOf } from '#src/engine/check.ts';
-import type { Field, Fields, StepDraft } from '#src/engine/field.ts';
+import type { Env } from '#src/engine/field.ts';
+import type { Journey } from '#src/engine/journey.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import type { Step } from '#src/engine/step.ts';
-import { walk } from '#src/engine/walk.ts';
+import { type SampledSteps, walkedFlow } from './walked-flow.ts';
 
 /**
- * What the engine costs beside XState alone, in microseconds, warm: a walk over a whole takeover, and an event on a
- * stored row. Prints JSON.
+ * What the engine costs beside XState alone, in microseconds, warm: a walk over the whole of every flow, and an event
+ * on a stored row. Prints JSON.
  */
-type Drafts = Readonly<Record<string, StepDraft>>;
-const env: TakeoverEnv = { ...sampleEnv, protocol: 'signed' };
-const declared: Readonly<Record<string, Step>> = steps;
+const machines = import.meta.glob<Journey['machine']>('../../flows/*/machine.ts', { eager: true, import: 'journey' });
+const declared = import.meta.glob<Journey['steps']>('../../flows/*/steps.ts', { eager: true, import: 'steps' });
+const sampled = import.meta.glob<SampledSteps>('../../flows/*/samples.ts', { eager: true, import: 'samples' });
+const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
 
-/** The answers with the longest way through: of every fork's samples, those that open most steps. */
-function longest(given: Drafts): Drafts {
-  const { at } = walk({ machine: journey, steps }, given, env);
-  if (at === null) return given;
-  const tried = Object.values<StepDraft>(samples[at]).map((sample) => ({ ...given, [at]: sample }));
-  const onward = tried.filter((drafts) => walk({ machine: journey, steps }, drafts, env).at !== at).map(longest);
-  return onward.reduce((best, one) => (Object.keys(one).length > Object.keys(best).length ? one : best), given);
-}
-
-const drafts = longest({});
-const { path } = walk({ machine: journey, steps }, drafts, env);
-const answers = path.map((step) => ({
-  step,
-  answer: declared[step] ? check(declared[step], drafts[step], env).answer : {},
-}));
-
-/** Every schema that the walk asks, with what it is asked about; a group's rows each with their own. */
-const judgedIn = (fields: Fields, draft: StepDraft, step: StepDraft): { schema: Field['schema']; value: unknown }[] =>
-  Object.entries(fields)
-    .filter(([name, field]) => isAsked(field, draft, env, step) && !isEmpty(draft[name]))
-    .flatMap(([name, field]) =>
-      field.kind === 'rows'
-        ? rowsOf(draft[name]).flatMap((row) => judgedIn(field.fields ?? {}, row, step))
-        : [{ schema: field.schema, value: draft[name] }],
-    );
-const judged = path.flatMap((step) => judgedIn(declared[step]?.fields ?? {}, drafts[step] ?? {}, drafts[step] ?? {}));
+const flows = Object.entries(machines).map(([file, machine]) => {
+  const folder = file.replace(/machine\.ts$/, '');
+  // Where the lifecycle lets go of every step that waits for it.
+  const env = Object.assign({}, envs[`${folder}samples.ts`], { protocol: 'finalized' });
+  const journey: Journey = { machine, steps: declared[`${folder}steps.ts`] ?? {} };
+  return { flow: folder.split('/').at(-2), ...walkedFlow(journey, sampled[`${folder}samples.ts`] ?? {}, env) };
+});
 
 /** Median microseconds of a call, over rounds that take turns, after both are warm. */
 function alternating(works: readonly (() => void)[], rounds: number, calls: number): number[] {
@@ -59,16 +36,6 @@ function alternating(works: readonly (() => void)[], rounds: number, calls: numb
   }
   return seen.map((times) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN);
 }
-
-const ourWalk = (): void => {
-  if (!walk({ machine: journey, steps }, drafts, env).complete) throw new Error('The walk did not come to its end');
-};
-const itsOwnPrice = (): void => {
-  const actor = createActor(journey, { input: { env } }).start();
-  for (const { schema, value } of judged) if (!safeParse(schema, value).success) throw new Error('A sample is wrong');
-  for (const { step, answer } of answers) actor.send({ type: 'NEXT', step, answer });
-  actor.stop();
-};
 
 const at = '2026-11-24T12:00:00.000Z' as IsoInstant;
 const begun = begin(takeoverMachine, { takeoverDate: '2026-11-24' as IsoDate, activated: true });
@@ -93,6 +60,9 @@ const bareEvent = (): void => {
 };
 
 const rounds = Number(process.argv[2] ?? 20);
-const [walked, sent] = alternating([ourWalk, itsOwnPrice], rounds, 100);
+const walks = flows.map(({ flow, steps, ours, bare }) => {
+  const [walked, sent] = alternating([ours, bare], rounds, 100);
+  return { flow, steps, walked, sent };
+});
 const [decided, moved] = alternating([ourEvent, bareEvent], rounds, 500);
-console.log(JSON.stringify({ steps: path.length - 1, walked, sent, decided, moved }));
+console.log(JSON.stringify({ walks, decided, moved }));
