@@ -59,6 +59,8 @@ const sendStream = (reply: FastifyReply, schema: GenericSchema, answer: unknown,
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      // Ended by the server as it stops, the line would else be kept for another call, and hold the stop up for a minute.
+      connection: 'close',
     })
     .send(Readable.from(eventStream(answer, schema, signal)));
 };

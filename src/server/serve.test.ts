@@ -269,6 +269,8 @@ describe('what goes out', () => {
   test('events arrive as they happen, by the contract, and end with the caller', async () => {
     const hangUp = new AbortController();
     const answer = await ask(`/${home}/sounds`, { signal: hangUp.signal });
+    // Kept for another call, the line would hold up a server that stops.
+    expect(answer.headers.get('connection')).toBe('close');
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';

@@ -3,8 +3,10 @@ import type { Language } from '#src/domain/language.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FieldKind } from '#src/engine/field.ts';
 import { ask } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FormFields } from '#src/renderer/form-fields.tsx';
+import { type OpenStep, OpenStepProvider } from '#src/renderer/open-step.ts';
 import { StepForm } from '#src/renderer/step-form.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { smallFlow } from '#src/renderer/testing/small-flow.ts';
@@ -37,22 +39,41 @@ const flowOf = (kind: FieldKind, look: Look): Flow => {
   };
 };
 
+/** A page around a field that has none: what asks for one may be drawn, and leads nowhere. */
+const pageAround = (form: StepForm): OpenStep => {
+  const { flow, session, step } = form;
+  const { drafts, env } = session.getSnapshot().opened;
+  return {
+    ...{ flow, session, form, step, where: {}, locked: false, returnTo: undefined, arrived: false, seen: undefined },
+    walked: walk(flow, drafts, env),
+    call: () => Promise.reject(new Error('No server behind a story')),
+    footer: null,
+    goTo: () => undefined,
+    back: null,
+    close: () => undefined,
+    dialog: { name: null, show: () => undefined, hide: () => undefined },
+    setRefused: () => undefined,
+  };
+};
+
 const Sample = ({ kind, look }: { readonly kind: FieldKind; readonly look: Look }) => {
-  const form = useMemo(() => {
+  const open = useMemo(() => {
     const draft = draftOf(kindSamples[kind], look);
     const session = memorySession({ env: galleryEnv, drafts: { [look]: { answer: draft ?? undefined } } });
-    return new StepForm(flowOf(kind, look), session, look);
+    return pageAround(new StepForm(flowOf(kind, look), session, look));
   }, [kind, look]);
   useEffect(() => {
-    if (look === 'error') form.reveal();
-  }, [form, look]);
+    if (look === 'error') open.form.reveal();
+  }, [open, look]);
   return (
-    <Stack gap="small">
-      <Text as="h2" size="small" tone="muted">
-        {looks[look]}
-      </Text>
-      <FormFields form={form} />
-    </Stack>
+    <OpenStepProvider value={open}>
+      <Stack gap="small">
+        <Text as="h2" size="small" tone="muted">
+          {looks[look]}
+        </Text>
+        <FormFields form={open.form} />
+      </Stack>
+    </OpenStepProvider>
   );
 };
 

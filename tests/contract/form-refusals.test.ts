@@ -143,6 +143,7 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
   },
   async ST_ESTATE_EXT() {
     const home = await insertHome(server.running.on.database, { baseType: Number(projectBaseType) });
+    await sql`update estate set project = null where id = ${home.estateId}`.execute(server.running.on.db);
     const { visitor } = await visitorOf('settlement-buyer-project', home);
     const project = { ...settlementBuyer.create, path: `${settlementBuyer.create.path}?estateBaseType=4` } as const;
     return asks(visitor, project, { params: { id: home.estateId } });

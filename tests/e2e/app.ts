@@ -6,7 +6,7 @@ import type { FlowName } from '#src/server/flows/flow-row.ts';
 import { formOfPath } from '#tests/support/form-of-path.ts';
 import { type Arrival, arriveAt } from './arrival.ts';
 import { beginHome, type Home, signInAsBroker } from './home.ts';
-import { type Planted, plantedFolder, plantedHomes } from './plant.ts';
+import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
 import { type App, startApp } from './running-app.ts';
 import { Watch } from './watch.ts';
 import type { SampledFlow, Way } from './ways.ts';

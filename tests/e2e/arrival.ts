@@ -2,7 +2,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { FormOfHome } from '#tests/support/form-of-path.ts';
 import type { TestParty } from '#tests/support/homes.ts';
 import { ask, beginHome } from './home.ts';
-import type { Planted } from './plant.ts';
+import type { Planted } from './planted.ts';
 import type { App } from './running-app.ts';
 import { textedLink } from './texted.ts';
 

@@ -1,7 +1,7 @@
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { TestParty } from '#tests/support/homes.ts';
-import type { Planted } from './plant.ts';
+import type { Planted } from './planted.ts';
 import type { App } from './running-app.ts';
 import { textedLink } from './texted.ts';
 

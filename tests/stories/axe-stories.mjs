@@ -147,7 +147,9 @@ const drawn = async (page, id, theme) => {
     ({ storyId, mode }) => {
       const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
       if (render?.id !== storyId) return false;
-      if (render.phase === 'errored') return document.querySelector('#error-message')?.textContent ?? 'it threw';
+      // A story that threw while it was drawn is "finished" all the same: Storybook shows the error in its place.
+      if (render.phase === 'errored' || document.body.classList.contains('sb-show-errordisplay'))
+        return document.querySelector('#error-message')?.textContent ?? 'it threw';
       const themed = document.documentElement.classList.contains(mode);
       return render.phase === 'finished' && themed ? 'drawn' : false;
     },

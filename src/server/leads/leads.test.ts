@@ -269,10 +269,11 @@ test('the broker sees who is contacted by whom and that it was sent, in the form
     expect.objectContaining({ service: 'moving', participantId: partyIn(home, 'seller', 1).id }),
   ]);
   const { events } = (await ask(broker.takeover)).body;
-  expect(events.filter(({ type }: { type: string }) => type === 'LEAD_SENT')).toEqual([
-    expect.objectContaining({ flow, detail: 'Flyttepartner (demo)' }),
-    expect.objectContaining({ flow, detail: 'Storebrand' }),
-  ]);
+  const sent = events.filter(({ type }: { type: string }) => type === 'LEAD_SENT');
+  // Each lead has a job of its own, and which is done first nobody can tell.
+  expect(sent).toHaveLength(2);
+  for (const detail of ['Flyttepartner (demo)', 'Storebrand'])
+    expect(sent).toContainEqual(expect.objectContaining({ flow, detail }));
 });
 
 test('the logs of all these homes hold, and nothing of a person was logged', async () => {
