@@ -2,6 +2,9 @@ import { expect, test } from './app.ts';
 import { endings } from './endings.ts';
 import { everyFlow, openLink, walkWay, waysThrough } from './ways.ts';
 
+// The longest file of all: both workers take of it.
+test.describe.configure({ mode: 'parallel' });
+
 const flows = await everyFlow();
 
 test('every flow has an ending, and every ending a flow', () => {
