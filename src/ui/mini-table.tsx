@@ -15,8 +15,8 @@ export interface MiniTableProps {
   readonly caption: string;
   /** `hidden` headings are said and not shown, as over a column of buttons. */
   readonly columns: readonly { readonly id: string; readonly label: string; readonly hidden?: boolean }[];
-  /** How the cells of a card stand on a narrow screen. */
-  readonly cards?: 'stack' | 'pairs';
+  /** How the cells of a card stand on a narrow screen; `numbers` also lines up the columns of a table of numbers. */
+  readonly cards?: 'stack' | 'pairs' | 'numbers';
   readonly children: ReactNode;
 }
 

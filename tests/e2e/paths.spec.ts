@@ -1,5 +1,5 @@
 import { expect, test } from './app.ts';
-import { endings } from './endings.ts';
+import { signedByHand } from './ending.ts';
 import { everyFlow, openLink, walkWay, waysThrough } from './ways.ts';
 
 // The longest file of all: both workers take of it.
@@ -7,8 +7,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const flows = await everyFlow();
 
-test('every flow has an ending, and every ending a flow', () => {
-  expect(Object.keys(endings).sort()).toEqual(flows.map(({ flow }) => flow.id).sort());
+test('there are flows to walk', () => {
+  expect(flows.length).toBeGreaterThan(0);
 });
 
 for (const sampled of flows) {
@@ -21,7 +21,7 @@ for (const sampled of flows) {
       const arrival = await arrive(sampled, way);
       await openLink(page, sampled, arrival.link, way.steps[0]?.step ?? '');
       await walkWay(page, sampled, way);
-      await endings[sampled.flow.id]?.(app, page, sampled, arrival);
+      await signedByHand(app, page, sampled, arrival);
       await expect(page).toHaveURL(/\/finish$/);
     });
   }

@@ -38,15 +38,18 @@ export function FunnelDrawing({ flow, funnel }: FunnelOfFlow) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
     <section aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
       <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={name}>
-        {funnel.edges.map((edge) => (
-          <EdgeLine
-            key={`${edge.from} ${edge.to}`}
-            edge={edge}
-            from={edge.from === null ? undefined : placed(edge.from)}
-            to={placed(edge.to)}
-            width={widthOf(edge.came, funnel.forms)}
-          />
-        ))}
+        {(['line', 'number'] as const).map((part) =>
+          funnel.edges.map((edge) => (
+            <EdgePart
+              key={`${edge.from} ${edge.to}`}
+              part={part}
+              edge={edge}
+              from={edge.from === null ? undefined : placed(edge.from)}
+              to={placed(edge.to)}
+              width={widthOf(edge.came, funnel.forms)}
+            />
+          )),
+        )}
         {states.map((state) => (
           <g key={state.state} transform={`translate(${left(state)} ${top(state)})`}>
             <rect width={box.width} height={box.height} rx={4} fill="#0A524D" stroke="#062E2D" />
@@ -60,7 +63,8 @@ export function FunnelDrawing({ flow, funnel }: FunnelOfFlow) {
   );
 }
 
-interface EdgeLineProps {
+interface EdgePartProps {
+  readonly part: 'line' | 'number';
   readonly edge: Edge;
   readonly from: Placed | undefined;
   readonly to: Placed | undefined;
@@ -94,18 +98,22 @@ const lineOf = (from: Placed | undefined, to: Placed, width: number): Line => {
   };
 };
 
-/** One edge, as wide as the share that came by it, and how many they were. */
-function EdgeLine({ edge, from, to, width }: EdgeLineProps) {
+/** One edge, as wide as the share that came by it; or how many they were, over all the lines. */
+function EdgePart({ part, edge, from, to, width }: EdgePartProps) {
   if (to === undefined) return null;
   const { path, x, y } = lineOf(from, to, width);
-  return (
-    <g fill="none" stroke="currentColor">
-      <path d={path} strokeWidth={width} opacity={0.55} />
-      {edge.came === null ? null : (
-        <text x={x} y={y} fontSize="12" fill="currentColor" stroke="none">
-          {edge.came}
-        </text>
-      )}
-    </g>
+  if (part === 'line') return <path d={path} fill="none" stroke="currentColor" strokeWidth={width} opacity={0.55} />;
+  return edge.came === null ? null : (
+    <text
+      x={x}
+      y={y}
+      fontSize="12"
+      fill="currentColor"
+      stroke="var(--g-colors-bg-panel)"
+      strokeWidth={4}
+      paintOrder="stroke"
+    >
+      {edge.came}
+    </text>
   );
 }

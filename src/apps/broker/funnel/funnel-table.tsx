@@ -12,6 +12,7 @@ export function FunnelTable({ flow, funnel, least }: FunnelOfFlow & { readonly l
   return (
     <MiniTable
       caption={text(words.table, { flow: text(flow.texts.title) })}
+      cards="numbers"
       columns={[
         { id: 'edge', label: text(words.columnEdge) },
         { id: 'came', label: text(words.columnCame) },

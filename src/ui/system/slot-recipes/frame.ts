@@ -205,6 +205,14 @@ export const tableSlotRecipe = defineSlotRecipe({
     tone: { plain: {}, hot: { row: { bg: 'warning.row' } } },
     cards: {
       stack: {},
+      /** A name and then its numbers: those stand under each other by their last digit. */
+      numbers: {
+        table: {
+          '@media (min-width: 768px)': {
+            '& :is(th, td):not(:first-of-type)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+          },
+        },
+      },
       /** Six cells in pairs: the 1st beside the 4th, the 2nd beside the 3rd, the 5th beside the 6th. */
       pairs: {
         table: {

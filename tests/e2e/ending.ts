@@ -6,11 +6,16 @@ import { expectSealedPdf } from './sealed.ts';
 import { lockContent, readDocument, signByHand } from './signing-driver.ts';
 import { formOn, type SampledFlow } from './ways.ts';
 
-/** How a flow ends when its form is filled in, with the least that people can do. Runs on the phone that filled it in. */
-export type Ending = (app: App, page: Page, sampled: SampledFlow, arrival: Arrival) => Promise<void>;
-
-/** Everybody who is asked to sign does so by hand on this phone, and the PDF is sealed. */
-const signedByHand: Ending = async (app, page, sampled, { estateId, people }) => {
+/**
+ * The end of every form that is filled in, with the least that people can do: on the phone that filled it in, everybody
+ * who is asked to sign does so by hand, and the PDF is sealed.
+ */
+export async function signedByHand(
+  app: App,
+  page: Page,
+  sampled: SampledFlow,
+  { estateId, people }: Arrival,
+): Promise<void> {
   await lockContent(page, 'ON_SCREEN');
   await readDocument(page);
   for (const id of await askedToSign(page, sampled)) {
@@ -21,7 +26,7 @@ const signedByHand: Ending = async (app, page, sampled, { estateId, people }) =>
   await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
   await expect(page.getByText(words.finishLead.nb)).toBeVisible();
   await expectSealedPdf(app, page, sampled, { estateId });
-};
+}
 
 async function askedToSign(page: Page, sampled: SampledFlow): Promise<readonly string[]> {
   const { signing } = sampled.flow.calls;
@@ -30,12 +35,3 @@ async function askedToSign(page: Page, sampled: SampledFlow): Promise<readonly s
   const { signers } = await call(signing.calls.signStatus, signing.at(where));
   return signers.map(({ participantId }) => participantId);
 }
-
-/** By flow: `paths.spec.ts` refuses one that has none. */
-export const endings: Readonly<Record<string, Ending>> = {
-  'pep-form': signedByHand,
-  'settlement-buyer': signedByHand,
-  'settlement-buyer-project': signedByHand,
-  'settlement-seller': signedByHand,
-  'takeover-protocol': signedByHand,
-};
