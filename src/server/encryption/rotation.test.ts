@@ -6,6 +6,7 @@ import { testDesk } from '#tests/support/signing-desk.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import { changeForm } from '../forms/change-form.ts';
 import { putRows } from '../forms/change-rows.ts';
+import { changeStep } from '../forms/change-step.ts';
 import { formOf } from '../forms/forms.ts';
 import { type FormReader, loadForm, openedAnswers, readForm } from '../forms/read-form.ts';
 import { contactLocation, renewLink } from '../links/jobs.ts';
@@ -41,6 +42,15 @@ const write = (on: Server, home: TestHome, accountNumber: string) =>
     const owner = partyIn(home, 'seller').id;
     return putRows(held, { step: 'account', group: 'accounts' }, [{ accountNumber, owner }]);
   });
+/** A number that changed is to be said right once more before it is signed. */
+const confirm = (on: Server, home: TestHome) =>
+  changeForm(on, readerOf(home), (held) =>
+    changeStep(held, {
+      step: 'summary',
+      changes: { confirmCorrect: true },
+      read: held.answers.revisions.summary,
+    }),
+  );
 /** The number whole, as the document will print it, and masked, as its people see it. */
 const read = async (on: Server, home: TestHome) => {
   const reader = readerOf(home);
@@ -65,6 +75,7 @@ describe('a key that is replaced while people write', () => {
     }
     signed = await filledForm(before);
     await write(before, signed, numbers[0]);
+    await confirm(before, signed);
     const { id, name } = partyIn(signed, 'seller');
     const asked = {
       ref: { flow, estateId: signed.estateId },
