@@ -25,7 +25,8 @@ export const pointing: Hand = {
   },
   async type(input, text) {
     await input.fill(text);
-    await input.blur();
+    // Not by the field's name: a row that is drawn before it exists has another one by now.
+    await input.page().evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   },
   show: (input, file) => input.setInputFiles(file),
   press: (button) => button.click(),

@@ -15,19 +15,33 @@ const withDialog = (search: string, name: string | null): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
+interface Latest {
+  readonly state: unknown;
+  readonly key: string;
+  isLeaving: boolean;
+  /** A dialog that was opened while another one was being left. */
+  next: string | null;
+}
+
 /** A flow's dialogs in the address, as the broker's have theirs. */
 export function useDialogAddress(): DialogAddress {
   const navigate = useNavigate();
   const { search, state, key } = useLocation();
-  const latest = useRef({ state, key, isLeaving: false });
+  const latest = useRef<Latest>({ state, key, isLeaving: false, next: null });
   useEffect(() => {
-    latest.current = { state, key, isLeaving: false };
-  }, [state, key]);
+    const { next } = latest.current;
+    latest.current = { state, key, isLeaving: false, next: null };
+    if (next !== null) void navigate({ search: withDialog(window.location.search, next) }, { state: here });
+  }, [state, key, navigate]);
   const name = dialogIn(search);
   return useMemo(
     () => ({
       name,
-      show: (next) => void navigate({ search: withDialog(window.location.search, next) }, { state: here }),
+      show: (next) => {
+        // Going back takes a moment, and would leave what is opened meanwhile: that waits until the page has arrived.
+        if (latest.current.isLeaving) latest.current.next = next;
+        else void navigate({ search: withDialog(window.location.search, next) }, { state: here });
+      },
       hide: () => {
         // The address itself is asked: the page may have gone on to another step meanwhile.
         if (dialogIn(window.location.search) === null || latest.current.isLeaving) return;
