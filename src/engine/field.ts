@@ -64,6 +64,8 @@ export interface Env {
   readonly lists: Readonly<Record<string, readonly Choice[]>>;
   /** Facts that a step shows, or starts a field with, but that nobody changes here. */
   readonly facts: Readonly<Record<string, string>>;
+  /** Steps that send what they ask, and have not sent it yet: nobody gets past them. Only the device knows. */
+  readonly unsent?: readonly string[];
 }
 
 /** Asks something of the draft a field stands in (a row's, inside a group) and of the whole step's draft. */

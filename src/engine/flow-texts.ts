@@ -52,6 +52,8 @@ export type StepTexts<S extends Step = Step> = {
   readonly name: Bilingual;
   /** The main button where "Continue" is not what it does. */
   readonly proceed?: Bilingual;
+  /** The button that sends once more what led here, and what is said when it was (`SentCalls.again`). */
+  readonly again?: { readonly ask: Bilingual; readonly done: Bilingual };
   /** What the step gives to think of, by the name its declaration calls it (`advised`). */
   readonly advice?: Readonly<Record<string, Bilingual>>;
   readonly fields: FieldsTexts<S['fields']>;
@@ -62,4 +64,11 @@ export interface FlowTexts<S extends Steps = Steps, C extends string = string> {
   readonly title: Bilingual;
   readonly chapters: Readonly<Record<C, Bilingual>>;
   readonly steps: { readonly [K in keyof S]: StepTexts<S[K]> };
+  /** Asked before a journey that keeps nothing is left, where something was typed. */
+  readonly leaving?: {
+    readonly title: Bilingual;
+    readonly what: Bilingual;
+    readonly stay: Bilingual;
+    readonly leave: Bilingual;
+  };
 }
