@@ -6,6 +6,7 @@ import { selfDeclaration } from '#machines/self-declaration.ts';
 import { session } from '#machines/session.ts';
 import { settlement } from '#machines/settlement.ts';
 import { signingDocument } from '#machines/signing-document.ts';
+import { freshNumber, smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
 import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { edgesOf } from '#src/engine/graph.ts';
@@ -49,6 +50,15 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
         ['newest', 'replaced'].map((presented) => ({ type: 'REFRESH', presented, at: when })),
       ),
       ...['logged-out', 'account-deleted'].map((why) => ({ type: 'END', why, at })),
+    ],
+  },
+  'sms-code': {
+    lifecycle: smsCode as unknown as Lifecycle,
+    input: { at, number: freshNumber },
+    events: [
+      ...[at, soon, later].map((when) => ({ type: 'SEND', at: when })),
+      ...[true, false].flatMap((isRight) => [at, later].map((when) => ({ type: 'CHECK', isRight, at: when }))),
+      ...[at, later].map((when) => ({ type: 'SPEND', at: when })),
     ],
   },
   settlement: {
