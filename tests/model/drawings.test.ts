@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { registration } from '#machines/registration.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
@@ -16,6 +17,7 @@ const lifecycles = {
   takeover: takeover.machine,
   'signing-document': signingDocument.machine,
   'sms-code': smsCode.machine,
+  registration: registration.machine,
 };
 
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>
