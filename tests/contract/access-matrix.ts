@@ -71,6 +71,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  'consents.readByLink': everyone,
+  'consents.changeByLink': everyone,
+  'consents.read': customers,
+  'consents.change': customers,
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,
