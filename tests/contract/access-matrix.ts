@@ -74,6 +74,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: everybody is told of their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
+  'consents.readByLink': everyone,
+  'consents.changeByLink': everyone,
+  'consents.read': customers,
+  'consents.change': customers,
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,

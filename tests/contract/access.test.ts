@@ -124,6 +124,8 @@ const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
+  'consents.change': { purposes: [] },
+  'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },
