@@ -70,6 +70,12 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  'passwords.forgotCustomer': everyone,
+  'passwords.resetCustomer': everyone,
+  'passwords.changeCustomer': customers,
+  'passwords.forgotBroker': everyone,
+  'passwords.resetBroker': everyone,
+  'passwords.changeBroker': brokers,
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,
