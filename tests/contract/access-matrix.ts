@@ -73,6 +73,12 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: everybody is told of their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
+  'passwords.forgotCustomer': everyone,
+  'passwords.resetCustomer': everyone,
+  'passwords.changeCustomer': customers,
+  'passwords.forgotBroker': everyone,
+  'passwords.resetBroker': everyone,
+  'passwords.changeBroker': brokers,
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,
