@@ -97,6 +97,10 @@ const dataTests = [
   'src/server/documents',
   'src/server/leads',
   'src/server/funnel',
+  'src/server/sessions',
+  'src/server/sign-in',
+  'src/server/passwords',
+  'src/server/mailed-tokens',
   'tests/contract',
   'tests/faults',
 ];
