@@ -76,6 +76,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'passwords.forgotBroker': everyone,
   'passwords.resetBroker': everyone,
   'passwords.changeBroker': brokers,
+  'handOff.arrive': everyone,
   'brokerSignUp.offices': everyone,
   'brokerSignUp.register': everyone,
   'brokerSignUp.verify': everyone,
