@@ -70,6 +70,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  // Names no home: everybody is told of their own.
+  'customerHomes.list': customers,
+  'customerHomes.openForm': ['customer of the home'],
   'passwords.forgotCustomer': everyone,
   'passwords.resetCustomer': everyone,
   'passwords.changeCustomer': customers,
