@@ -2,6 +2,7 @@ import { FormInHand } from '#src/client/form-in-hand.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import { isSent } from '#src/engine/define-flow.ts';
+import type { Begun } from '#src/engine/sent-calls.ts';
 import { walk } from '#src/engine/walk.ts';
 
 /** One call that a journey made: `POST /users/password`, and what went with it. */
@@ -20,7 +21,8 @@ export class JourneyInHand {
   readonly form: FormInHand;
   readonly #flow: Flow;
 
-  constructor(flow: Flow, where: Where = {}) {
+  /** `begun`: what stands around it when it begins, as its `open` would answer. */
+  constructor(flow: Flow, where: Where = {}, begun: Begun = {}) {
     if (!isSent(flow)) throw new Error(`${flow.id} is kept, not sent`);
     this.#flow = flow;
     const send = async ({ method, path }: AnyEndpoint, { body, params, bearer }: SentCall): Promise<unknown> => {
@@ -40,7 +42,7 @@ export class JourneyInHand {
       where,
       // seam: a test answers as the endpoint's schema says.
       call: send as unknown as Call,
-      begun: {},
+      begun,
       tab,
     });
   }
