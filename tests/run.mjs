@@ -101,6 +101,9 @@ const dataTests = [
   'src/server/sign-in',
   'src/server/passwords',
   'src/server/mailed-tokens',
+  'src/server/user-email',
+  'src/server/hand-off',
+  'src/server/broker-sign-up',
   'tests/contract',
   'tests/faults',
 ];

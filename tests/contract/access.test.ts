@@ -180,7 +180,15 @@ test.each(calls)('%s refuses whoever it must, and says nothing of the home', asy
 });
 
 // Leaving and signing out end the very session that the other rows need, so they are tried in their own tests.
-const ending = ['links.leave', 'broker.logout', 'sessions.refresh', 'sessions.logout', 'sessions.logoutEverywhere'];
+// A renewal and an arrival come by cookie, which none of the callers has.
+const ending = [
+  'links.leave',
+  'broker.logout',
+  'sessions.refresh',
+  'sessions.logout',
+  'sessions.logoutEverywhere',
+  'handOff.arrive',
+];
 const lasting = calls.filter(([name]) => !ending.includes(name));
 
 test.each(lasting)('%s lets in whoever it may', async (name, endpoint) => {

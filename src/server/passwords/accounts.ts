@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { brokerId, customerId, type SessionId } from '#src/domain/ids.ts';
 import { brokerLoginLimit } from '../broker/login.ts';
 import { endBrokerSessions } from '../broker/sessions.ts';
-import { customerByEmail } from '../customers/customers.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { LimitRule } from '../limits/limits.ts';
@@ -35,7 +34,12 @@ interface PasswordApp {
 const customer: PasswordApp = {
   token: 'customer-password',
   loginLimit,
-  idOf: async (on, email) => (await customerByEmail(on, email))?.id,
+  async idOf(on, email) {
+    const query = on.db.selectFrom('customer').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
+    // An address that was typed and never shown to be hers may be a stranger's: it opens no account that has homes.
+    const hers = query.where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('identified_at', 'is', null)]));
+    return (await hers.executeTakeFirst())?.id;
+  },
   async read(db, id) {
     const query = db.selectFrom('customer').select(['email', 'given_name', 'family_name']);
     const row = await query.where('id', '=', v.parse(customerId, id)).executeTakeFirst();
