@@ -1,4 +1,4 @@
-import { eidCallbackPath } from '../providers/eid/part.ts';
+import { callbackPath } from '../providers/openid-connect/configured.ts';
 import type { Routes } from '../routes.ts';
 import { webOf } from '../web.ts';
 import { finishEid } from './sign-with-eid.ts';
@@ -15,7 +15,7 @@ const neverStops = new AbortController().signal;
  * Whatever came of it, the answer is a page without a secret in its address.
  */
 const routes: Routes = (app, on) => {
-  app.get(eidCallbackPath, async (request, reply) => {
+  app.get(callbackPath.eid, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const web = webOf(request, reply, on, neverStops);
     const result = await finishEid(on, request.url, web.cookie(eidCookie));
