@@ -109,7 +109,7 @@ test('ten wrong ones a day lock the number for two hours, whichever browsers ask
 });
 
 test('and a further wrong one on the same day locks it again', () => {
-  const number = { ...freshNumber, wrongAt: Array(10).fill(start), lockedUntil: after(7200) };
+  const number = { ...freshNumber, wrongAt: Array<typeof start>(10).fill(start), lockedUntil: after(7200) };
   const row = walked(asked(after(7300), number), send(7300), check(false, 7301));
   expect(row.context.number.lockedUntil).toBe(after(7301 + 7200));
   const nextDay = walked(asked(after(90_000), number), send(90_000), check(false, 90_001));
