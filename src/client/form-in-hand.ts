@@ -31,7 +31,6 @@ const idle: Saving = { state: 'idle' };
 const offline: Saving = { state: 'offline' };
 /** Milliseconds before something may be sent once more, where the server names no moment. */
 const againAfter = 30_000;
-const codeKind: string = 'code';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
 
@@ -258,7 +257,7 @@ const merged = (there: Drafts, typed: Drafts): Drafts => ({
 });
 
 const withoutCodes = (fields: Fields, draft: StepDraft): StepDraft =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => codeKind !== fields[name]?.kind));
+  Object.fromEntries(Object.entries(draft).filter(([name]) => fields[name]?.kind !== 'code'));
 
 /** No secret, and no step whose tokens are in memory alone. */
 const inTab = ({ steps }: Journey, drafts: Drafts, sent: ReadonlyMap<string, Sent>): InTab => ({

@@ -1,8 +1,8 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Field, Fields, StepDraft } from '#src/engine/field.ts';
+import type { Field, FieldKind, Fields, StepDraft } from '#src/engine/field.ts';
 
 /** Kinds that no browser keeps: whoever sits down at it next is somebody else (reliability D1). */
-const secretKinds: ReadonlySet<string> = new Set(['password', 'new-password', 'code', 'national-id', 'account']);
+const secretKinds: ReadonlySet<FieldKind> = new Set(['password', 'new-password', 'code', 'national-id', 'account']);
 
 const isSecret = ({ kind, mask }: Field): boolean => secretKinds.has(kind) || mask !== undefined;
 

@@ -30,6 +30,9 @@ export const fieldKinds = [
   'many',
   'picture',
   'pictures',
+  'password',
+  'new-password',
+  'code',
   'meter-number',
   'metering-point-id',
   'shown',
@@ -120,6 +123,10 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly start?: string;
   /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */
   readonly mask?: (answer: string) => string;
+  /** A second time, to be sure: what the first needs is not said again. */
+  readonly repeats?: true;
+  /** What a browser may fill in, where that is not the kind's own: `username`, `given-name`. */
+  readonly autoComplete?: string;
   /** Names the list in `env.lists` whose names are offered while typing; anything may be typed. */
   readonly suggests?: string;
 }
