@@ -74,6 +74,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  'consents.readByLink': everyone,
+  'consents.changeByLink': everyone,
+  'consents.read': customers,
+  'consents.change': customers,
   // Names no home: everybody is told of their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
