@@ -68,6 +68,7 @@ const messagesOf = (set: Settings) => ({
           token: set.SMS_GATEWAY_TOKEN ?? '',
           sender: set.SMS_SENDER,
         },
+  smsCountries: set.SMS_COUNTRIES,
   mail:
     set.MAIL_PROVIDER === 'local'
       ? { kind: 'local' as const }

@@ -53,6 +53,12 @@ const domains = v.pipe(
   ),
 );
 
+const callingCodes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().replace(/^\+/, ''))),
+  v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
+);
+
 export interface EncryptionKey {
   /** Stored beside every ciphertext, so that an old key can still be found after a new one is put first. */
   readonly id: string;
@@ -114,6 +120,7 @@ export const settings = v.pipe(
       v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ]{1,11}$/, 'write at most 11 letters and digits')),
       'Grend',
     ),
+    SMS_COUNTRIES: v.optional(callingCodes, '47'),
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),

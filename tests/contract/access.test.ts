@@ -123,6 +123,8 @@ async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<H
 const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
+  'consents.change': { purposes: [] },
+  'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },

@@ -83,7 +83,15 @@ export const accountProblems = {
   // SMS codes.
   SMS_MAX: { nb: 'Du har nådd grensen for antall forsøk', en: 'Max send attempts reached', status: 429 },
   SMS_CODE: { nb: 'Koden er feil eller utløpt', en: 'Code is incorrect or expired', status: 422 },
-  SMS_GENERAL: { nb: 'Noe gikk galt', en: 'Something went wrong', status: 500 },
+  SMS_GENERAL: {
+    nb: 'Noe gikk galt',
+    en: 'Something went wrong',
+    status: 503,
+    next: {
+      nb: 'Vi kan ikke sende SMS til dette nummeret akkurat nå. Prøv igjen om en stund, eller velg en annen måte.',
+      en: 'We cannot send a text message to this number just now. Try again in a while, or choose another way.',
+    },
+  },
 
   // Brokers’ accounts.
   BR_DOMAIN: { nb: 'Bruk jobb-e-posten din', en: 'Use your work e-mail', status: 422 },
