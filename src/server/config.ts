@@ -91,6 +91,9 @@ const composed = (set: Settings) => {
     sessionHours: set.SESSION_HOURS,
     sessionMaxHours: set.SESSION_MAX_HOURS,
     customerSessionDays: set.CUSTOMER_SESSION_DAYS,
+    refuseCommonPasswords: set.REFUSE_COMMON_PASSWORDS,
+    // Nobody signs up as a broker of ours where nobody has said whose mail a broker's is.
+    brokerEmailDomains: set.BROKER_EMAIL_DOMAINS ?? (production ? [] : ['megler.example.com']),
     linkDays: set.LINK_DAYS,
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,

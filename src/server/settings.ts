@@ -48,6 +48,17 @@ const callingCodes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
 );
 
+const domains = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u, 'write domains such as megler.example.com, with commas between'),
+    ),
+  ),
+);
+
 export interface EncryptionKey {
   /** Stored beside every ciphertext, so that an old key can still be found after a new one is put first. */
   readonly id: string;
@@ -97,6 +108,8 @@ export const settings = v.pipe(
     SESSION_HOURS: v.optional(count(1, 24), '12'),
     SESSION_MAX_HOURS: v.optional(count(1, 168), '24'),
     CUSTOMER_SESSION_DAYS: v.optional(count(1, 180), '30'),
+    REFUSE_COMMON_PASSWORDS: v.optional(flag, 'false'),
+    BROKER_EMAIL_DOMAINS: v.optional(domains),
     LINK_DAYS: v.optional(count(1, 90), '14'),
     LINK_DAYS_AFTER_FINALIZED: v.optional(count(1, 365), '30'),
     SIGNING_DAYS: v.optional(count(1, 45), '30'),

@@ -10,7 +10,7 @@ import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
 import './tables.ts';
 
 /** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
-const perAccount: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+export const brokerLoginLimit: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 const perDevice: LimitRule = { name: 'broker-login-device', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 900, problem: 'AUTH_TOO_MANY' };
 
@@ -44,7 +44,7 @@ export const logIn = async (
   if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
   const account = await accountOf(on, given.email);
   const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
-  const [rule, who] = device ? [perDevice, device] : [perAccount, given.email];
+  const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
   // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
   await on.limits.demand(rule, who);
   if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {

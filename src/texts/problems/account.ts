@@ -98,7 +98,14 @@ export const accountProblems = {
   BR_LINK_EXPIRED: {
     nb: 'Lenken er ugyldig eller utløpt. Be om en ny',
     en: 'The link is invalid or expired. Ask for a new one',
-    status: 410,
+    // Reliability A5: the token is the bearer, and one that is used is no longer one.
+    status: 401,
     next: { nb: 'Be om en ny lenke med e-postadressen din.', en: 'Ask for a new link with your e-mail address.' },
+  },
+  BR_UNVERIFIED: {
+    nb: 'E-postadressen din er ikke bekreftet ennå. Åpne lenken vi sendte deg',
+    en: 'Your e-mail address is not verified yet. Open the link we sent you',
+    status: 409,
+    next: { nb: 'Fant du ikke e-posten, be om en ny lenke.', en: 'If you did not find the mail, ask for a new link.' },
   },
 } as const satisfies Readonly<Record<string, Problem>>;
