@@ -75,6 +75,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names a way in: another's is as unknown as nobody's.
   'identities.unlink': customers,
   'signIn.loginPhone': everyone,
+  'registration.canRegister': everyone,
+  'registration.register': everyone,
   'sms.sendRequest': everyone,
   'sms.verify': everyone,
   'sessions.refresh': everyone,
@@ -82,6 +84,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  'consents.readByLink': everyone,
+  'consents.changeByLink': everyone,
+  'consents.read': customers,
+  'consents.change': customers,
   'passwords.forgotCustomer': everyone,
   'passwords.resetCustomer': everyone,
   'passwords.changeCustomer': customers,
@@ -95,10 +101,6 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'userEmail.change': customers,
   'userEmail.sendLink': customers,
   'userEmail.verify': everyone,
-  'consents.readByLink': everyone,
-  'consents.changeByLink': everyone,
-  'consents.read': customers,
-  'consents.change': customers,
   // Names no home: everybody is told of their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
