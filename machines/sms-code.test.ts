@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import {
   freshNumber,
@@ -11,8 +12,8 @@ import {
 } from './sms-code.ts';
 
 type CodeRow = Row<typeof smsCodeMachine>;
-const start = '2026-12-01T11:00:00.000Z';
-const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString() as typeof start;
+const start: IsoInstant = '2026-12-01T11:00:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString() as IsoInstant;
 const asked = (at = start, number = freshNumber) => begin(smsCode.machine, { at, number });
 const said = (row: CodeRow, event: SmsCodeEvent) => {
   const verdict = decide(smsCode, row, event);
@@ -109,7 +110,7 @@ test('ten wrong ones a day lock the number for two hours, whichever browsers ask
 });
 
 test('and a further wrong one on the same day locks it again', () => {
-  const number = { ...freshNumber, wrongAt: Array(10).fill(start), lockedUntil: after(7200) };
+  const number = { ...freshNumber, wrongAt: Array<IsoInstant>(10).fill(start), lockedUntil: after(7200) };
   const row = walked(asked(after(7300), number), send(7300), check(false, 7301));
   expect(row.context.number.lockedUntil).toBe(after(7301 + 7200));
   const nextDay = walked(asked(after(90_000), number), send(90_000), check(false, 90_001));
