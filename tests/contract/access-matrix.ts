@@ -71,6 +71,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  'users.change': customers,
+  ...rowsOf('preferences', ['notifications', 'changeNotifications', 'cookies', 'changeCookies'], customers),
   'consents.readByLink': everyone,
   'consents.changeByLink': everyone,
   'consents.read': customers,
