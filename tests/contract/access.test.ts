@@ -126,6 +126,11 @@ const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
   'preferences.changeNotifications': { notifications: firstNotificationChoices },
   'preferences.changeCookies': { choice: { version: 1, allowed: [], at: '2026-11-22T10:00:00.000Z' } },
+  'pushTokens.keepIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.forgetIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
+  'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
+  'analytics.event': { name: 'tried' },
   'consents.change': { purposes: [] },
   'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
