@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LoginMethod } from '#src/contract/sessions.ts';
 import type { User } from '#src/contract/users.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Server } from '../server.ts';
 import { wholeOptions } from './options.ts';
 import './tables.ts';
@@ -14,6 +15,21 @@ export const customerByEmail = (on: On, email: string) =>
     .selectFrom('customer')
     .select(['id', 'password_hash'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/**
+ * Who has proven to have this number. Numbers are given out anew, so of several the one who proved it last: also she
+ * who had it before can still sign in in other ways.
+ */
+export const customerByPhone = (on: On, phone: PhoneNumber) =>
+  on.db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .orderBy('phone_verified_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 const waysIn = async (on: On, id: CustomerId, has: { password: boolean; phone: boolean }): Promise<LoginMethod[]> => {

@@ -4,13 +4,13 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import type { EidRefusal } from './port.ts';
+import type { Refusal } from './port.ts';
 
 /** What providers write in `error_description` when the person said no in the app, rather than turned back. */
 const saidNo = /declin|reject|avvis/i;
 const tookTooLong = /expire|time.?out|utl[øo]p/i;
 
-const byAuthorizationError = (error: string, description: string): EidRefusal => {
+const byAuthorizationError = (error: string, description: string): Refusal => {
   if (tookTooLong.test(description)) return 'expired';
   if (error === 'access_denied') return saidNo.test(description) ? 'declined' : 'cancelled';
   if (error === 'temporarily_unavailable' || error === 'server_error') return 'unavailable';
@@ -31,7 +31,7 @@ const unreachable = (error: unknown): boolean =>
   isNetwork(error) || (error instanceof Error && error.cause instanceof Error && unreachable(error.cause));
 
 /** Why a log-in came to nothing, in our own six words. */
-export const refusalOf = (error: unknown): EidRefusal => {
+export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof AuthorizationResponseError) {
     return byAuthorizationError(error.error, error.error_description ?? '');
   }

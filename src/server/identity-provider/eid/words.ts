@@ -1,8 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 
 type Words = {
-  readonly demo: string;
-  readonly notReal: string;
   readonly asks: (relyingParty: string) => string;
   readonly youSee: string;
   readonly cancel: string;
@@ -35,14 +33,9 @@ type Words = {
   readonly declined: { readonly title: string; readonly text: string };
   readonly locked: { readonly title: string; readonly text: string };
   readonly back: (relyingParty: string) => string;
-  readonly home: string;
-  readonly expired: { readonly title: string; readonly text: string };
-  readonly error: { readonly title: string; readonly text: string };
 };
 
 const nb: Words = {
-  demo: 'Demo e-ID',
-  notReal: 'Bare til utprøving. Ingen ekte identitet, og ikke BankID.',
   asks: (relyingParty) => `${relyingParty} ber deg vise hvem du er`,
   youSee: 'Kontroller at det samme står i appen din',
   cancel: 'Avbryt',
@@ -82,20 +75,9 @@ const nb: Words = {
   },
   locked: { title: 'For mange feil', text: 'Vi stoppet etter tre feil. Gå tilbake og begynn på nytt.' },
   back: (relyingParty) => `Tilbake til ${relyingParty}`,
-  home: 'Til forsiden',
-  expired: {
-    title: 'Denne innloggingen er over',
-    text: 'Den er brukt, avbrutt eller mer enn 15 minutter gammel. Gå tilbake til siden du kom fra, og begynn på nytt.',
-  },
-  error: {
-    title: 'Innloggingen kan ikke fortsette',
-    text: 'Forespørselen var ikke slik den skulle være. Gå tilbake til siden du kom fra, og begynn på nytt.',
-  },
 };
 
 const en: Words = {
-  demo: 'Demo e-ID',
-  notReal: 'For trying out only. Not a real identity, and not BankID.',
   asks: (relyingParty) => `${relyingParty} asks you to show who you are`,
   youSee: 'Check that your app says the same',
   cancel: 'Cancel',
@@ -135,24 +117,6 @@ const en: Words = {
   },
   locked: { title: 'Too many wrong tries', text: 'We stopped after three. Go back and start again.' },
   back: (relyingParty) => `Back to ${relyingParty}`,
-  home: 'To the front page',
-  expired: {
-    title: 'This log-in is over',
-    text: 'It has been used, cancelled, or is more than 15 minutes old. Go back to the page you came from and start again.',
-  },
-  error: {
-    title: 'The log-in cannot go on',
-    text: 'The request was not as it should be. Go back to the page you came from and start again.',
-  },
 };
 
 export const wordsIn = (language: Language): Words => (language === 'nb' ? nb : en);
-
-/** The first language of a list of preferences that we have; Norwegian when none is. */
-export const languageOf = (preferences: string): Language => {
-  const wanted = preferences
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .find((one) => /^(nb|nn|no|en)\b/.test(one));
-  return wanted?.startsWith('en') ? 'en' : 'nb';
-};

@@ -1,18 +1,13 @@
 /**
- * A demo e-ID inside the server: an OpenID Connect issuer at `<publicUrl>/idp/eid` with pages that behave like
- * BankID's (person, code from the app, password; cancel, decline, wrong, timed out). It lets anybody be anybody:
- * never register it in production.
+ * A demo e-ID or wallet inside the server: an OpenID Connect issuer at `<publicUrl>/idp/…` with pages that behave like
+ * the real one's (cancel, decline, wrong, timed out). It lets anybody be anybody: never register it in production.
  *
- *   if (config.eid.kind === 'local') {
- *     const keys = await demoKeys(join(config.dataDir, 'eid-demo'));
- *     await app.register(localEid, {
- *       publicUrl: config.publicUrl, keys, personas,
- *       relyingParty: { id: 'grend', secret: demoClientSecret(keys), name: 'Grend', redirectUris: [redirectUri] },
- *       log: app.log,
- *     });
- *     // the relying party: issuer localEidIssuer(publicUrl), bindingParameter 'binding_message',
- *     // fetch: loopbackFetch(publicUrl, () => address of this very process)
- *   }
+ *   await app.register((scope) => demoIssuer(scope, {
+ *     issuer: eidIssuer(personas), publicUrl: config.publicUrl, keys,
+ *     relyingParty: { id: 'grend', secret: demoClientSecret(keys), name: 'Grend', redirectUris: [redirectUri] },
+ *     log: app.log,
+ *   }));
+ *   // the relying party: issuer issuerUrl(eidLook, publicUrl), fetch: loopbackFetch(publicUrl, () => own address)
  */
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -20,16 +15,15 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoKeys } from './demo-keys.ts';
 import { handleInteraction } from './interactions.ts';
-import { mount } from './page.ts';
+import type { DemoIssuer, Look } from './issuer.ts';
 import { pageStyle } from './page-style.ts';
-import type { EidPersona } from './persona.ts';
-import { createProvider, type EidLog, type RelyingParty, sessionCookie } from './provider.ts';
+import { createProvider, type EidLog, type RelyingParty, sessionCookieOf } from './provider.ts';
 import { type EidStore, memoryStore } from './store.ts';
 
-export type LocalEid = {
+export type DemoIssuerOptions<Step> = {
+  readonly issuer: DemoIssuer<Step>;
   readonly publicUrl: string;
   readonly relyingParty: RelyingParty;
-  readonly personas: readonly EidPersona[];
   readonly keys: DemoKeys;
   readonly log: EidLog;
   /** Several processes behind one address need a common one; default: this process's memory. */
@@ -37,7 +31,7 @@ export type LocalEid = {
   readonly now?: () => Date;
 };
 
-export const localEidIssuer = (publicUrl: string): string => `${new URL(publicUrl).origin}${mount}`;
+export const issuerUrl = ({ mount }: Look, publicUrl: string): string => `${new URL(publicUrl).origin}${mount}`;
 
 /** The secret between the two halves of a demo installation: follows from its keys, so that nothing is configured. */
 export const demoClientSecret = (keys: DemoKeys): string =>
@@ -47,7 +41,7 @@ export const demoClientSecret = (keys: DemoKeys): string =>
 
 const fontFile = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 
-const serveAssets = async (app: FastifyInstance): Promise<void> => {
+const serveAssets = async (app: FastifyInstance, { mount }: Look): Promise<void> => {
   const font = await readFile(createRequire(import.meta.url).resolve(fontFile));
   const kept = 'public, max-age=3600';
   app.get(`${mount}/page.css`, (_, reply) =>
@@ -67,16 +61,19 @@ const pinAddress = ({ raw }: FastifyRequest, publicUrl: URL): void => {
  * The screens ask who it is every time. What this browser remembers of the person before would only stand in the way:
  * oidc-provider turns another person away with it, and whoever is slower than that memory lasts.
  */
-const forgetEarlier = ({ raw }: FastifyRequest): void => {
+const forgetEarlier = ({ raw }: FastifyRequest, look: Look): void => {
+  const sessionCookie = sessionCookieOf(look);
   const cookies = raw.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie));
   if (cookies !== undefined) raw.headers.cookie = cookies.join('; ');
 };
 
-/** Fastify plugin; see the top of the file. */
-export const localEid = async (app: FastifyInstance, options: LocalEid): Promise<void> => {
+/** Serves one issuer; see the top of the file. */
+export const demoIssuer = async <Step>(app: FastifyInstance, options: DemoIssuerOptions<Step>): Promise<void> => {
+  const { look } = options.issuer;
+  const { mount } = look;
   const publicUrl = new URL(options.publicUrl);
   const store = options.store ?? memoryStore();
-  const provider = await createProvider({ ...options, issuer: localEidIssuer(options.publicUrl), store });
+  const provider = await createProvider({ ...options, issuerUrl: issuerUrl(look, options.publicUrl), store });
   const parts = {
     ...options,
     provider,
@@ -84,7 +81,7 @@ export const localEid = async (app: FastifyInstance, options: LocalEid): Promise
     relyingPartyName: options.relyingParty.name,
     now: options.now ?? (() => new Date()),
   };
-  await serveAssets(app);
+  await serveAssets(app, look);
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -106,7 +103,7 @@ export const localEid = async (app: FastifyInstance, options: LocalEid): Promise
     const callback = provider.callback();
     protocol.all(`${mount}/*`, async (request, reply) => {
       pinAddress(request, publicUrl);
-      forgetEarlier(request);
+      forgetEarlier(request, look);
       reply.hijack();
       // originalUrl and the shortened url are how oidc-provider finds where it is mounted.
       const url = request.raw.url ?? '/';

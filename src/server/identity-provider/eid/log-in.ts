@@ -1,3 +1,4 @@
+import type { Next as NextOf, Surroundings } from '../issuer.ts';
 import type { EidPersona } from './persona.ts';
 
 /** Where a person is in the demo e-ID's screens. Kept in the store between requests, by the interaction's id. */
@@ -15,17 +16,8 @@ export type LogIn =
   | { readonly step: 'locked' }
   | { readonly step: 'declined' };
 
-/** How it ends, or the next screen. */
-export type Next =
-  | { readonly kind: 'screen'; readonly logIn: LogIn }
-  | { readonly kind: 'identified'; readonly subject: string }
-  | { readonly kind: 'turned-away'; readonly why: 'cancelled' | 'declined' | 'locked' | 'timed-out' };
-
-export type Surroundings = {
-  readonly personas: readonly EidPersona[];
-  readonly newCode: () => string;
-  readonly now: number;
-};
+type Next = NextOf<LogIn>;
+export type Around = Surroundings & { readonly personas: readonly EidPersona[] };
 
 /** Three wrong tries, as with the real one. */
 const tries = 3;
@@ -38,16 +30,16 @@ export const firstScreen: LogIn = { step: 'person', unknown: false };
 const screen = (logIn: LogIn): Next => ({ kind: 'screen', logIn });
 
 const askCode = (subject: string, { newCode, now }: Surroundings): Next =>
-  screen({ step: 'code', subject, code: newCode(), until: now + codeSeconds * 1000, left: tries });
+  screen({ step: 'code', subject, code: newCode(6), until: now + codeSeconds * 1000, left: tries });
 
-const choosePerson = (form: URLSearchParams, around: Surroundings): Next => {
+const choosePerson = (form: URLSearchParams, around: Around): Next => {
   const typed = (form.get('nationalId') ?? '').replace(/\s/g, '');
   const chosen = form.get('subject');
   const person = around.personas.find((one) => (chosen ? one.subject === chosen : one.nationalId === typed));
   return person ? askCode(person.subject, around) : screen({ step: 'person', unknown: true });
 };
 
-const checkCode = (logIn: Extract<LogIn, { step: 'code' }>, form: URLSearchParams, around: Surroundings): Next => {
+const checkCode = (logIn: Extract<LogIn, { step: 'code' }>, form: URLSearchParams, around: Around): Next => {
   if (form.get('action') === 'decline') return screen({ step: 'declined' });
   if (around.now >= logIn.until) return screen({ step: 'timed-out', subject: logIn.subject });
   if ((form.get('code') ?? '').replace(/\s/g, '') === logIn.code) {
@@ -68,7 +60,7 @@ const turnedAway = (logIn: LogIn): Next => {
 };
 
 /** What a sent form leads to. A form of another screen than the person is on changes nothing. */
-export const advance = (logIn: LogIn, form: URLSearchParams, around: Surroundings): Next => {
+export const advance = (logIn: LogIn, form: URLSearchParams, around: Around): Next => {
   if (form.get('action') === 'cancel') return turnedAway(logIn);
   if (form.get('step') !== logIn.step) return screen(logIn);
   switch (logIn.step) {

@@ -5,11 +5,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOpenIdEid } from '#src/server/providers/eid/openid-connect.ts';
 import type { EidProvider } from '#src/server/providers/eid/port.ts';
-import { CookieBrowser, type Visit } from '#tests/support/cookie-browser.ts';
-import { type DemoKeys, demoKeys } from './demo-keys.ts';
-import { demoClientSecret, localEid, localEidIssuer } from './local-eid.ts';
+import type { Visit } from '#tests/support/cookie-browser.ts';
+import { PublicBrowser } from '#tests/support/public-browser.ts';
+import { demoClientSecret, demoIssuer, issuerUrl } from '../demo-issuer.ts';
+import { type DemoKeys, demoKeys } from '../demo-keys.ts';
+import { loopbackFetch } from '../loopback-fetch.ts';
+import { eidIssuer, eidLook } from './issuer.ts';
 import { demoPassword } from './log-in.ts';
-import { loopbackFetch } from './loopback-fetch.ts';
 import type { EidPersona } from './persona.ts';
 
 const kari: EidPersona = {
@@ -40,16 +42,17 @@ let console_: ReturnType<typeof vi.spyOn>;
 beforeAll(async () => {
   console_ = vi.spyOn(console, 'warn');
   folder = await mkdtemp(join(tmpdir(), 'grend-eid-'));
-  keys = await demoKeys(folder);
+  keys = await demoKeys(folder, 'eid');
   base = 'http://grend.test:4000'; // a public address that leads nowhere: all goes through the loopback
   app = Fastify();
   const redirectUri = `${base}/api/eid/callback`;
   const relyingParty = { id: 'grend', secret: demoClientSecret(keys), name: 'Grend', redirectUris: [redirectUri] };
-  await app.register(localEid, { publicUrl: base, relyingParty, personas: [kari, ola], keys, log, now });
+  const issuer = eidIssuer([kari, ola]);
+  await app.register((scope) => demoIssuer(scope, { issuer, publicUrl: base, relyingParty, keys, log, now }));
   app.post('/api/echo', async (request) => request.body);
   await app.listen({ port: 0, host: '127.0.0.1' });
   eid = createOpenIdEid({
-    issuer: localEidIssuer(base),
+    issuer: issuerUrl(eidLook, base),
     clientId: 'grend',
     clientSecret: relyingParty.secret,
     redirectUri,
@@ -72,25 +75,9 @@ const own = (): string => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-/** The browser reaches the public address through the loopback as well. */
-class PublicBrowser {
-  readonly #inner = new CookieBrowser('/api/eid/callback');
+const publicBrowser = () => new PublicBrowser({ base, own, callback: '/api/eid/callback' });
 
-  get cookies(): ReadonlyMap<string, string> {
-    return this.#inner.cookies;
-  }
-
-  async open(address: string | URL, form: Record<string, string> | null = null): Promise<Visit> {
-    const asked = new URL(address, base);
-    let visit = await this.#inner.open(new URL(asked.pathname + asked.search, own()), form);
-    while (visit.status >= 300 && visit.status < 400 && !visit.url.pathname.startsWith('/api/eid/callback')) {
-      visit = await this.#inner.open(new URL(visit.url.pathname + visit.url.search, own()));
-    }
-    return visit;
-  }
-}
-
-const begin = async (change: (url: URL) => void = () => undefined, browser = new PublicBrowser()) => {
+const begin = async (change: (url: URL) => void = () => undefined, browser = publicBrowser()) => {
   const { url, pending } = await eid.start({
     purpose: 'sign',
     language: 'nb',
@@ -104,7 +91,7 @@ const begin = async (change: (url: URL) => void = () => undefined, browser = new
 
 const codeOn = (visit: Visit): string => /data-demo-code="(\d{6})"/.exec(visit.text)?.[1] ?? 'no code';
 
-const signIn = async (person: EidPersona, on = new PublicBrowser()) => {
+const signIn = async (person: EidPersona, on = publicBrowser()) => {
   const { browser, first, pending } = await begin(undefined, on);
   const code = await browser.open(first.url, { step: 'person', nationalId: person.nationalId });
   const password = await browser.open(first.url, { step: 'code', code: codeOn(code) });
@@ -193,7 +180,7 @@ describe('The demo e-ID', () => {
   });
 
   test('keeps its keys, readable as a demo’s, and prints no warning about the runtime', async () => {
-    expect(await demoKeys(folder)).toEqual(keys);
+    expect(await demoKeys(folder, 'eid')).toEqual(keys);
     expect(await readFile(join(folder, 'eid-demo-keys.json'), 'utf8')).toContain('grend-demo-eid');
     expect(console_.mock.calls.flat().join(' ')).not.toContain('oidc-provider');
   });
@@ -267,9 +254,9 @@ describe('A person who', () => {
     const again = await browser.open(pages[0]?.url ?? base);
     expect([again.status, again.text.includes('Denne innloggingen er over')]).toEqual([410, true]);
     const { first } = await begin();
-    const stranger = await new PublicBrowser().open(first.url);
+    const stranger = await publicBrowser().open(first.url);
     expect([stranger.status, stranger.text.includes('Denne innloggingen er over')]).toEqual([410, true]);
-    expect((await new PublicBrowser().open(`${base}/idp/eid/side/nothing`, { step: 'person' })).status).toBe(410);
+    expect((await publicBrowser().open(`${base}/idp/eid/side/nothing`, { step: 'person' })).status).toBe(410);
   });
 });
 
