@@ -7,7 +7,7 @@ import { isFinal } from '#src/engine/graph.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
-import { arrivedToken, countArrivals, forgetToken, onArrival } from './arrival.ts';
+import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
 import { useDialogAddress } from './customer/use-dialog-address.ts';
@@ -37,8 +37,8 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-  const where: Where = { ...named, ...token };
   const { pathname, search } = useLocation();
+  const where: Where = { ...named, ...token, ...(found.address.proven ? provenBy(search) : {}) };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
@@ -52,6 +52,13 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   const way = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
   return <ClosedJourney error={error} again={again} way={way} wayWords={flow?.texts.closed} />;
 }
+
+/** How somebody came back from an e-ID or a wallet. */
+const provenBy = (search: string): Where => {
+  const asked = new URLSearchParams(search);
+  const of = (name: string) => asked.get(name) ?? '';
+  return { proof: arrivedProof() ?? '', outcome: of('outcome'), method: of('method') };
+};
 
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
   readonly onDone: SentFlowPageProps['onDone'] | undefined;
@@ -70,6 +77,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     (to: string) => {
       session.forget();
       if (found.address.mailed) forgetToken();
+      if (found.address.proven) forgetProof();
       // The journey is over: Back leads to where it was begun from, not into it.
       void navigate(to, { replace: true });
     },
