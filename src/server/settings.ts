@@ -131,6 +131,10 @@ export const settings = v.pipe(
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
     EID_SCOPE: v.optional(v.string(), 'openid profile nnin_altsub'),
+    WALLET_ISSUER: v.optional(url('https', 'http')),
+    WALLET_CLIENT_ID: v.optional(v.string()),
+    WALLET_CLIENT_SECRET: v.optional(v.string()),
+    WALLET_SCOPE: v.optional(v.string(), 'openid name email phoneNumber birthDate address'),
     SEAL_KEY: v.optional(v.string(), 'demo'),
     SEAL_KEY_PASSWORD: v.optional(v.string()),
     SEAL_CERTIFICATE: v.optional(v.string()),
@@ -188,6 +192,20 @@ export const settings = v.pipe(
       'is needed when EID_ISSUER is set',
     ),
     ['EID_CLIENT_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_ID !== undefined,
+      'is needed when WALLET_ISSUER is set',
+    ),
+    ['WALLET_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_SECRET !== undefined,
+      'is needed when WALLET_ISSUER is set',
+    ),
+    ['WALLET_CLIENT_SECRET'],
   ),
   v.forward(
     v.check((set) => set.TSA_ROOTS === undefined || set.TSA_URL !== undefined, 'is needed when TSA_ROOTS is set'),

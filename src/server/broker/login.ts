@@ -17,12 +17,13 @@ const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 
 interface Account {
   readonly id: BrokerId;
   readonly password_hash: string | null;
+  readonly email_verified_at: Date | null;
 }
 
 const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
   on.db
     .selectFrom('broker')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'email_verified_at'])
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst();
 
@@ -34,7 +35,7 @@ export interface LoggedIn {
 
 /**
  * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
- * Throws AUTH_BROKER_BAD, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
+ * Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
  */
 export const logIn = async (
   on: Server,
@@ -52,6 +53,8 @@ export const logIn = async (
     throw new Refused('AUTH_BROKER_BAD');
   }
   await on.limits.forget(rule, who);
+  // Told only to whoever has the password: she has signed up, and the work mail is not shown to be hers yet.
+  if (account.email_verified_at === null) throw new Refused('BR_UNVERIFIED');
   rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
   const { token, expiresAt } = await beginSession(on, account.id);
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
