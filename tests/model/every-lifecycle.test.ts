@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
+import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
@@ -47,6 +48,14 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'CREATE', at: early },
       { type: 'EDIT', at: early },
       { type: 'START_SIGNING', documentId: 'd1', at },
+    ],
+  },
+  'push-permission': {
+    lifecycle: pushPermission as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['granted', 'denied', 'dismissed'].map((answer) => ({ type: 'ASKED', answer })),
+      ...['not-requested', 'granted', 'denied'].map((standing) => ({ type: 'LOOKED', standing })),
     ],
   },
   session: {

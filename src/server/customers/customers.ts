@@ -4,6 +4,7 @@ import type { User } from '#src/contract/users.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Server } from '../server.ts';
+import { wholeOptions } from './options.ts';
 import './tables.ts';
 
 type On = Pick<Server, 'db'>;
@@ -50,7 +51,6 @@ export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): P
   const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };
   const methods = await waysIn(on, id, has);
-  const { domesticType = null, numberOfPeople = null } = row.options.profile ?? {};
   return {
     id,
     email: row.email,
@@ -65,6 +65,6 @@ export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): P
     hasPassword: has.password,
     loginMethods: [method, ...methods.filter((one) => one !== method)],
     isIdentified: row.identified_at !== null,
-    options: { profile: { domesticType, numberOfPeople } },
+    options: wholeOptions(row.options),
   };
 };
