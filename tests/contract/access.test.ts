@@ -131,6 +131,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
   'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
   'analytics.event': { name: 'tried' },
+  // Of somebody else: of her own the account would be gone.
+  'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
   'consents.change': { purposes: [] },
   'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
