@@ -76,6 +76,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
   'users.change': customers,
+  'dataExport.read': customers,
+  'dataExport.readText': customers,
   'accountDeletion.delete': customers,
   ...rowsOf('preferences', ['notifications', 'changeNotifications', 'cookies', 'changeCookies'], customers),
   ...rowsOf('pushTokens', ['keepIos', 'forgetIos', 'keepAndroid', 'forgetAndroid'], customers),
