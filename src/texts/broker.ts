@@ -10,7 +10,6 @@ export const brokerTexts = {
   dashboard: { nb: 'Oversikt', en: 'Dashboard' },
   takeovers: { nb: 'Overtakelser', en: 'Takeovers' },
   waitingForYou: { nb: '{count} venter på deg', en: '{count} waiting for you' },
-  changePassword: { nb: 'Endre passord', en: 'Change password' },
   signOut: { nb: 'Logg ut', en: 'Sign out' },
   signingOut: { nb: 'Logger ut', en: 'Signing out' },
   otherLanguage: { nb: 'English', en: 'Norsk' },

@@ -1,5 +1,4 @@
 import Funnel from 'lucide-react/icons/funnel';
-import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -77,7 +76,6 @@ function Foot({ me }: { readonly me: Broker }) {
   const { language, switchTo, text } = useLanguage();
   const { mode, choose } = useColorMode();
   const signOut = useSignOut();
-  const navigate = useNavigate();
   return (
     <DeskFoot
       picture={<Avatar initials={initials(me.name)} on="dusk" />}
@@ -99,12 +97,6 @@ function Foot({ me }: { readonly me: Broker }) {
           icon={mode === 'dark' ? Sun : Moon}
           label={text(mode === 'dark' ? words.toLight : words.toDark)}
           onPress={() => choose(mode === 'dark' ? 'light' : 'dark')}
-        />
-        <IconButton
-          on="dusk"
-          icon={KeyRound}
-          label={text(words.changePassword)}
-          onPress={() => void navigate('/broker/profile/password')}
         />
         <IconButton on="dusk" icon={LogOut} label={text(words.signOut)} onPress={signOut} />
       </Stack>
