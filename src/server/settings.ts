@@ -42,6 +42,12 @@ const list = v.pipe(
   ),
 );
 
+const callingCodes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().replace(/^\+/, ''))),
+  v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
+);
+
 const domains = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
@@ -114,6 +120,7 @@ export const settings = v.pipe(
       v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ]{1,11}$/, 'write at most 11 letters and digits')),
       'Grend',
     ),
+    SMS_COUNTRIES: v.optional(callingCodes, '47'),
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),
@@ -124,6 +131,10 @@ export const settings = v.pipe(
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
     EID_SCOPE: v.optional(v.string(), 'openid profile nnin_altsub'),
+    WALLET_ISSUER: v.optional(url('https', 'http')),
+    WALLET_CLIENT_ID: v.optional(v.string()),
+    WALLET_CLIENT_SECRET: v.optional(v.string()),
+    WALLET_SCOPE: v.optional(v.string(), 'openid name email phoneNumber birthDate address'),
     SEAL_KEY: v.optional(v.string(), 'demo'),
     SEAL_KEY_PASSWORD: v.optional(v.string()),
     SEAL_CERTIFICATE: v.optional(v.string()),
@@ -181,6 +192,20 @@ export const settings = v.pipe(
       'is needed when EID_ISSUER is set',
     ),
     ['EID_CLIENT_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_ID !== undefined,
+      'is needed when WALLET_ISSUER is set',
+    ),
+    ['WALLET_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_SECRET !== undefined,
+      'is needed when WALLET_ISSUER is set',
+    ),
+    ['WALLET_CLIENT_SECRET'],
   ),
   v.forward(
     v.check((set) => set.TSA_ROOTS === undefined || set.TSA_URL !== undefined, 'is needed when TSA_ROOTS is set'),
