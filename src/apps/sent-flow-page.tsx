@@ -27,18 +27,20 @@ export interface SentFlowPageProps {
   readonly call: Call;
   /** Where whoever must sign in first does so. */
   readonly signIn: `/${string}`;
+  /** Whose it is, where somebody is signed in: `userID`, for calls that name the customer. */
+  readonly who?: Where;
   /** The journey has come to its end: answers where it leads instead of where the flow says. */
   readonly onDone?: (ended: Ended) => string | undefined;
 }
 
 /** A flow that is sent step by step: sign-up, a forgotten password, a profile. One page for all of them. */
-export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPageProps) {
+export default function SentFlowPage({ found, call, signIn, who, onDone }: SentFlowPageProps) {
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
   const { pathname, search } = useLocation();
-  const where: Where = { ...named, ...token, ...(found.address.proven ? provenBy(search) : {}) };
+  const where: Where = { ...named, ...token, ...who, ...(found.address.proven ? provenBy(search) : {}) };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
