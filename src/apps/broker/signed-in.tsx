@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ownPath } from '#src/domain/own-path.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -35,10 +36,10 @@ function Loaded() {
   const me = useMe();
   const { pathname, search, state } = useLocation();
   const [asked] = useSearchParams();
-  const wanted = asked.get('redirectURL');
+  const wanted = ownPath(asked.get('redirectURL'), '/broker');
   if (state === signingOut) return <SigningOut />;
   if (me.data !== undefined) {
-    if (pathname === '/broker' && isOwnPath(wanted)) return <Navigate to={wanted} replace />;
+    if (pathname === '/broker' && wanted !== null) return <Navigate to={wanted} replace />;
     return (
       <AnnouncerProvider>
         <LiveProvider>
@@ -59,9 +60,6 @@ function Loaded() {
     <Loading tryAgain={tryAgain} />
   );
 }
-
-/** Never to another site: only a path of the broker's own. */
-const isOwnPath = (path: string | null): path is string => path !== null && /^\/broker\/[\w/?=&-]*$/.test(path);
 
 /** Spec section 9: a spinner that runs for 10 seconds is too long; say so, and offer a way on. */
 const longWait = 10_000;
