@@ -64,6 +64,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'links.renew': everyone,
   'links.leave': [...parties, 'party of another home'],
   'verify.read': everyone,
+  'featureFlags.read': everyone,
   'signIn.login': everyone,
   'sessions.refresh': everyone,
   'sessions.logout': customers,
