@@ -10,6 +10,8 @@ const writers = [
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
   'src/client/credentials.ts',
+  // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
+  'src/client/offline-store.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
