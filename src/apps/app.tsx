@@ -19,6 +19,10 @@ const apps = {
   public: lazy(() => import('./public/public-app.tsx')),
 };
 
+const SideCode = lazy(() => import('./side-code.tsx'));
+/** Where the side is shown at all (`phoneFrame`): a phone has no use for the code of its own page. */
+const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
+
 /** Beside the phone on a wide screen. */
 const FrameSide = () => {
   const { text } = useLanguage();
@@ -31,6 +35,11 @@ const FrameSide = () => {
         </Text>
       </Stack>
       <Text size="display">{text(words.sideLine)}</Text>
+      {isWide() ? (
+        <Suspense>
+          <SideCode />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 };

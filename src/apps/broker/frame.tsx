@@ -19,7 +19,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { initials } from './names.ts';
+import { initials } from '#src/domain/initials.ts';
 import { funnelPath } from './paths.ts';
 import { useMonitor } from './queries.ts';
 import { signingOut } from './signing-out.tsx';

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, AvatarGroup, type AvatarProps } from '#src/ui/avatar.tsx';
 import { standingDocument } from './asks.ts';
 import type { Say } from './day-words.ts';
-import { initials } from './names.ts';
+import { initials } from '#src/domain/initials.ts';
 import { stepName } from './row-words.ts';
 
 interface Shown {

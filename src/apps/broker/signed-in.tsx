@@ -5,9 +5,8 @@ import { ownPath } from '#src/domain/own-path.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { AnnouncerProvider } from './announcer.tsx';
 import { useDesk } from './desk.ts';
 import { Failed } from './failed.tsx';
@@ -61,27 +60,15 @@ function Loaded() {
   );
 }
 
-/** Spec section 9: a spinner that runs for 10 seconds is too long; say so, and offer a way on. */
-const longWait = 10_000;
-
 function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
   const { text } = useLanguage();
   const { clock } = useDesk();
-  const [isLong, setLong] = useState(false);
-  useEffect(() => clock.after(longWait, () => setLong(true)), [clock]);
   return (
-    <LoadingScreen
+    <LoadingPage
       label={text(words.loading)}
-      longWait={
-        isLong ? (
-          <>
-            <p>{text(words.loadingLong)}</p>
-            <TextLink on="inherit" onPress={tryAgain}>
-              {text(words.tryAgain)}
-            </TextLink>
-          </>
-        ) : undefined
-      }
+      longWait={text(words.loadingLong)}
+      tryAgain={{ label: text(words.tryAgain), onPress: tryAgain }}
+      clock={clock}
     />
   );
 }
