@@ -10,6 +10,8 @@ const writers = [
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
   'src/client/credentials.ts',
+  // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
+  'src/client/kept-in-tab.ts',
   // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
   'src/client/offline-store.ts',
   'src/client/take-link.ts',
