@@ -2,19 +2,17 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useId } from 'react';
 import { homeTexts as words } from '#src/texts/customer-home.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useConfirmWho } from './use-confirm-who.ts';
 
 /** domain.md section 9: homes are linked only after an e-ID or a wallet has said who somebody is. */
 export const ConfirmWhoCard = () => {
-  const { language, text } = useLanguage();
-  const { confirm, isBusy, failure } = useConfirmWho();
+  const { text } = useLanguage();
+  const confirm = useConfirmWho();
   const id = useId();
   return (
     <Card room="large" lift="over" labelledBy={id}>
@@ -25,14 +23,9 @@ export const ConfirmWhoCard = () => {
           </Text>
           <Text tone="muted">{text(words.confirmWhy)}</Text>
         </Stack>
-        <Button onPress={confirm} busy={isBusy} busyLabel={text(words.opening)} icon={<Icon of={Fingerprint} size={24} />}>
+        <Button onPress={confirm} icon={<Icon of={Fingerprint} size={24} />}>
           {text(words.confirmAction)}
         </Button>
-        {failure === null ? null : (
-          <Notice tone="danger" live="alert">
-            {problemText(failure.code, language, failure.params)}
-          </Notice>
-        )}
       </Stack>
     </Card>
   );

@@ -14,13 +14,11 @@ import type { OpenForm } from './use-open-form.ts';
 
 export interface NextCardProps {
   readonly next: FormOfHome | null;
-  /** Whether more homes than one are on the page, so that the card must say which it speaks of. */
-  readonly saysWhere: boolean;
   readonly opener: OpenForm;
 }
 
 /** ux.md section 0, 3: the one next thing. The rest is below. */
-export const NextCard = ({ next, saysWhere, opener }: NextCardProps) => {
+export const NextCard = ({ next, opener }: NextCardProps) => {
   const { language, text } = useLanguage();
   const id = useId();
   const said =
@@ -36,7 +34,6 @@ export const NextCard = ({ next, saysWhere, opener }: NextCardProps) => {
         <Text as="h2" size="heading" id={id}>
           {said.title}
         </Text>
-        {saysWhere && next !== null ? <Text weight="medium">{next.home.home.address}</Text> : null}
         <Text tone="muted">{said.why}</Text>
       </Stack>
       {next === null ? null : <Actions next={next} action={said.action} opener={opener} />}
