@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
 import { sha256Of } from '#src/server/links/keys.ts';
 import { endCustomerSessions } from '#src/server/sessions/session-store.ts';
@@ -123,6 +124,15 @@ async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<H
 const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
+  'preferences.changeNotifications': { notifications: firstNotificationChoices },
+  'preferences.changeCookies': { choice: { version: 1, allowed: [], at: '2026-11-22T10:00:00.000Z' } },
+  'pushTokens.keepIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.forgetIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
+  'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
+  'analytics.event': { name: 'tried' },
+  'consents.change': { purposes: [] },
+  'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
