@@ -12,6 +12,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { isSentFlowAt } from './flows.ts';
 import { appFor, layoutFor } from './layout-for.ts';
 import { PageScroll } from './page-scroll.tsx';
+import { isBrokersLegalAt } from './public/legal-paths.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 const apps = {
@@ -47,7 +48,7 @@ const FrameSide = () => {
 
 /** The broker's desk brings its own frame; journeys of hers and everything else fill the screen or stand in a phone. */
 const Layout = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
-  if (appFor(path) === 'broker' && !isSentFlowAt(path)) return children;
+  if (appFor(path) === 'broker' && !isSentFlowAt(path) && !isBrokersLegalAt(path)) return children;
   if (layoutFor(path) === 'full') return <div data-layout="full">{children}</div>;
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };

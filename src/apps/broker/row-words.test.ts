@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { initials } from '#src/domain/initials.ts';
 import { askTakeover } from './asks.ts';
 import { inOrder } from './dashboard/monitor-order.ts';
-import { initials } from '#src/domain/initials.ts';
 import { familiesOf } from './names.ts';
 import { nextAction } from './next-action.ts';
 import { rowWords } from './row-words.ts';

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './home/home-page.tsx';
+import { AboutPage } from './profile/about-page.tsx';
+import { ConsentsPage } from './profile/consents-page.tsx';
+import { FaqPage } from './profile/faq-page.tsx';
+import { NotificationsPage } from './profile/notifications-page.tsx';
+import { profilePaths } from './profile/paths.ts';
 import { ProfilePage } from './profile/profile-page.tsx';
 import { type Outside, OutsideProvider, outsideOfPage } from './session/outside.ts';
 import { SignedIn } from './session/signed-in.tsx';
@@ -8,7 +13,8 @@ import { SignedOutPage } from './session/signed-out-page.tsx';
 import { CustomerShell, type CustomerShellProps } from './shell/customer-shell.tsx';
 import { NotYetPage } from './shell/not-yet-page.tsx';
 
-export interface SignedInAppProps extends Pick<CustomerShellProps, 'tabs'> {
+export interface SignedInAppProps {
+  readonly tabs?: CustomerShellProps['tabs'];
   /** What the pages talk to; this page's own unless a test or a story brings another. */
   readonly outside?: Outside;
 }
@@ -38,7 +44,11 @@ export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) 
 const Pages = () => (
   <Routes>
     <Route path="/customer/home" element={<HomePage />} />
-    <Route path="/customer/profile" element={<ProfilePage />} />
+    <Route path={profilePaths.profile} element={<ProfilePage />} />
+    <Route path={profilePaths.notifications} element={<NotificationsPage />} />
+    <Route path={profilePaths.consents} element={<ConsentsPage />} />
+    <Route path={profilePaths.faq} element={<FaqPage />} />
+    <Route path={profilePaths.about} element={<AboutPage />} />
     <Route path="*" element={<NotYetPage />} />
   </Routes>
 );

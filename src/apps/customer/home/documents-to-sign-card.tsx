@@ -1,13 +1,13 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { formNames, homeTexts as words } from '#src/texts/customer-home.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { Card } from '#src/ui/card.tsx';
 import type { FormOfHome } from './next-for-you.ts';
 import type { OpenForm } from './use-open-form.ts';
 

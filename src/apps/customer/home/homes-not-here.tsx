@@ -1,6 +1,6 @@
 import { asFailure } from '#src/client/call-failed.ts';
-import { customerShellTexts } from '#src/texts/customer-shell.ts';
 import { homeTexts as words } from '#src/texts/customer-home.ts';
+import { customerShellTexts } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#src/contract/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
@@ -12,6 +12,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../../public-page.tsx';
 import { usePage } from '../../use-page.ts';
+import { tabPaths } from '../shell/tabs.ts';
 import { useOutside } from './outside.ts';
 import { signInPath } from './sign-in-address.ts';
 import { type SignOut, signOutAsked } from './use-sign-out.ts';
@@ -36,6 +37,8 @@ export const SignedOutPage = () => {
       () => finish('only-here'),
     );
   }, [asked, callOnce, session]);
+  // Nobody is signed out by an address alone.
+  if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
   return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
 };
 

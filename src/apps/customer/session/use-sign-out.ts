@@ -4,7 +4,8 @@ export const signedOutPath = '/customer/signed-out';
 export type SignOut = 'here' | 'everywhere';
 
 /** What the page was told when it was gone to; an address alone signs nobody out. */
-export const signOutAsked = (state: unknown): SignOut | null => (state === 'here' || state === 'everywhere' ? state : null);
+export const signOutAsked = (state: unknown): SignOut | null =>
+  state === 'here' || state === 'everywhere' ? state : null;
 
 /** Leaves the pages first, so that where she was is not taken for where she wants to go next. */
 export function useSignOut(): (where: SignOut) => void {

@@ -17,7 +17,7 @@ import { useToast } from './use-toast.ts';
 export interface CustomerShellProps {
   readonly children: ReactNode;
   /** All of them only in stories and tests: what is not built has no tab. */
-  readonly tabs?: readonly TabName[];
+  readonly tabs?: readonly TabName[] | undefined;
 }
 
 /** Around every signed-in page: the way past the header, the tabs at the thumb, and a word now and then. */

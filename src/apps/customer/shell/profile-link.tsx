@@ -5,9 +5,8 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { recipeClass, slotClass } from '#src/ui/classes.ts';
 import { followBy } from '#src/ui/nav-link.ts';
+import { profilePaths } from '../profile/paths.ts';
 import { useMe } from '../session/customer.ts';
-
-export const profilePath = '/customer/profile';
 
 /** The customer herself, at the end of every bar. */
 export const ProfileLink = () => {
@@ -15,7 +14,11 @@ export const ProfileLink = () => {
   const { name } = useMe();
   const navigate = useNavigate();
   return (
-    <a href={profilePath} className={slotClass('hero', 'me')} onClick={followBy((to) => void navigate(to), profilePath)}>
+    <a
+      href={profilePaths.profile}
+      className={slotClass('hero', 'me')}
+      onClick={followBy((to) => void navigate(to), profilePaths.profile)}
+    >
       <Avatar initials={initials(name)} size="medium" on="dusk" />
       <span className={recipeClass('visuallyHidden')}>{text(words.toProfile, { name })}</span>
     </a>

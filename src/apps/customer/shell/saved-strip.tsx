@@ -27,7 +27,9 @@ export const SavedStrip = ({ read }: { readonly read: Read }) => {
   const { status, code, params } = asFailure(read.error);
   return (
     <Notice tone="warning" shape="strip" live="status" icon={CloudOff}>
-      {status === 0 ? text(words.offline, { at }) : `${problemText(code, language, params)} ${text(words.updated, { at })}`}
+      {status === 0
+        ? text(words.offline, { at })
+        : `${problemText(code, language, params)} ${text(words.updated, { at })}`}
     </Notice>
   );
 };

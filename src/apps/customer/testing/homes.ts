@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { kari } from '#src/client/testing/token.ts';
 import { CustomerHome, type FormAsks, type HomeForm } from '#src/contract/customer-homes.ts';
 import type { User } from '#src/contract/users.ts';
+import { noOptions } from '#src/domain/customer-profile.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
@@ -72,5 +73,5 @@ export const customer: User = {
   hasPassword: true,
   loginMethods: ['BANKID', 'PASSWORD'],
   isIdentified: true,
-  options: { profile: { domesticType: 'couple', numberOfPeople: 2 } },
+  options: noOptions,
 };
