@@ -2,6 +2,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { isProblemCode } from '#src/domain/problem-codes.ts';
+import { Scene } from '#src/illustration/scene.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
@@ -43,6 +44,9 @@ const CameBack = ({ outcome }: { readonly outcome: string }) => {
   return why === undefined ? null : <Notice tone="warning">{text(why)}</Notice>;
 };
 
+/** From edge to edge, close under the bar (mock 00). */
+const wide = { marginInline: '-1rem', marginBlockStart: '-1.5rem', overflow: 'hidden' } as const;
+
 /** The ways in, those without typing first (ux.md 2.1; mock 00). */
 export default function Start({ flow, session, step, where, call }: ScreenProps) {
   const { text } = useLanguage();
@@ -56,11 +60,14 @@ export default function Start({ flow, session, step, where, call }: ScreenProps)
   const name = (method: string) => (ways?.options?.[method] ? text(ways.options[method]) : '');
   return (
     <Stack gap="large">
+      <div style={wide}>
+        <Scene />
+      </div>
       <StepHeading />
       <CameBack outcome={where.outcome ?? ''} />
       <RefusalNotice code={refusal} />
       <Stack>
-        <Button busy={busy} onPress={() => void go(identityProofs.startWallet)}>
+        <Button look="wallet" busy={busy} onPress={() => void go(identityProofs.startWallet)}>
           {text(words.wallet)}
         </Button>
         <Button icon={<Icon of={Fingerprint} />} onPress={() => void go(identityProofs.startEid)}>
