@@ -12,6 +12,8 @@ export interface FlowAddress {
    * `proof`, `outcome` and `method`; each empty where there is none.
    */
   readonly proven?: true;
+  /** A friend's code may have led here: it is in `Where` as `referralCode`. */
+  readonly invited?: true;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }

@@ -192,10 +192,12 @@ export class FormInHand implements FlowSession {
       const failure = asFailure(error);
       saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
     }
+    const anew = saving.state === 'refused' ? this.#parts.calls.asksAnew?.[saving.code] : undefined;
+    if (anew !== undefined) this.#takeBack(anew);
     const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
     // A page that is being left may be come back to as it was: nothing on it says that it waits.
     this.#publish(isAtFields || saving.state === 'saving' ? idle : saving);
-    this.#refusedOn = saving === idle ? undefined : step;
+    this.#refusedOn = saving === idle ? undefined : (anew ?? step);
     return saving;
   }
 
