@@ -7,6 +7,8 @@ export interface FlowAddress {
   readonly access: FlowAccess;
   /** Only a link that was mailed opens it: its token stands in the fragment, and is in `Where` as `token`. */
   readonly mailed?: true;
+  /** A friend's code may have led here: it is in `Where` as `referralCode`. */
+  readonly invited?: true;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }

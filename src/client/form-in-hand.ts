@@ -182,9 +182,11 @@ export class FormInHand implements FlowSession {
       const failure = asFailure(error);
       saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
     }
+    const anew = saving.state === 'refused' ? this.#parts.calls.asksAnew?.[saving.code] : undefined;
+    if (anew !== undefined) this.#takeBack(anew);
     const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
     this.#publish(isAtFields ? idle : saving);
-    this.#refusedOn = saving === idle ? undefined : step;
+    this.#refusedOn = saving === idle ? undefined : (anew ?? step);
     return saving;
   }
 
