@@ -108,6 +108,7 @@ describe('An identity is the issuer’s word', () => {
     const { proof } = await browser.showWallet({ phone: silje.phone });
     await turnFlag(on(), 'vipps-down', true);
     const answer = await logInVipps(proof);
+    expect((await browser.tryToBegin('wallet')).body.code).toBe('AUTH_WALLET_DOWN');
     await turnFlag(on(), 'vipps-down', false);
     expect([answer.status, answer.body.code]).toEqual([503, 'AUTH_WALLET_DOWN']);
     expect((await logInVipps(proof)).status).toBe(200);
