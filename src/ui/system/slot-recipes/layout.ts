@@ -211,6 +211,7 @@ export const tabBarSlotRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
+      width: 'full',
       minHeight: 'touch',
       paddingBlock: '2',
       color: 'fg.muted',
