@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { isSentFlowAt } from './flows.ts';
+import { isLinkFlowAt, isSentFlowAt } from './flows.ts';
 import { appFor, layoutFor } from './layout-for.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { isBrokersLegalAt } from './public/legal-paths.ts';
@@ -53,6 +53,10 @@ const Layout = ({ path, children }: { readonly path: string; readonly children: 
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };
 
+const AskedFirst = lazy(() => import('./cookies/asked-first.tsx'));
+/** Cookies are asked about on the customer's and the public pages, and never over a task that somebody has begun. */
+const mayAsk = (path: string): boolean => appFor(path) !== 'broker' && !isLinkFlowAt(path) && !isSentFlowAt(path);
+
 const Here = () => {
   const { pathname } = useLocation();
   const Place = apps[appFor(pathname)];
@@ -63,6 +67,11 @@ const Here = () => {
           <Place />
         </Suspense>
       </FailureBoundary>
+      {mayAsk(pathname) ? (
+        <Suspense>
+          <AskedFirst />
+        </Suspense>
+      ) : null}
     </Layout>
   );
 };
