@@ -128,7 +128,7 @@ describe('her homes and forms', () => {
     const forms = within(within(first).getByRole('list', { name: 'Skjemaer for Bjerkelundveien 12B' }));
     expect(forms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'OvertakelsesprotokollTil utfylling',
-      'Oppgjørsskjema1 av 3 har signertTil signering',
+      'OppgjørsskjemaTil signering1 av 3 har signert',
       'EgenerklæringStengt',
     ]);
     expect(forms.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
