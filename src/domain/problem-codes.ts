@@ -68,6 +68,8 @@ export const problemCodes = [
   'AUTH_UNKNOWN',
   'AUTH_PROOF_OVER',
   'AUTH_STEP_UP',
+  'AUTH_OTHER_PERSON',
+  'AUTH_LAST_WAY',
   'SU_EMAIL_IN_USE',
   'SU_NOT_ADULT',
   'SU_INVALID',

@@ -42,6 +42,12 @@ const list = v.pipe(
   ),
 );
 
+const callingCodes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().replace(/^\+/, ''))),
+  v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
+);
+
 const domains = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
@@ -51,12 +57,6 @@ const domains = v.pipe(
       v.regex(/^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u, 'write domains such as megler.example.com, with commas between'),
     ),
   ),
-);
-
-const callingCodes = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim().replace(/^\+/, ''))),
-  v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
 );
 
 export interface EncryptionKey {

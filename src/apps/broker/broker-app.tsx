@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { sentFlowsUnder } from '../flows.ts';
 import { legalPaths } from '../public/legal-paths.ts';
 import { WaitingPage } from '../waiting-page.tsx';
+import { Arriving, arrivalPath } from './arriving.tsx';
 import { type Desk, DeskProvider, httpDesk } from './desk.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -41,6 +42,7 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
           {[legalPaths.brokerPrivacy, legalPaths.brokerTerms].map((path) => (
             <Route key={path} path={path} element={<LegalPages />} />
           ))}
+          <Route path={arrivalPath} element={<Arriving />} />
           <Route path="*" element={desktop} />
         </Routes>
       </Suspense>

@@ -33,6 +33,8 @@ export interface CustomerTable {
 export interface CustomerIdentityTable {
   readonly issuer: string;
   readonly subject: string;
+  /** What she names it by; given by the database. */
+  readonly id: Generated<string>;
   readonly kind: 'eid' | 'wallet';
   readonly customer_id: CustomerId;
   readonly created_at: Written;

@@ -50,6 +50,24 @@ export const accountProblems = {
     en: 'Sign in with BankID or e-mail this time. Sign-in by SMS from new devices is closed for a while',
     status: 403,
   },
+  AUTH_OTHER_PERSON: {
+    nb: 'Denne innloggingen tilhører en annen person eller en annen bruker',
+    en: 'This way to sign in belongs to another person or another account',
+    status: 409,
+    next: {
+      nb: 'Velg din egen BankID eller Vipps. Har du to brukere, logger du ut og bruker den andre.',
+      en: 'Choose your own BankID or Vipps. If you have two accounts, log out and use the other.',
+    },
+  },
+  AUTH_LAST_WAY: {
+    nb: 'Dette er den eneste måten du kan logge inn på',
+    en: 'This is the only way you can sign in',
+    status: 409,
+    next: {
+      nb: 'Lag et passord eller legg til en annen måte først.',
+      en: 'Make a password or add another way first.',
+    },
+  },
 
   // Sign-up.
   SU_EMAIL_IN_USE: { nb: 'E-postadressen er allerede i bruk', en: 'The e-mail address is already in use', status: 409 },
