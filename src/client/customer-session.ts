@@ -60,7 +60,7 @@ export class CustomerSession {
   readonly subscribe = (changed: () => void): (() => void) => this.#parts.credentials.subscribe(changed);
 
   /** Begins with what a way in answered. */
-  keep(session: Session): void {
+  keep(session: Pick<Session, 'accessToken'>): void {
     const claims = claimsOf(session.accessToken);
     if (claims !== null) {
       const seconds = claims.exp - (claims.iat ?? claims.exp);

@@ -1,4 +1,4 @@
-import { equals, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
+import { equals, newPassword, password, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
 import { ask, info, telling } from '#src/engine/step.ts';
 
@@ -12,6 +12,19 @@ export const forgotSteps = {
 export const resetSteps = {
   password: ask(
     { newPassword: newPassword(), passwordConfirm: repeatedPassword() },
+    equals('passwordConfirm', 'newPassword'),
+  ),
+  done: info(),
+};
+
+/** Domain reference, section 10, "profile", "password": the one she has, and another than that. */
+export const changeSteps = {
+  password: ask(
+    {
+      currentPassword: password({ autoComplete: 'current-password' }),
+      newPassword: newPassword(),
+      passwordConfirm: repeatedPassword(),
+    },
     equals('passwordConfirm', 'newPassword'),
   ),
   done: info(),

@@ -39,10 +39,10 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
               }
             />
           ))}
+          <Route path={arrivalPath} element={<Arriving />} />
           {[legalPaths.brokerPrivacy, legalPaths.brokerTerms].map((path) => (
             <Route key={path} path={path} element={<LegalPages />} />
           ))}
-          <Route path={arrivalPath} element={<Arriving />} />
           <Route path="*" element={desktop} />
         </Routes>
       </Suspense>

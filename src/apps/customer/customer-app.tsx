@@ -3,10 +3,12 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { linkFlows, sentFlowsUnder } from '../flows.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
+import { signInPath } from './session/sign-in-address.ts';
 import { isSignedInAt } from './signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
 const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
+const CameBack = lazy(() => import('./session/came-back.tsx'));
 const CustomersSentFlow = lazy(() => import('./customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const SplashPage = lazy(() => import('./splash-page.tsx'));
@@ -24,6 +26,7 @@ export default function CustomerApp() {
           <Route key={address} path={address} element={<LinkFlowPage found={flow} />} />
         ));
       })}
+      <Route path={signInPath} element={<CameBack />} />
       {sentFlowsUnder('/customer').map((flow) => (
         <Route key={flow.id} path={`${flow.address.path}/:step?`} element={<CustomersSentFlow found={flow} />} />
       ))}

@@ -8,3 +8,6 @@ export const signInAddress = (going: string): string => {
   const query = new URLSearchParams({ redirect: 'false', ...(wanted === null ? {} : { redirectURL: wanted }) });
   return `${signInPath}?${query}`;
 };
+
+/** The page of the customer's app that somebody was on the way to, as the sign-in's address has it. */
+export const wantedPage = (asked: URLSearchParams): string | null => ownPath(asked.get('redirectURL'), '/customer');
