@@ -110,8 +110,6 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'userEmail.sendLink': customers,
   'userEmail.verify': everyone,
   // Names no home: everybody is told of their own.
-  'customerHomes.list': customers,
-  'customerHomes.openForm': ['customer of the home'],
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,
