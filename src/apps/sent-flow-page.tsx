@@ -1,11 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
+import { endOf } from '#src/renderer/journey-end.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
+import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
@@ -96,11 +98,16 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     },
     [navigate, flow, found, place, done],
   );
+  const end = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session)));
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
+  }, [end, step, cameBy, onStep]);
   return (
     <FlowPage
       flow={flow}
       session={session}
-      step={step}
+      step={end ?? step}
       where={where}
       call={call}
       onStep={onStep}
