@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isSignedOut } from '#src/client/call-failed.ts';
+import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
@@ -37,7 +38,9 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-  const where: Where = { ...named, ...token };
+  // As it was when the page came: using it up does not begin the journey anew.
+  const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
+  const where: Where = { ...named, ...token, ...(referralCode !== undefined && { referralCode }) };
   const { pathname, search } = useLocation();
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
@@ -76,9 +79,10 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     [navigate, session, found],
   );
   const done = useCallback(() => {
+    if (found.address.invited) forgetReferralCode();
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
     leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
-  }, [flow, session, onDone, leave]);
+  }, [flow, found, session, onDone, leave]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();

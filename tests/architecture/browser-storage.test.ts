@@ -12,6 +12,8 @@ const writers = [
   'src/client/credentials.ts',
   // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
   'src/client/kept-in-tab.ts',
+  // A friend's code, which is nobody's secret: until somebody signs up with it.
+  'src/client/referral-code.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
