@@ -90,6 +90,8 @@ const dataTests = [
   'src/server/idempotency',
   'src/server/limits',
   'src/server/links',
+  'src/server/registration',
+  'src/server/sms-codes',
   'src/server/takeover',
   'src/server/signing',
   'src/server/broker',

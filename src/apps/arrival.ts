@@ -1,5 +1,7 @@
+import { keepReferralCode } from '#src/client/referral-code.ts';
 import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
+keepReferralCode();
 let key = takeKey();
 let token = takeToken();
 let proof = takeProof();

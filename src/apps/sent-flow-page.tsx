@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { isSignedOut } from '#src/client/call-failed.ts';
+import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
@@ -41,8 +42,16 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  // As it was when the page came: using it up does not begin the journey anew.
+  const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
   const { pathname, search } = useLocation();
-  const where: Where = { ...named, ...token, ...who, ...(found.address.proven ? provenBy(search) : {}) };
+  const where: Where = {
+    ...named,
+    ...token,
+    ...who,
+    ...(referralCode !== undefined && { referralCode }),
+    ...(found.address.proven ? provenBy(search) : {}),
+  };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
@@ -88,9 +97,10 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     [navigate, session, found],
   );
   const done = useCallback(() => {
+    if (found.address.invited) forgetReferralCode();
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
     leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
-  }, [flow, session, onDone, leave]);
+  }, [flow, found, session, onDone, leave]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();

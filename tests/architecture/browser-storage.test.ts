@@ -16,6 +16,8 @@ const writers = [
   // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
   'src/client/offline-store.ts',
   'src/client/push.ts',
+  // A friend's code, which is nobody's secret: until somebody signs up with it.
+  'src/client/referral-code.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
