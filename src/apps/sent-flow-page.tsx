@@ -1,13 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isSignedOut } from '#src/client/call-failed.ts';
+import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
-import { arrivedToken, countArrivals, forgetToken, onArrival } from './arrival.ts';
+import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
 import { useDialogAddress } from './customer/use-dialog-address.ts';
@@ -36,8 +36,9 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
+  const back = useComeBack(found);
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-  const where: Where = { ...named, ...token };
+  const where: Where = { ...named, ...token, ...back };
   const { pathname, search } = useLocation();
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
@@ -49,8 +50,20 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   }
   const { flow, error } = opening;
   const front = `/${pathname.split('/')[1] ?? ''}`;
-  const way = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
-  return <ClosedJourney error={error} again={again} way={way} wayWords={flow?.texts.closed} />;
+  const left = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
+  const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
+  return (
+    <ClosedJourney error={error} again={again} way={wayOn?.to ?? left} wayWords={wayOn?.words ?? flow?.texts.closed} />
+  );
+}
+
+/** What the browser came back with from an e-ID or a wallet; why it came with nothing stays, whichever step is open. */
+function useComeBack(found: FoundFlow): Where {
+  const [query] = useSearchParams();
+  const [outcome] = useState(() => query.get('outcome') ?? '');
+  if (!found.address.proven) return {};
+  const proof = arrivedProof() ?? '';
+  return proof === '' ? { proof, outcome } : { proof };
 }
 
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
@@ -70,6 +83,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     (to: string) => {
       session.forget();
       if (found.address.mailed) forgetToken();
+      if (found.address.proven) forgetProof();
       // The journey is over: Back leads to where it was begun from, not into it.
       void navigate(to, { replace: true });
     },
