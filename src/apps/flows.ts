@@ -14,6 +14,10 @@ export interface FlowAddress {
   readonly proven?: true;
   /** A friend's code may have led here: it is in `Where` as `referralCode`. */
   readonly invited?: true;
+  /**
+   * An e-ID or a wallet leads back to it: what was shown there is in `Where` as `proof`; else `outcome` is why not.
+   */
+  readonly proven?: true;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
-import { isSignedOut } from '#src/client/call-failed.ts';
+import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
 import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
@@ -41,6 +41,7 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
+  const back = useComeBack(found);
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
   // As it was when the page came: using it up does not begin the journey anew.
   const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
@@ -50,7 +51,7 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
     ...token,
     ...who,
     ...(referralCode !== undefined && { referralCode }),
-    ...(found.address.proven ? provenBy(search) : {}),
+    ...back,
   };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
@@ -62,16 +63,21 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   }
   const { flow, error } = opening;
   const front = `/${pathname.split('/')[1] ?? ''}`;
-  const way = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
-  return <ClosedJourney error={error} again={again} way={way} wayWords={flow?.texts.closed} />;
+  const left = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
+  const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
+  return (
+    <ClosedJourney error={error} again={again} way={wayOn?.to ?? left} wayWords={wayOn?.words ?? flow?.texts.closed} />
+  );
 }
 
-/** How somebody came back from an e-ID or a wallet. */
-const provenBy = (search: string): Where => {
-  const asked = new URLSearchParams(search);
-  const of = (name: string) => asked.get(name) ?? '';
-  return { proof: arrivedProof() ?? '', outcome: of('outcome'), method: of('method') };
-};
+/** What the browser came back with from an e-ID or a wallet; why it came with nothing stays, whichever step is open. */
+function useComeBack(found: FoundFlow): Where {
+  const [query] = useSearchParams();
+  const [outcome] = useState(() => query.get('outcome') ?? '');
+  if (!found.address.proven) return {};
+  const proof = arrivedProof() ?? '';
+  return proof === '' ? { proof, outcome } : { proof };
+}
 
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
   readonly onDone: SentFlowPageProps['onDone'] | undefined;
