@@ -1,8 +1,10 @@
+import { takeAndroidToken } from '#src/client/device-tokens.ts';
 import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
 let key = takeKey();
 let token = takeToken();
 let proof = takeProof();
+takeAndroidToken();
 const listeners = new Set<() => void>();
 let arrivals = 0;
 
