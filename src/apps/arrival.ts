@@ -1,3 +1,4 @@
+import { takeAndroidToken } from '#src/client/device-tokens.ts';
 import { keepReferralCode } from '#src/client/referral-code.ts';
 import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
@@ -5,6 +6,7 @@ keepReferralCode();
 let key = takeKey();
 let token = takeToken();
 let proof = takeProof();
+takeAndroidToken();
 const listeners = new Set<() => void>();
 let arrivals = 0;
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpCall } from './call.ts';
-import { forgetPushTokens, keepPushTokens, takeAndroidToken } from './push.ts';
+import { takeAndroidToken } from './device-tokens.ts';
+import { forgetPushTokens, keepPushTokens } from './push.ts';
 
 const heard: string[] = [];
 const call = httpCall({

@@ -2,6 +2,7 @@ import { pushPermission } from '#machines/push-permission.ts';
 import type { Call } from '#src/contract/call.ts';
 import { pushTokens } from '#src/contract/push-tokens.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { deviceToken } from './device-tokens.ts';
 
 export type PushState = 'not-requested' | 'granted' | 'denied';
 
@@ -55,30 +56,9 @@ export class PushPermission {
   }
 }
 
-/** Spec section 9, local storage keys: what a telephone's own app has been given by its push service. */
-const keys = { ios: 'iosToken', android: 'androidToken' } as const;
-
-const stored = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-  try {
-    return use(localStorage);
-  } catch {
-    return otherwise;
-  }
-};
-
-/** Takes `android-token` out of the address into local storage (Spec section 3), before anything else reads the address. */
-export const takeAndroidToken = (): void => {
-  const here = new URL(location.href);
-  const token = here.searchParams.get('android-token');
-  if (token === null) return;
-  here.searchParams.delete('android-token');
-  history.replaceState(history.state, '', `${here.pathname}${here.search}${here.hash}`);
-  stored((storage) => storage.setItem(keys.android, token), undefined);
-};
-
 const send = async (call: Call, endpoints: Pick<typeof pushTokens, 'keepIos' | 'keepAndroid'>): Promise<void> => {
-  const iosToken = stored((storage) => storage.getItem(keys.ios), null);
-  const androidToken = stored((storage) => storage.getItem(keys.android), null);
+  const iosToken = deviceToken('ios');
+  const androidToken = deviceToken('android');
   await Promise.allSettled([
     ...(iosToken ? [call(endpoints.keepIos, { body: { iosToken } })] : []),
     ...(androidToken ? [call(endpoints.keepAndroid, { body: { androidToken } })] : []),

@@ -11,6 +11,7 @@ const writers = [
   'src/apps/customer/link-address.ts',
   'src/client/cookie-consent.ts',
   'src/client/credentials.ts',
+  'src/client/device-tokens.ts',
   // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
   'src/client/kept-in-tab.ts',
   // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
-import { localCredentials } from '#src/client/credentials.ts';
 import { callOnce } from '../call.ts';
+import { outsideOfPage } from '../customer/session/outside.ts';
 import { appFor } from '../layout-for.ts';
 import { cookieConsent } from './consent.ts';
 
-const credentials = localCredentials();
-const adapter = sameOrigin(callOnce, credentials.token);
-const told = {
+const adapter = sameOrigin(callOnce, () => outsideOfPage().session.token());
+/** Who tells of what: the apps that are the customer's, and those that are everybody's. */
+export const toldOf = {
   customer: analyticsWith({ adapter, consent: cookieConsent, platform: 'customer_app' }),
   public: analyticsWith({ adapter, consent: cookieConsent, platform: 'public_app' }),
 };
@@ -18,7 +18,7 @@ export const PageViews = () => {
   const { pathname } = useLocation();
   useEffect(() => {
     const app = appFor(pathname);
-    if (app !== 'broker') told[app].pageView(pathname);
+    if (app !== 'broker') toldOf[app].pageView(pathname);
   }, [pathname]);
   return null;
 };

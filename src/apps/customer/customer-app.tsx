@@ -11,6 +11,7 @@ const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
 const CameBack = lazy(() => import('./session/came-back.tsx'));
 const CustomersSentFlow = lazy(() => import('./customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
+const AccountDeletedPage = lazy(() => import('./account-deleted-page.tsx'));
 const SplashPage = lazy(() => import('./splash-page.tsx'));
 const SignedInApp = lazy(() => import('./signed-in-app.tsx'));
 
@@ -33,6 +34,7 @@ export default function CustomerApp() {
       {[legalPaths.customerPrivacy, legalPaths.customerTerms].map((path) => (
         <Route key={path} path={path} element={<LegalPages />} />
       ))}
+      <Route path="/customer/account-deleted" element={<AccountDeletedPage />} />
       <Route path="/customer/splash" element={<SplashPage />} />
       <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>

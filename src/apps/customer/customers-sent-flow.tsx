@@ -7,13 +7,15 @@ import { signInPath, wantedPage } from './session/sign-in-address.ts';
 
 /**
  * A journey of the customer's that is sent: with her token where somebody is signed in, and without where nobody is. One
- * that ends with a session signs her in, and leads to the page she was on the way to.
+ * that ends with a session signs her in, and leads to the page she was on the way to; one that ended her session signs
+ * her out here too.
  */
 export default function CustomersSentFlow({ found }: { readonly found: FoundFlow }) {
   const [asked] = useSearchParams();
   const { call, session } = outsideOfPage();
   const onDone = useCallback(
-    ({ held: { accessToken } }: Ended): string | undefined => {
+    ({ held: { accessToken, sessionOver } }: Ended): string | undefined => {
+      if (sessionOver !== undefined) session.end();
       if (accessToken === undefined) return undefined;
       session.keep({ accessToken });
       return wantedPage(asked) ?? undefined;

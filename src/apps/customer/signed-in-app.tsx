@@ -3,8 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './home/home-page.tsx';
 import { AboutPage } from './profile/about-page.tsx';
 import { ConsentsPage } from './profile/consents-page.tsx';
+import { CookiesPage } from './profile/cookies-page.tsx';
 import { FaqPage } from './profile/faq-page.tsx';
 import { NotificationsPage } from './profile/notifications-page.tsx';
+import { OwnDataPage } from './profile/own-data-page.tsx';
 import { profilePaths } from './profile/paths.ts';
 import { ProfilePage } from './profile/profile-page.tsx';
 import { type Outside, OutsideProvider, outsideOfPage } from './session/outside.ts';
@@ -47,6 +49,8 @@ const Pages = () => (
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />
     <Route path={profilePaths.consents} element={<ConsentsPage />} />
+    <Route path={profilePaths.cookies} element={<CookiesPage />} />
+    <Route path={profilePaths.ownData} element={<OwnDataPage />} />
     <Route path={profilePaths.faq} element={<FaqPage />} />
     <Route path={profilePaths.about} element={<AboutPage />} />
     <Route path="*" element={<NotYetPage />} />

@@ -3,6 +3,8 @@ export const profilePaths = {
   profile: '/customer/profile',
   notifications: '/customer/profile/notifications',
   consents: '/customer/profile/consents',
+  cookies: '/customer/profile/cookies',
+  ownData: '/customer/profile/data',
   password: '/customer/profile/password',
   email: '/customer/profile/email',
   deletion: '/customer/profile/delete',

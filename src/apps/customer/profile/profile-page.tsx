@@ -1,6 +1,8 @@
 import { brandName } from '#src/texts/brand.ts';
+import { cookieTexts } from '#src/texts/cookies.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { ownDataTexts } from '#src/texts/own-data.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { usePage } from '../../use-page.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
@@ -19,6 +21,8 @@ export const ProfilePage = () => {
   const choices = [
     { href: profilePaths.notifications, label: text(words.notifications), note: text(words.notificationsNote) },
     { href: profilePaths.consents, label: text(words.consents), note: text(words.consentsNote) },
+    { href: profilePaths.cookies, label: text(cookieTexts.title), note: text(ownDataTexts.cookiesNote) },
+    { href: profilePaths.ownData, label: text(ownDataTexts.copy), note: text(ownDataTexts.copyNote) },
   ];
   const help = [
     { href: profilePaths.faq, label: text(words.faq) },
