@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** Spec section 9: the local storage key's default, which is the customer's. */
 export const accessTokenKey = 'accessToken';
-/** The broker app's own: a customer and a broker in one browser do not sign each other out. */
+/** A broker's has one of its own: a broker and a customer in one browser do not sign each other out. */
 export const brokerTokenKey = 'brokerToken';
 
 /** Credentials in local storage. Where storage is refused (some private windows) they last as long as the page. */
