@@ -100,7 +100,6 @@ const dataTests = [
   'src/server/sessions',
   'src/server/sign-in',
   'src/server/passwords',
-  'src/server/mailed-tokens',
   'src/server/user-email',
   'src/server/hand-off',
   'src/server/broker-sign-up',

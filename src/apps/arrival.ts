@@ -1,7 +1,8 @@
-import { reloadForIdfyJwt, takeKey, takeToken } from '#src/client/take-link.ts';
+import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
 let key = takeKey();
 let token = takeToken();
+let proof = takeProof();
 const listeners = new Set<() => void>();
 let arrivals = 0;
 
@@ -17,7 +18,7 @@ window.addEventListener('hashchange', () => {
 });
 
 /** Whether the page is about to load anew (Spec section 2, `idfy-jwt`); nothing is drawn then. */
-export const isReloading = reloadForIdfyJwt(key !== null || token !== null);
+export const isReloading = reloadForIdfyJwt([key, token, proof].some((secret) => secret !== null));
 
 /** The key of the personal link that led here. It is forgotten once it has been exchanged, and kept nowhere. */
 export const arrivedKey = (): string | null => key;
@@ -29,6 +30,12 @@ export const forgetKey = (): void => {
 export const arrivedToken = (): string | null => token;
 export const forgetToken = (): void => {
   token = null;
+};
+
+/** The proof of who somebody is that this browser came back with. In memory alone; used once by the server. */
+export const arrivedProof = (): string | null => proof;
+export const forgetProof = (): void => {
+  proof = null;
 };
 
 /** How many links were opened over this page since it was loaded. */

@@ -7,6 +7,13 @@ export interface FlowAddress {
   readonly access: FlowAccess;
   /** Only a link that was mailed opens it: its token stands in the fragment, and is in `Where` as `token`. */
   readonly mailed?: true;
+  /**
+   * An e-ID or a wallet may send the browser back to it: its proof, or the outcome it has instead, is in `Where` as
+   * `proof`, `outcome` and `method`; each empty where there is none.
+   */
+  readonly proven?: true;
+  /** A friend's code may have led here: it is in `Where` as `referralCode`. */
+  readonly invited?: true;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }
@@ -39,3 +46,7 @@ export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
 /** Whether an address is a page of a journey that is sent: those stand in a phone, in the broker's app too. */
 export const isSentFlowAt = (path: string): boolean =>
   flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));
+
+/** Whether an address is a page of a form that a personal link opens: nothing is asked or told there but the form. */
+export const isLinkFlowAt = (path: string): boolean =>
+  linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));

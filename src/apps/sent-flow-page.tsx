@@ -9,7 +9,7 @@ import { endOf } from '#src/renderer/journey-end.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
-import { arrivedToken, countArrivals, forgetToken, onArrival } from './arrival.ts';
+import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
 import { useDialogAddress } from './customer/use-dialog-address.ts';
@@ -29,18 +29,20 @@ export interface SentFlowPageProps {
   readonly call: Call;
   /** Where whoever must sign in first does so. */
   readonly signIn: `/${string}`;
+  /** Whose it is, where somebody is signed in: `userID`, for calls that name the customer. */
+  readonly who?: Where;
   /** The journey has come to its end: answers where it leads instead of where the flow says. */
   readonly onDone?: (ended: Ended) => string | undefined;
 }
 
 /** A flow that is sent step by step: sign-up, a forgotten password, a profile. One page for all of them. */
-export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPageProps) {
+export default function SentFlowPage({ found, call, signIn, who, onDone }: SentFlowPageProps) {
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-  const where: Where = { ...named, ...token };
   const { pathname, search } = useLocation();
+  const where: Where = { ...named, ...token, ...who, ...(found.address.proven ? provenBy(search) : {}) };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
@@ -54,6 +56,13 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   const way = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
   return <ClosedJourney error={error} again={again} way={way} wayWords={flow?.texts.closed} />;
 }
+
+/** How somebody came back from an e-ID or a wallet. */
+const provenBy = (search: string): Where => {
+  const asked = new URLSearchParams(search);
+  const of = (name: string) => asked.get(name) ?? '';
+  return { proof: arrivedProof() ?? '', outcome: of('outcome'), method: of('method') };
+};
 
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
   readonly onDone: SentFlowPageProps['onDone'] | undefined;
@@ -72,6 +81,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     (to: string) => {
       session.forget();
       if (found.address.mailed) forgetToken();
+      if (found.address.proven) forgetProof();
       // The journey is over: Back leads to where it was begun from, not into it.
       void navigate(to, { replace: true });
     },

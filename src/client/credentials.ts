@@ -7,7 +7,7 @@ export interface Credentials {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Spec section 9: the local storage key's default. */
+/** Spec section 9: the local storage key's default, which is the customer's. */
 export const accessTokenKey = 'accessToken';
 
 /** Credentials in local storage. Where storage is refused (some private windows) they last as long as the page. */

@@ -71,6 +71,7 @@ export const problemCodes = [
   'AUTH_OTHER_PERSON',
   'AUTH_LAST_WAY',
   'SU_EMAIL_IN_USE',
+  'SU_HAS_ACCOUNT',
   'SU_NOT_ADULT',
   'SU_INVALID',
   'SU_NO_BIRTHDATE',

@@ -17,6 +17,8 @@ export interface Begun {
 export interface Sent extends Begun {
   /** Tokens for the calls after it. In memory alone and on no page: without them the step is asked again. */
   readonly held?: Readonly<Record<string, string>>;
+  /** The browser goes there instead of on, such as to an e-ID. The step is not sent by it: who comes back may go again. */
+  readonly away?: string;
   /** When what was sent may be asked for once more, such as another code. */
   readonly textAgainAt?: IsoInstant;
 }
@@ -53,6 +55,11 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly again?: { readonly [K in keyof S]?: Again<S> };
   /** The field that a refusal belongs to, so that it stands by it. */
   readonly refusedAt?: Partial<Record<ProblemCode, FieldOf<S>>>;
+  /**
+   * Refusals that say that what a step was answered with is worth nothing any more, such as a proof that ran out: that
+   * step is asked again, and so are those after it. What was typed stays.
+   */
+  readonly asksAnew?: Partial<Record<ProblemCode, keyof S & string>>;
   /** Where it leads when it has come to its end, and where to when it is left before. */
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
   /** Refusals after which it cannot go on, such as a link that was used: said on a page of their own. */

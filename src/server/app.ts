@@ -54,7 +54,7 @@ const takesPicture = (request: FastifyRequest): boolean => request.routeOptions.
 
 const answerError = (on: Server, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { refused, status } = refusalOf(error, takesPicture(request));
-  if (refused.code === 'GEN_ERROR') {
+  if (refused.code === 'GEN_ERROR' || refused.cause !== undefined) {
     on.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unexpected');
   }
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));

@@ -15,8 +15,11 @@ export class Refused extends Error {
   /** Seconds until another try makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, more: { params?: ProblemParams; extra?: ProblemExtra; retryAfter?: number } = {}) {
-    super(code);
+  constructor(
+    code: ProblemCode,
+    more: { params?: ProblemParams; extra?: ProblemExtra; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'Refused';
     this.code = code;
     this.params = more.params ?? {};

@@ -11,3 +11,11 @@ export const passwordTexts = {
   met: { nb: 'oppfylt', en: 'met' },
   unmet: { nb: 'mangler', en: 'missing' },
 } as const satisfies Readonly<Record<string, Wording>>;
+
+/** What a new password gives to think of, by the name that `hintOfCommon` calls it. */
+export const passwordAdvice = {
+  common: {
+    nb: 'Mange bruker dette passordet, så det er lett å gjette. Tre eller fire ord på rad er tryggere.',
+    en: 'Many people use this password, so it is easy to guess. Three or four words in a row are safer.',
+  },
+} as const satisfies Readonly<Record<string, Wording>>;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemOfDatabaseError } from '../db/database-errors.ts';
 import type { Tables } from '../db/tables.ts';
+import { OutsideTransaction } from '../db/transaction-context.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import { Refused } from '../refused.ts';
 import type {} from './tables.ts';
@@ -29,12 +31,34 @@ export interface Limits {
   readonly forget: (rule: LimitRule, who: string) => Promise<void>;
 }
 
+/** So long a counter may take to answer. */
+const patience = 10_000;
+
+/**
+ * A counter that cannot be read closes the door, whatever ails it (reliability S4): also a database that has the
+ * question and does not answer. What is asked too late is counted, and nothing else comes of it.
+ */
+const orClosed = async <T>(asked: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A counter took too long')), patience);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (cause) {
+    if (problemOfDatabaseError(cause) !== undefined || cause instanceof OutsideTransaction) throw cause;
+    throw new Refused('UNAVAILABLE', { retryAfter: 1, cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => {
   const bucketOf = (rule: LimitRule, who: string) =>
     `${rule.name}:${encryption.fingerprint(who, `limit ${rule.name}`)}`;
   const windowOf = (rule: LimitRule) => sql`floor(extract(epoch from now()) / ${rule.seconds}::int)::bigint`;
 
-  const take: Limits['take'] = async (rule, who) => {
+  const count: Limits['take'] = async (rule, who) => {
     const bucket = bucketOf(rule, who);
     // One statement, so that a thousand at once are let through exactly `max` times. No row back: the limit is reached.
     const counted = await sql<{ count: number }>`
@@ -42,8 +66,8 @@ export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => 
       values (${bucket}, ${windowOf(rule)}, 1, now() + make_interval(secs => ${rule.seconds}::int))
       on conflict (bucket, "window") do update set count = known.count + 1 where known.count < ${rule.max}::int
       returning count`.execute(db);
-    const count = counted.rows[0]?.count;
-    if (count !== undefined) return { allowed: true, left: rule.max - count };
+    const soFar = counted.rows[0]?.count;
+    if (soFar !== undefined) return { allowed: true, left: rule.max - soFar };
     const wait = await sql<{ seconds: number }>`
       select ceil((${windowOf(rule)} + 1) * ${rule.seconds}::int - extract(epoch from now()))::int as seconds`.execute(
       db,
@@ -51,20 +75,19 @@ export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => 
     return { allowed: false, retryAfter: Math.max(1, wait.rows[0]?.seconds ?? rule.seconds) };
   };
 
+  const take: Limits['take'] = (rule, who) => orClosed(count(rule, who));
+  const read: Limits['used'] = async (rule, who) => {
+    const { rows } = await sql<{ count: number }>`
+      select count from rate_limit where bucket = ${bucketOf(rule, who)} and "window" = ${windowOf(rule)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
   return {
     take,
     async demand(rule, who) {
-      // A counter that cannot be read closes the door (UNAVAILABLE): the failed query is thrown on.
       const state = await take(rule, who);
       if (!state.allowed) throw new Refused(rule.problem ?? 'TOO_MANY', { retryAfter: state.retryAfter });
     },
-    async used(rule, who) {
-      const { rows } = await sql<{ count: number }>`
-        select count from rate_limit where bucket = ${bucketOf(rule, who)} and "window" = ${windowOf(rule)}`.execute(
-        db,
-      );
-      return rows[0]?.count ?? 0;
-    },
+    used: (rule, who) => orClosed(read(rule, who)),
     async forget(rule, who) {
       await sql`delete from rate_limit where bucket = ${bucketOf(rule, who)}`.execute(db);
     },
