@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +11,9 @@ import { ask, info } from '#src/engine/step.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import type { FoundFlow } from './flows.ts';
 import SentFlowPage, { type SentFlowPageProps } from './sent-flow-page.tsx';
+
+// A page is a chunk, a navigation and a motion: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 const both = (nb: string) => ({ nb, en: nb });
 const steps = { email: ask({ email: email() }), sent: info() };
@@ -101,7 +104,7 @@ const question = () => screen.findByRole('heading', { name: 'Hva er e-posten din
 const field = () => screen.getByLabelText('E-post');
 const path = () => window.location.pathname;
 type Person = ReturnType<typeof userEvent.setup>;
-const press = (person: Person, name: string) => person.click(screen.getByRole('button', { name }));
+const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', { name }));
 const give = async (person: Person, value = 'kari@example.com') => {
   await question();
   await person.type(field(), value);

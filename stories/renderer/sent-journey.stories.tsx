@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ClosedJourney } from '#src/apps/closed-journey.tsx';
 import { failureOf, noAnswer } from '#src/client/call-failed.ts';
@@ -30,9 +30,7 @@ const machine = journeyOf<typeof steps>().createMachine({
 const both = (nb: string, en: string) => ({ nb, en });
 
 type Fate = 'accepted' | 'refused' | 'lost';
-const later = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 const answerOf = async (fate: Fate) => {
-  await later(300);
   if (fate === 'refused') throw failureOf(422, { code: 'SMS_CODE' });
   if (fate === 'lost') throw noAnswer();
   return undefined;
@@ -110,22 +108,22 @@ const Scene = ({ fate = 'accepted', at, leaving = false }: SceneProps) => {
     form.save('phone', { phoneNumber: '41234567', terms: true });
     return { flow: journey, session: form };
   }, [fate]);
+  const [isReady, setReady] = useState(at === 'phone');
   useEffect(() => {
-    if (at === 'code') void session.submit('phone');
-    if (fate !== 'accepted') session.save('code', { code: '4711' });
+    if (at === 'phone') return;
+    void session.submit('phone').then(() => {
+      if (fate !== 'accepted') session.save('code', { code: '4711' });
+      setReady(true);
+    });
   }, [at, fate, session]);
   useEffect(() => {
     const press = setTimeout(() => {
       if (leaving) stage.current?.querySelector<HTMLButtonElement>('header button')?.click();
-      else if (fate !== 'accepted') stage.current?.querySelector('form')?.requestSubmit();
-    }, 100);
+      else if (isReady && fate !== 'accepted') stage.current?.querySelector('form')?.requestSubmit();
+    }, 50);
     return () => clearTimeout(press);
-  }, [leaving, fate]);
-  return (
-    <div ref={stage}>
-      <FlowStage flow={flow} session={session} step={at} />
-    </div>
-  );
+  }, [leaving, isReady, fate]);
+  return <div ref={stage}>{isReady ? <FlowStage flow={flow} session={session} step={at} /> : null}</div>;
 };
 
 const meta = {
