@@ -17,6 +17,7 @@ const signers = (role: 'seller' | 'buyer') =>
     name,
     role,
     onBehalfOf: null,
+    ownPart: true,
     status: index === 0 ? 'OPENED' : 'SMS_SENT',
     way: index === 0 ? 'e-id' : 'paper',
     method: null,

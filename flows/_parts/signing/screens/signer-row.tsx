@@ -51,14 +51,14 @@ export const SignerRow = (props: SignerRowProps) => {
 
 const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
   const { text, language } = useLanguage();
-  const { status, signedAt, openedAt, sentAt, method, onBehalfOf, failure } = signer;
+  const { status, signedAt, openedAt, sentAt, method, onBehalfOf, ownPart, failure } = signer;
   const at = (instant: IsoInstant | null) => (instant === null ? '' : formatTime(instant, language));
   if (status === 'SIGNED') {
     const how = text(method === null ? words.byHand : ways[method]);
     return (
       <>
         {text(words.signedAt, { time: at(signedAt), how })}
-        {onBehalfOf === null ? '' : text(words.alsoFor, { names: onBehalfOf })}
+        {onBehalfOf === null ? '' : text(ownPart ? words.alsoFor : words.onlyFor, { names: onBehalfOf })}
       </>
     );
   }

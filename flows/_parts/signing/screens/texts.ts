@@ -45,6 +45,7 @@ export const screenTexts = {
   lastChecked: { nb: 'Sist sjekket {time}', en: 'Last checked {time}' },
   signedAt: { nb: 'Signerte {time} {how}', en: 'Signed {time} {how}' },
   alsoFor: { nb: ', også for {names}', en: ', also for {names}' },
+  onlyFor: { nb: ', som fullmektig for {names}', en: ', as deputy for {names}' },
   withEid: { nb: 'med BankID', en: 'with e-ID' },
   byHand: { nb: 'for hånd', en: 'by hand' },
   openedAt: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },
