@@ -23,17 +23,17 @@ export const people: readonly RowDraft[] = [
 /** Somebody without a part in the sale, who signs for one of them. */
 export const deputy = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a03';
 const powerOfAttorneyPictures = ['7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01'];
-const daughter: RowDraft = {
+const friend: RowDraft = {
   id: deputy,
   represents: [second],
   deputy: 'OTHER',
-  name: 'Ragnhild Wangensteen',
-  nationalId: '17858400120',
-  email: 'ragnhild@example.com',
-  phone: '42000107',
-  address: 'Syrinhagen 40 A',
-  postcode: '1363',
-  city: 'HØVIK',
+  name: 'Ellen Storhaug Vik',
+  nationalId: '29867801837',
+  email: 'ellen@example.com',
+  phone: '42001014',
+  address: 'Kvitveisvegen 5',
+  postcode: '7056',
+  city: 'RANHEIM',
   powerOfAttorneyPictures,
 };
 
@@ -45,8 +45,8 @@ export const participantsSamples = {
     byDeputy: 'yes',
     deputies: [{ id: deputy, represents: [second], deputy: first, powerOfAttorneyPictures }],
   },
-  anotherSignsForBoth: { people, byDeputy: 'yes', deputies: [{ ...daughter, represents: [first, second] }] },
-  anotherSigns: { people, byDeputy: 'yes', deputies: [daughter] },
+  anotherSignsForBoth: { people, byDeputy: 'yes', deputies: [{ ...friend, represents: [first, second] }] },
+  anotherSigns: { people, byDeputy: 'yes', deputies: [friend] },
 } as const satisfies Readonly<Record<string, StepDraft>>;
 
 /** The people of these samples, as the server tells of them around the answers. */
