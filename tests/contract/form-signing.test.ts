@@ -88,7 +88,12 @@ const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestPa
   await on().transaction((tx) => recordSignature(tx, on(), { ...signature, method: 'e-id' }));
 };
 /** Pictures of a print come in, and the broker looks at them. */
-const signOnPaper = async ({ home, form }: Pick<Filled, 'home' | 'form'>, flow: FlowName, party: TestParty, sha256: string) => {
+const signOnPaper = async (
+  { home, form }: Pick<Filled, 'home' | 'form'>,
+  flow: FlowName,
+  party: TestParty,
+  sha256: string,
+) => {
   const { calls, at } = form.signing;
   await form.call(calls.signOnPaper, {
     ...at,

@@ -33,7 +33,11 @@ export async function signedByHand(
 }
 
 /** Somebody who only signs for another: no party of the home, but named in the form with the phone they have. */
-async function deputyAt(page: Page, sampled: SampledFlow, id: string): Promise<Pick<TestParty, 'name' | 'phone'> | undefined> {
+async function deputyAt(
+  page: Page,
+  sampled: SampledFlow,
+  id: string,
+): Promise<Pick<TestParty, 'name' | 'phone'> | undefined> {
   const { drafts } = await openedOn(page, sampled);
   const card = outsidersIn(drafts.participants).find((one) => one.id === id);
   const phone = v.safeParse(mobile, card?.phone);

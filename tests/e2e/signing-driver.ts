@@ -63,7 +63,13 @@ async function openSheet(page: Page, { name }: SignerHere, hand: Hand, language:
 }
 
 /** Has a code texted and writes it; what is left is the signature and the button. */
-export async function beginByHand(app: App, page: Page, person: SignerHere, hand = pointing, language: Language = 'nb') {
+export async function beginByHand(
+  app: App,
+  page: Page,
+  person: SignerHere,
+  hand = pointing,
+  language: Language = 'nb',
+) {
   const sheet = await openSheet(page, person, hand, language);
   await hand.press(sheet.getByRole('button', { name: words.sendCode[language] }));
   await expect(sheet.getByText(words.codeAgainIn[language].split('{')[0] ?? '')).toBeVisible();

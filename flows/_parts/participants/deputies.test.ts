@@ -6,7 +6,8 @@ import { deputy, first, participantsSamples as given, people, sampleLists, secon
 import { participants } from './steps.ts';
 
 const env = { today: '2026-11-24', lists: sampleLists, facts: {} };
-const issuesOf = (draft: StepDraft) => check(participants, draft, env).issues.map(({ path, code }) => `${path} ${code}`);
+const issuesOf = (draft: StepDraft) =>
+  check(participants, draft, env).issues.map(({ path, code }) => `${path} ${code}`);
 const listsAfter = (draft: StepDraft) => {
   const { answer } = check(participants, draft, env);
   // seam: the draft is complete, so this is the step's answer.
@@ -87,7 +88,9 @@ describe('what is refused', () => {
   });
 
   test('somebody who is to sign for themselves by deputy', () => {
-    expect(issuesOf(powers({ represents: [second], deputy: second }))).toEqual(['deputies.power-0.deputy V_CHOOSE_ONE']);
+    expect(issuesOf(powers({ represents: [second], deputy: second }))).toEqual([
+      'deputies.power-0.deputy V_CHOOSE_ONE',
+    ]);
   });
 
   test('two who stand in for each other: then nobody would sign', () => {

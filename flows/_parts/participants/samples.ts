@@ -19,7 +19,6 @@ export const people: readonly RowDraft[] = [
   person(second, 'Halvor Wangensteen', '42000106', 'Måkesmauet 11'),
 ];
 
-
 /** Somebody without a part in the sale, who signs for one of them. */
 export const deputy = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a03';
 const powerOfAttorneyPictures = ['7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01'];

@@ -19,11 +19,7 @@ export const pepSamples = {
   own: {
     default: nobody,
     holdsItNow: {
-      people: [
-        { id: first, ...held, title: 'Styremedlem', period: 'CURRENT' },
-        { id: second, status: 'no' },
-        ofDeputy,
-      ],
+      people: [{ id: first, ...held, title: 'Styremedlem', period: 'CURRENT' }, { id: second, status: 'no' }, ofDeputy],
     },
     leftLastSpring: {
       people: [

@@ -1,5 +1,5 @@
-import type { Deviation } from '#src/contract/broker.ts';
 import { outsidersIn, powersIn, signingIn } from '#flows/_parts/participants/deputies.ts';
+import type { Deviation } from '#src/contract/broker.ts';
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -67,6 +67,8 @@ export const deviationsOf = (
   drafts: Drafts,
   signing: SignStatus | null,
 ): readonly FoundDeviation[] => [
-  ...(beforeSigning.includes(form.state) ? [] : [...exposed(drafts), ...deputies(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
+  ...(beforeSigning.includes(form.state)
+    ? []
+    : [...exposed(drafts), ...deputies(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
   ...aboutTheDocument(signing),
 ];

@@ -17,9 +17,9 @@ import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
 import { sendSigningLink } from './send-signing-link.ts';
+import { nationalIdPurpose } from './sign-with-eid.ts';
 import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
-import { nationalIdPurpose } from './sign-with-eid.ts';
 import type { SigningMethod } from './tables.ts';
 import { tellRepresented } from './tell-represented.ts';
 

@@ -55,7 +55,8 @@ function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
         ? say.text(words.signerTexted, moment(sentAt))
         : say.text(words.signerPending);
   const failure = signer.failure === null || signedAt ? null : failureWords(signer.failure, say);
-  const behalf = onBehalfOf === null ? null : say.text(ownPart ? words.onBehalfOf : words.onlyFor, { name: onBehalfOf });
+  const behalf =
+    onBehalfOf === null ? null : say.text(ownPart ? words.onBehalfOf : words.onlyFor, { name: onBehalfOf });
   return [first, failure, behalf].filter(Boolean).join(', ');
 }
 
