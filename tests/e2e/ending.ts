@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { outsidersIn } from '#flows/_parts/participants/deputies.ts';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import { outsidersIn } from '#src/domain/deputies.ts';
 import { mobile } from '#src/domain/phone.ts';
 import type { TestParty } from '#tests/support/homes.ts';
 import { type App, expect } from './app.ts';

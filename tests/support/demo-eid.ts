@@ -59,7 +59,8 @@ export const signWithDemoEid = async (
   // The answer binds the browser by a cookie of its own, beside the session's.
   const both = `${session}; ${phone.cookie}`;
   phone.cookie = session;
-  const begun = await response.json();
-  if (response.status !== 200) throw new Error(JSON.stringify(begun));
-  return (await passDemoEid(place, both, begun.url, nationalId)).url.searchParams.get('outcome');
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(text);
+  const { url }: { readonly url: string } = JSON.parse(text);
+  return (await passDemoEid(place, both, url, nationalId)).url.searchParams.get('outcome');
 };

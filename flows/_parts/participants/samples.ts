@@ -1,5 +1,5 @@
+import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
-import { choicesIn, peopleLists } from './deputies.ts';
 
 /** Two people of a side, as every sample of a settlement form knows them. */
 export const first = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a01';

@@ -1,3 +1,12 @@
+import {
+  choicesIn,
+  otherPerson,
+  outsidersIn,
+  peopleLists,
+  powersFit,
+  representedBy,
+  signingIn,
+} from '#src/domain/deputies.ts';
 import { is } from '#src/engine/conditions.ts';
 import type { Choice } from '#src/engine/field.ts';
 import { many, one, yesNo } from '#src/engine/fields/choices.ts';
@@ -6,7 +15,6 @@ import { pictures } from '#src/engine/fields/pictures.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
 import { ask, telling } from '#src/engine/step.ts';
-import { choicesIn, otherPerson, outsidersIn, peopleLists, powersFit, representedBy, signingIn } from './deputies.ts';
 
 /** The address that the law asks for of everybody (hvitvaskingsloven § 12). */
 const home = { address: address(), postcode: postcode({ fills: 'city' }), city: city() } as const;

@@ -1,6 +1,6 @@
-import { outsidersIn, powersIn, signingIn } from '#flows/_parts/participants/deputies.ts';
 import type { Deviation } from '#src/contract/broker.ts';
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import { outsidersIn, powersIn, signingIn } from '#src/domain/deputies.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../forms/read-form.ts';

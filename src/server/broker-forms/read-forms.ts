@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { outsidersIn } from '#flows/_parts/participants/deputies.ts';
 import type { BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
+import { outsidersIn } from '#src/domain/deputies.ts';
 import { email } from '#src/domain/email.ts';
 import { type ParticipantId, type PictureId, participantId } from '#src/domain/ids.ts';
 import { name } from '#src/domain/name.ts';

@@ -1,6 +1,6 @@
-import { choicesIn, peopleLists } from '#flows/_parts/participants/deputies.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { SignedFormState } from '#machines/signed-form.ts';
+import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
 import { banks, leadPartners, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';

@@ -1,5 +1,5 @@
-import { type Card, outsidersIn, powersIn, representedBy, signingIn } from '#flows/_parts/participants/deputies.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import { type Card, outsidersIn, powersIn, representedBy, signingIn } from '#src/domain/deputies.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';

@@ -1,7 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useId, useSyncExternalStore } from 'react';
-import { signingIn } from '#flows/_parts/participants/deputies.ts';
 import type { NewDocument } from '#src/contract/signing.ts';
+import { signingIn } from '#src/domain/deputies.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { StepFields } from '#src/renderer/ask-step.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';

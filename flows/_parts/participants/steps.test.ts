@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { signingIn } from '#src/domain/deputies.ts';
 import { check } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import { signingIn } from './deputies.ts';
 import { deputy, first, participantsSamples as given, people, sampleLists, second } from './samples.ts';
 import { participants } from './steps.ts';
 

@@ -1,6 +1,10 @@
-import type { Issue } from '#src/engine/check.ts';
-import type { Choice } from '#src/engine/field.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
+/** Somebody who may be chosen. */
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
 /** The step's answers, as typed or complete. */
 type Participants = Readonly<Record<string, unknown>>;
 /** A person's card, or a power of attorney. */
@@ -77,10 +81,17 @@ export const signingIn = (step: Participants = {}): readonly Signing[] => {
   ];
 };
 
+/** What is wrong with a power of attorney, and at which of its fields. */
+interface Misfit {
+  readonly path: string;
+  readonly code: ProblemCode;
+  readonly params: Readonly<Record<string, never>>;
+}
+
 /** Nobody has two deputies, and nobody who is away signs for another: so somebody always signs. */
-export const powersFit = (step: Participants): readonly Issue[] => {
+export const powersFit = (step: Participants): readonly Misfit[] => {
   const powers = powersIn(step);
-  return powers.flatMap((row, at): readonly Issue[] => {
+  return powers.flatMap((row, at): readonly Misfit[] => {
     const before = powers.slice(0, at).flatMap(representedBy);
     const isTwice = representedBy(row).some((id) => before.includes(id));
     const isAway = powers.some((one) => one.id !== row.id && representedBy(one).includes(textIn(row.deputy)));
