@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
+import { hasEnded } from '#src/engine/flow-session.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
@@ -65,6 +66,8 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const { scan, scanning } = useScanner();
   const dialog = useDialogAddress();
   const place = JSON.stringify(where);
+  // A phone whose session has ended asks for nothing more.
+  const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
@@ -97,7 +100,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         subtitle={facts?.place}
         brand={brandName}
         seen={seen}
-        beside={<DocumentsThatWait estateId={where.estateId} flow={found.id} />}
+        beside={isOver ? undefined : <DocumentsThatWait estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} />
