@@ -91,4 +91,5 @@ export const HowToSignOnPaper = signing('how-to-sign', 'onPaper');
 export const HowToSignError = signing('how-to-sign', 'error');
 export const Sign = signing('sign', 'everyoneSigned');
 export const SignDeclined = signing('sign', 'declined');
+export const SignByDeputy = signing('sign', 'byDeputy');
 export const Finish = signing('finish', 'default');

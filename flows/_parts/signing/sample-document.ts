@@ -29,6 +29,15 @@ const signers = (role: 'seller' | 'buyer') =>
     textAgainAt: null,
   }));
 
+/** The same, where somebody signs for another: one who takes part, and one who does not. */
+const deputies = (role: 'seller' | 'buyer') =>
+  signers(role).map((one, index) => ({
+    ...one,
+    ...(index === 0
+      ? { onBehalfOf: 'Berit Brennhaug' }
+      : { name: 'Ellen Storhaug Vik', onBehalfOf: people[1]?.name ?? '', ownPart: false, way: 'e-id', paper: null }),
+  }));
+
 const document = {
   documentId: '5f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e09',
   documentVersion: 1,
@@ -47,6 +56,12 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   const all = signers(role);
   const signed = all.map((one) => ({ ...one, status: 'SIGNED', method: one.way, paper: null, signedAt: made }));
   return {
+    /** The phone's owner signs for both; a friend of the other one's is in the row below. */
+    byDeputy: {
+      ...around,
+      state: 'signing',
+      signing: { ...document, status: 'signing', signers: deputies(role) },
+    },
     underSigning: { ...around, state: 'signing', signing: { ...document, status: 'signing', signers: all } },
     declined: {
       ...around,

@@ -30,21 +30,12 @@ export const signersOf = (answers: Answers, role: PartyRole): readonly RequiredS
   const outsiders = outsidersOf(answers);
   const people = peopleIn(answers);
   return signingIn(answers.participants).flatMap(({ id, onBehalfOf, ownPart }): readonly RequiredSigner[] => {
-    const found = (ownPart ? people : outsiders).find((one) => one.id === id);
+    const outsider = ownPart ? undefined : outsiders.find((one) => one.id === id);
+    const found = outsider ?? people.find((one) => one.id === id);
     if (found === undefined) return [];
     const { name, email, phone } = found;
-    const outsider = ownPart ? undefined : outsiders.find((one) => one.id === id);
-    return [
-      {
-        id: found.id,
-        role,
-        name,
-        email,
-        phone,
-        onBehalfOf,
-        ...(outsider && { outsider: { nationalId: outsider.nationalId } }),
-      },
-    ];
+    const signer = { id: found.id, role, name, email, phone, onBehalfOf };
+    return [outsider === undefined ? signer : { ...signer, ownPart: false, nationalId: outsider.nationalId }];
   });
 };
 

@@ -92,11 +92,9 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
         name: signer.name,
         role: signer.role,
         on_behalf_of: JSON.stringify(signer.onBehalfOf),
-        own_part: signer.outsider === undefined,
+        own_part: signer.ownPart ?? true,
         national_id_fingerprint:
-          signer.outsider === undefined
-            ? null
-            : on.encryption.fingerprint(signer.outsider.nationalId, nationalIdPurpose),
+          signer.nationalId === undefined ? null : on.encryption.fingerprint(signer.nationalId, nationalIdPurpose),
         phone: signer.phone,
         email: signer.email,
         way: wayOf(signer, asked),

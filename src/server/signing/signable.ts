@@ -24,8 +24,10 @@ export interface RequiredSigner {
   readonly phone: string;
   /** The absent co-owners whom this person signs for. */
   readonly onBehalfOf: readonly string[];
-  /** A deputy without a part in the sale says who they are; the broker system knows the others. */
-  readonly outsider?: { readonly nationalId: string };
+  /** Told of a deputy who has no part in the sale. */
+  readonly ownPart?: false;
+  /** Which such a deputy has given, to be compared with their e-ID; the broker system knows the others. */
+  readonly nationalId?: string;
 }
 
 /** Somebody who does not sign themselves. */

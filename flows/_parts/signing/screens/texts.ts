@@ -44,6 +44,11 @@ export const screenTexts = {
   closeForNow: { nb: 'Lukk inntil videre', en: 'Close for now' },
   lastChecked: { nb: 'Sist sjekket {time}', en: 'Last checked {time}' },
   signedAt: { nb: 'Signerte {time} {how}', en: 'Signed {time} {how}' },
+  signsForBoth: {
+    nb: 'Du signerer for egen del og som fullmektig for {names}.',
+    en: 'You sign for yourself and as deputy for {names}.',
+  },
+  signsForOthers: { nb: 'Du signerer som fullmektig for {names}.', en: 'You sign as deputy for {names}.' },
   alsoFor: { nb: ', også for {names}', en: ', also for {names}' },
   onlyFor: { nb: ', som fullmektig for {names}', en: ', as deputy for {names}' },
   withEid: { nb: 'med BankID', en: 'with e-ID' },
