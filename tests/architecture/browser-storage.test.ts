@@ -10,6 +10,8 @@ const writers = [
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
   'src/client/credentials.ts',
+  // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
+  'src/client/kept-in-tab.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',

@@ -16,6 +16,7 @@ export interface Settings {
   readonly within?: Field['within'];
   readonly given?: Field['given'];
   readonly suggests?: string;
+  readonly autoComplete?: string;
   readonly start?: string;
 }
 export interface TickSettings extends Settings {
