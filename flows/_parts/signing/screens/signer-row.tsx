@@ -54,7 +54,10 @@ export const SignerRow = (props: SignerRowProps) => {
 const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
   const { text, language } = useLanguage();
   const { onBehalfOf, ownPart } = signer;
-  const whom = onBehalfOf === null ? '' : text(ownPart ? words.alsoFor : words.onlyFor, { names: onBehalfOf });
+  const isDone = hasSigned(signer);
+  const also = isDone ? words.alsoFor : words.signsAlsoFor;
+  const only = isDone ? words.onlyFor : words.signsOnlyFor;
+  const whom = onBehalfOf === null ? '' : text(ownPart ? also : only, { names: onBehalfOf });
   return `${happened(signer, text, language)}${whom}`;
 };
 

@@ -50,6 +50,8 @@ export const screenTexts = {
   },
   signsForOthers: { nb: 'Du signerer som fullmektig for {names}.', en: 'You sign as deputy for {names}.' },
   alsoFor: { nb: ', også for {names}', en: ', also for {names}' },
+  signsAlsoFor: { nb: '. Signerer også for {names}', en: '. Also signs for {names}' },
+  signsOnlyFor: { nb: '. Signerer som fullmektig for {names}', en: '. Signs as deputy for {names}' },
   onlyFor: { nb: ', som fullmektig for {names}', en: ', as deputy for {names}' },
   withEid: { nb: 'med BankID', en: 'with e-ID' },
   byHand: { nb: 'for hånd', en: 'by hand' },
