@@ -1,5 +1,5 @@
 import type { SigningCalls } from '#src/contract/signing.ts';
-import { demoPassword } from '#src/server/identity-provider/log-in.ts';
+import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
 import type { Asked, Visitor } from './visitor.ts';
 

@@ -82,6 +82,38 @@ describe('starting the signing', () => {
     }
   });
 
+  test('who was added as a deputy has no part in the sale; a co-owner who is one has', async () => {
+    const { on } = desk.current;
+    const { parties } = await insertHome(on.database);
+    const [one, two, buyer, other] = parties;
+    const added = buyer && { ...buyer, id: v.parse(participantId, crypto.randomUUID()), name: 'Ellen Vik' };
+    if (!one || !two || !buyer || !other || !added) throw new Error('A home has two on each side');
+    const fresh = [one, two, buyer, other].map((party) => ({ ...party, id: v.parse(participantId, crypto.randomUUID()) }));
+    const [seller, away, owner, absent] = fresh;
+    const home = { ...(await insertHome(on.database, { parties: fresh })), parties: [...fresh, added] };
+    const proof = { deputy: 'yes', powerOfAttorneyPicture: crypto.randomUUID() };
+    await filledHome(on, {
+      home,
+      people: ({ id }) => {
+        if (id === seller?.id) return { ...proof, deputyFor: away?.id };
+        return id === added.id ? { ...proof, deputyFor: absent?.id, fromBroker: '' } : {};
+      },
+    });
+    await keepPicture(on, home, proof.powerOfAttorneyPicture);
+    const { documentId } = await startSigning(on, home);
+    const signers = await on.db
+      .selectFrom('signing_signer')
+      .select(['participant_id', 'on_behalf_of', 'own_part'])
+      .where('document_id', '=', documentId)
+      .orderBy('position')
+      .execute();
+    expect(signers.map(({ participant_id: id, on_behalf_of: whom, own_part: own }) => [id, whom, own])).toEqual([
+      [seller?.id, [away?.name], true],
+      [owner?.id, [], true],
+      [added.id, [absent?.name], false],
+    ]);
+  });
+
   test('an unfinished protocol is refused with the steps that lack something', async () => {
     const { on } = desk.current;
     const home = await filledHome(on);
