@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { takeover } from '#machines/takeover.ts';
-import { insertHome } from '#tests/support/homes.ts';
+import { type PictureId, participantId, pictureId } from '#src/domain/ids.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { contentOf, filledHome, startSigning, testDesk } from '#tests/support/signing-desk.ts';
 import { lockFlow, readFlow, takeoverOf } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
@@ -11,6 +14,21 @@ import { readPreview } from './read-preview.ts';
 
 const desk = testDesk();
 const actorOf = (party: { id: string; name: string }) => ({ kind: 'party', id: party.id, name: party.name }) as const;
+
+/** A picture that was taken in a home, by the first of its people. */
+const keptPicture = async ({ estateId, parties }: TestHome): Promise<PictureId> => {
+  const { on } = desk.current;
+  const id = v.parse(pictureId, randomUUID());
+  const sha256 = await on.files.put(Uint8Array.of(255, 216, 255, 1));
+  const size = { media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
+  const [by] = parties;
+  if (!by) throw new Error('A home without parties');
+  await on.db
+    .insertInto('picture')
+    .values({ id, estate_id: estateId, sha256, ...size, by_participant: by.id })
+    .execute();
+  return id;
+};
 
 describe('starting the signing', () => {
   test('locks the protocol, and makes one document with everybody as signer', async () => {
@@ -84,22 +102,19 @@ describe('starting the signing', () => {
 
   test('who was added as a deputy has no part in the sale; a co-owner who is one has', async () => {
     const { on } = desk.current;
-    const { parties } = await insertHome(on.database);
-    const [one, two, buyer, other] = parties;
-    const added = buyer && { ...buyer, id: v.parse(participantId, crypto.randomUUID()), name: 'Ellen Vik' };
-    if (!one || !two || !buyer || !other || !added) throw new Error('A home has two on each side');
-    const fresh = [one, two, buyer, other].map((party) => ({ ...party, id: v.parse(participantId, crypto.randomUUID()) }));
-    const [seller, away, owner, absent] = fresh;
-    const home = { ...(await insertHome(on.database, { parties: fresh })), parties: [...fresh, added] };
-    const proof = { deputy: 'yes', powerOfAttorneyPicture: crypto.randomUUID() };
+    const made = await insertHome(on.database);
+    const [seller, away, owner, absent] = made.parties;
+    if (!seller || !away || !owner || !absent) throw new Error('A home has two on each side');
+    const added = { ...absent, id: v.parse(participantId, randomUUID()), name: 'Ellen Vik' };
+    const home = { ...made, parties: [...made.parties, added] };
+    const proof = { deputy: 'yes', powerOfAttorneyPicture: await keptPicture(home) };
     await filledHome(on, {
       home,
       people: ({ id }) => {
-        if (id === seller?.id) return { ...proof, deputyFor: away?.id };
-        return id === added.id ? { ...proof, deputyFor: absent?.id, fromBroker: '' } : {};
+        if (id === seller.id) return { ...proof, deputyFor: away.id };
+        return id === added.id ? { ...proof, deputyFor: absent.id, fromBroker: '' } : {};
       },
     });
-    await keepPicture(on, home, proof.powerOfAttorneyPicture);
     const { documentId } = await startSigning(on, home);
     const signers = await on.db
       .selectFrom('signing_signer')
@@ -108,9 +123,9 @@ describe('starting the signing', () => {
       .orderBy('position')
       .execute();
     expect(signers.map(({ participant_id: id, on_behalf_of: whom, own_part: own }) => [id, whom, own])).toEqual([
-      [seller?.id, [away?.name], true],
-      [owner?.id, [], true],
-      [added.id, [absent?.name], false],
+      [seller.id, [away.name], true],
+      [owner.id, [], true],
+      [added.id, [absent.name], false],
     ]);
   });
 
