@@ -23,6 +23,7 @@ interface Given {
   readonly body?: unknown;
   readonly revision?: number;
   readonly idempotencyKey?: string;
+  readonly formVersion?: number;
 }
 type Remembered = Map<string, { readonly etag: string; readonly answer: unknown }>;
 
@@ -85,6 +86,7 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
     'cache-control': 'no-store',
   };
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
+  if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);
   if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();
   if (etag !== undefined) headers['if-none-match'] = etag;
   if (endpoint.access === 'broker' || endpoint.access === 'home') {
@@ -129,3 +131,9 @@ export const oneDeed = (call: Call): Call => {
   const idempotencyKey = crypto.randomUUID();
   return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
 };
+
+/** The same call from a page that was made of a version of a form's definition: the server tells when that is too old. */
+export const ofFormVersion =
+  (call: Call, formVersion: number): Call =>
+  (endpoint, input) =>
+    call(endpoint, { ...input, formVersion });

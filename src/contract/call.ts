@@ -7,7 +7,12 @@ type MaybePart<Name extends string, S> = S extends undefined ? unknown : Partial
 /** What a call needs: path parameters, query, body, and the revision it read (`If-Match`). */
 export type Input<P, Q, B> = Part<'params', P> &
   MaybePart<'query', Q> &
-  Part<'body', B> & { revision?: number; idempotencyKey?: string };
+  Part<'body', B> & {
+    revision?: number;
+    idempotencyKey?: string;
+    /** The version of the form's definition that the page was made of (`Form-Version`). */
+    formVersion?: number;
+  };
 
 /** What a caller gets back: the parsed answer, bytes as a Blob-like, or nothing. */
 export type Answer<A> = A extends GenericSchema

@@ -26,6 +26,8 @@ export interface Opened {
   /** Per step; a group's rows have their own, under `step/rowId`. Sent back with every change. */
   readonly revisions: Readonly<Record<string, number>>;
   readonly env: Env;
+  /** The version of the definition that the answers are to. */
+  readonly definitionVersion?: number;
   /** Set when nothing may be changed: the answers are then read, not asked. */
   readonly locked: boolean;
   /** The document that is being signed, and that a change would void. Absent when there is none to void. */

@@ -10,6 +10,9 @@ const writers = [
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
   'src/client/credentials.ts',
+  // What was typed and not sent when the page is loaded anew for a newer form: in this tab, until it has been, and no
+  // number that says who somebody is.
+  'src/client/newer-form.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',

@@ -8,6 +8,7 @@ import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts } from '#src/texts/link-pages.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
@@ -51,6 +52,16 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
 const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
+/** The form was updated while it was filled in, and not all that was typed has a place in it now (decision 016). */
+const LookOver = () => {
+  const { text } = useLanguage();
+  return (
+    <Notice tone="warning" live="status" title={text(linkTexts.newerForm)}>
+      {text(linkTexts.newerFormNext)}
+    </Notice>
+  );
+};
+
 interface OpenFlowPageProps {
   readonly found: FoundFlow;
   readonly where: Where;
@@ -65,6 +76,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const { scan, scanning } = useScanner();
   const dialog = useDialogAddress();
   const place = JSON.stringify(where);
+  const [firstStep] = useState(step);
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
@@ -97,6 +109,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         subtitle={facts?.place}
         brand={brandName}
         seen={seen}
+        above={open.hasLost && step === firstStep ? <LookOver /> : null}
         beside={<DocumentsThatWait estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
