@@ -108,7 +108,12 @@ export const SessionEndedWhileOpen: StoryObj = screenStory(
   <Page>
     <PageMain>
       <h1>Les av strømmåleren</h1>
-      <SessionEnded found={found} where={where} session={ended} />
+      <SessionEnded
+        found={found}
+        where={where}
+        session={ended}
+        dialog={{ name: 'ended', show: () => undefined, hide: () => undefined }}
+      />
     </PageMain>
   </Page>,
 );

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { linkTexts } from '#src/texts/link-pages.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
+import { fillQuickly } from './filled.ts';
 import { expectStep } from './form-driver.ts';
 import { takeover } from './takeover.ts';
 import { openLink } from './ways.ts';
@@ -27,11 +28,13 @@ const countLoads = (page: Page) => {
 };
 
 test('a page from before a deployment loads itself anew, and what was typed is sent by the new one', async ({
+  app,
   page,
   home,
 }) => {
-  await openLink(page, takeover, home.people[0].link, 'handover');
-  await page.goto(page.url().replace('handover', 'keys'));
+  await fillQuickly(app, home);
+  await openLink(page, takeover, home.people[0].link, 'who-signs');
+  await page.goto(page.url().replace('who-signs', 'keys'));
   await expectStep(page, takeover.flow, 'keys');
   const loads = countLoads(page);
   await refuseOldPages(page, () => loads.count === 0);
@@ -48,11 +51,13 @@ test('a page from before a deployment loads itself anew, and what was typed is s
 });
 
 test('a page that is met as old again after the reload says so, keeps what was typed, and is not loaded time and again', async ({
+  app,
   page,
   home,
 }) => {
-  await openLink(page, takeover, home.people[0].link, 'handover');
-  await page.goto(page.url().replace('handover', 'keys'));
+  await fillQuickly(app, home);
+  await openLink(page, takeover, home.people[0].link, 'who-signs');
+  await page.goto(page.url().replace('who-signs', 'keys'));
   await expectStep(page, takeover.flow, 'keys');
   const loads = countLoads(page);
   await refuseOldPages(page, () => true);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
+import { useQuestionIn } from '#src/renderer/dialog-address.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
@@ -62,6 +63,8 @@ const LookOver = () => {
   );
 };
 
+const nothing = () => undefined;
+
 interface OpenFlowPageProps {
   readonly found: FoundFlow;
   readonly where: Where;
@@ -75,6 +78,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const [query] = useSearchParams();
   const { scan, scanning } = useScanner();
   const dialog = useDialogAddress();
+  useQuestionIn(dialog, 'scan', scanning !== null, scanning?.gaveUp ?? nothing);
   const place = JSON.stringify(where);
   const [firstStep] = useState(step);
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
@@ -113,7 +117,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         beside={<DocumentsThatWait estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
-      <SessionEnded found={found} where={where} session={session} />
+      <SessionEnded found={found} where={where} session={session} dialog={dialog} />
     </FieldCapabilitiesProvider>
   );
 };
