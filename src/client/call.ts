@@ -10,7 +10,7 @@ export interface CallOptions {
   /** Where the API stands; another origin only in tests. */
   readonly base?: string;
   readonly language: () => Language;
-  /** The signed-in broker's token, sent with calls that ask for it and with no other. */
+  /** The signed-in broker's or customer's token, sent with calls that ask for it and with no other. */
   readonly token?: () => string | null;
   readonly fetch?: typeof globalThis.fetch;
   /** How often a lost call is sent again by itself; twice unless told. */
@@ -24,6 +24,8 @@ interface Given {
   readonly revision?: number;
   readonly idempotencyKey?: string;
   readonly formVersion?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly bearer?: string;
 }
 type Remembered = Map<string, { readonly etag: string; readonly answer: unknown }>;
 
@@ -89,12 +91,15 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
   if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);
   if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();
   if (etag !== undefined) headers['if-none-match'] = etag;
-  if (endpoint.access === 'broker' || endpoint.access === 'home') {
-    const token = options.token?.() ?? null;
-    // Spec section 6: with no stored credentials an unauthenticated error is raised, and nothing is sent.
-    if (token === null && endpoint.access === 'broker') throw failureOf(401, undefined);
-    if (token !== null) headers.authorization = `Bearer ${token}`;
+  for (const name of endpoint.headers) {
+    const value = given.headers?.[name];
+    if (value !== undefined) headers[name] = encodeURIComponent(value);
   }
+  const token = given.bearer ?? (endpoint.access === 'open' || endpoint.access === 'link' ? null : options.token?.());
+  // Spec section 6: with no stored credentials an unauthenticated error is raised, and nothing is sent.
+  if (token == null && (endpoint.access === 'broker' || endpoint.access === 'customer'))
+    throw failureOf(401, undefined);
+  if (token != null) headers.authorization = `Bearer ${token}`;
   return headers;
 }
 

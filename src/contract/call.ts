@@ -4,7 +4,7 @@ import type { Bytes, Endpoint, Got, Sent, Stream } from './endpoint.ts';
 type Part<Name extends string, S> = S extends undefined ? unknown : Record<Name, Sent<S>>;
 type MaybePart<Name extends string, S> = S extends undefined ? unknown : Partial<Record<Name, Sent<S>>>;
 
-/** What a call needs: path parameters, query, body, and the revision it read (`If-Match`). */
+/** What a call needs: path parameters, query, body, the revision it read (`If-Match`), and headers of its own. */
 export type Input<P, Q, B> = Part<'params', P> &
   MaybePart<'query', Q> &
   Part<'body', B> & {
@@ -12,6 +12,10 @@ export type Input<P, Q, B> = Part<'params', P> &
     idempotencyKey?: string;
     /** The version of the form's definition that the page was made of (`Form-Version`). */
     formVersion?: number;
+    /** Of the endpoint's own headers. */
+    headers?: Readonly<Record<string, string>>;
+    /** A token of another kind than the kept one, such as a reset link's: it goes as the bearer. */
+    bearer?: string;
   };
 
 /** What a caller gets back: the parsed answer, bytes as a Blob-like, or nothing. */

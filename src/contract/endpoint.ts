@@ -4,9 +4,9 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 /**
  * Who may call. `open`: anybody. `link`: a session that a personal link opened (architecture section 4: an estate id
  * opens nothing). `broker`: a signed-in broker; which estates she may touch is the matrix's second question. `home`:
- * either of the two, about a home that the link was given for, or that is hers.
+ * either of the two, about a home that the link was given for, or that is hers. `customer`: a signed-in customer.
  */
-export type Access = 'open' | 'link' | 'broker' | 'home';
+export type Access = 'open' | 'link' | 'broker' | 'home' | 'customer';
 
 /** An answer or a body that is bytes, not JSON. Spec section 7: pdf and octet-stream are answered as blobs. */
 export interface Bytes {
@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly answer: A;
   /** HTTP status of a good answer. 204 where there is no answer. */
   readonly status: 200 | 201 | 202 | 204;
+  /** Headers of its own, such as the e-mail of a sign-in. Percent-encoded, since a header is bytes. */
+  readonly headers: readonly string[];
   /** Every refusal of its own that a caller must be ready for, by the catalogue's code. */
   readonly problems: readonly C[];
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
@@ -75,6 +77,7 @@ interface Given<P, Q, B, A, C, X> {
   body?: B;
   answer?: A;
   status?: 200 | 201 | 202 | 204;
+  headers?: readonly string[];
   problems?: readonly C[];
 }
 
@@ -94,6 +97,7 @@ export function endpoint<
     body: given.body as B,
     answer: given.answer as A,
     status: given.status ?? (given.answer === undefined ? 204 : 200),
+    headers: given.headers ?? [],
     problems: given.problems ?? [],
     idempotent: given.method === 'POST',
   };

@@ -28,6 +28,12 @@ export type LeadId = v.InferOutput<typeof leadId>;
 export const linkId = v.pipe(uuidText, v.brand('LinkId'));
 export type LinkId = v.InferOutput<typeof linkId>;
 
+export const customerId = v.pipe(uuidText, v.brand('CustomerId'));
+export type CustomerId = v.InferOutput<typeof customerId>;
+
+export const sessionId = v.pipe(uuidText, v.brand('SessionId'));
+export type SessionId = v.InferOutput<typeof sessionId>;
+
 /** The broker system's own keys, such as `br-01` and `of-oslo`: text, not uuids. */
 export const brokerId = v.pipe(keyText, v.brand('BrokerId'));
 export type BrokerId = v.InferOutput<typeof brokerId>;

@@ -89,6 +89,7 @@ const composed = (set: Settings) => {
     allowSyntheticNationalIds: set.ALLOW_SYNTHETIC_NIN ?? (!production && set.DATABASE_URL === undefined),
     sessionHours: set.SESSION_HOURS,
     sessionMaxHours: set.SESSION_MAX_HOURS,
+    customerSessionDays: set.CUSTOMER_SESSION_DAYS,
     linkDays: set.LINK_DAYS,
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,

@@ -27,6 +27,13 @@ const parametersOf = (schema: GenericSchema | undefined, place: 'path' | 'query'
 };
 
 const headersOf = (endpoint: AnyEndpoint): Json[] => [
+  ...endpoint.headers.map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string', maxLength: 254 },
+    description: 'Percent-encoded',
+  })),
   ...(endpoint.problems.includes('REV_REQUIRED') || endpoint.problems.includes('STALE')
     ? [
         {
@@ -112,6 +119,7 @@ const security = {
   link: [{ linkSession: [] }],
   broker: [{ brokerToken: [] }],
   home: [{ linkSession: [] }, { brokerToken: [] }],
+  customer: [{ customerToken: [] }],
 } as const;
 
 const operationOf = (tag: string, name: string, endpoint: AnyEndpoint): Json => ({
@@ -181,6 +189,7 @@ export const openapi = (
           description: 'Set by the exchange of a personal link',
         },
         brokerToken: { type: 'http', scheme: 'bearer', description: 'Answered by broker sign-in' },
+        customerToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Answered by every way in' },
       },
     },
   };

@@ -90,6 +90,7 @@ export const settings = v.pipe(
     ENCRYPTION_KEYS: v.optional(keyRing),
     SESSION_HOURS: v.optional(count(1, 24), '12'),
     SESSION_MAX_HOURS: v.optional(count(1, 168), '24'),
+    CUSTOMER_SESSION_DAYS: v.optional(count(1, 180), '30'),
     LINK_DAYS: v.optional(count(1, 90), '14'),
     LINK_DAYS_AFTER_FINALIZED: v.optional(count(1, 365), '30'),
     SIGNING_DAYS: v.optional(count(1, 45), '30'),

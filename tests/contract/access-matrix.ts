@@ -8,6 +8,9 @@ export const actors = [
   'party whose session expired',
   'broker of the home',
   'broker of other homes',
+  'customer of the home',
+  'customer of another home',
+  'customer who signed out',
   'link session as a bearer token',
   'made-up bearer token',
 ] as const;
@@ -16,6 +19,7 @@ export type Actor = (typeof actors)[number];
 const everyone = actors;
 const parties = ['seller', 'buyer'] as const;
 const homeBroker = ['broker of the home'] as const;
+const customers = ['customer of the home', 'customer of another home'] as const;
 const brokers = ['broker of the home', 'broker of other homes'] as const;
 
 /** Calls that every signed form has, and those of every document. */
@@ -60,6 +64,12 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'links.renew': everyone,
   'links.leave': [...parties, 'party of another home'],
   'verify.read': everyone,
+  'signIn.login': everyone,
+  'sessions.refresh': everyone,
+  'sessions.logout': customers,
+  'sessions.logoutEverywhere': customers,
+  // Names a customer: everybody's but her own id is as unknown as nobody's.
+  'users.read': customers,
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
 import { sha256Of } from '#src/server/links/keys.ts';
+import { endCustomerSessions } from '#src/server/sessions/session-store.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { flowsOf, type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
@@ -53,6 +55,9 @@ beforeAll(async () => {
     .where('token_sha256', '=', key)
     .execute();
   const tokens = await brokerTokens(place());
+  const party = await signedInCustomer(on, { parties: [partyIn(home, 'seller').id] });
+  const gone = await signedInCustomer(on);
+  await on.transaction((tx) => endCustomerSessions(tx, { customerId: gone.id }, 'logged-out'));
   const fresh = () => new Visitor(place().url);
   who = {
     nobody: { visitor: fresh() },
@@ -63,6 +68,9 @@ beforeAll(async () => {
     'party whose session expired': { visitor: expired },
     'broker of the home': { visitor: fresh(), bearer: tokens.own },
     'broker of other homes': { visitor: fresh(), bearer: tokens.other },
+    'customer of the home': { visitor: fresh(), bearer: party.token },
+    'customer of another home': { visitor: fresh(), bearer: (await signedInCustomer(on)).token },
+    'customer who signed out': { visitor: fresh(), bearer: gone.token },
     'link session as a bearer token': { visitor: fresh(), bearer: seller.cookie.split('=')[1] ?? '' },
     'made-up bearer token': { visitor: fresh(), bearer: 'x'.repeat(43) },
   };
@@ -169,7 +177,8 @@ test.each(calls)('%s refuses whoever it must, and says nothing of the home', asy
 });
 
 // Leaving and signing out end the very session that the other rows need, so they are tried in their own tests.
-const lasting = calls.filter(([name]) => name !== 'links.leave' && name !== 'broker.logout');
+const ending = ['links.leave', 'broker.logout', 'sessions.refresh', 'sessions.logout', 'sessions.logoutEverywhere'];
+const lasting = calls.filter(([name]) => !ending.includes(name));
 
 test.each(lasting)('%s lets in whoever it may', async (name, endpoint) => {
   for (const actor of accessMatrix[name] ?? []) {

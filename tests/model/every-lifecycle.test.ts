@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
+import { session } from '#machines/session.ts';
 import { settlement } from '#machines/settlement.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
@@ -17,6 +18,8 @@ interface Sampled {
   readonly events: readonly AnyEventObject[];
 }
 const at = '2026-12-01T11:00:00.000Z';
+const soon = '2026-12-01T11:05:00.000Z';
+const later = '2026-12-31T11:00:00.000Z';
 const early = '2026-11-01T11:00:00.000Z';
 const sha256 = 'a'.repeat(64);
 
@@ -36,6 +39,16 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'CREATE', at: early },
       { type: 'EDIT', at: early },
       { type: 'START_SIGNING', documentId: 'd1', at },
+    ],
+  },
+  session: {
+    lifecycle: session as unknown as Lifecycle,
+    input: { at, expiresAt: later },
+    events: [
+      ...[at, soon, later].flatMap((when) =>
+        ['newest', 'replaced'].map((presented) => ({ type: 'REFRESH', presented, at: when })),
+      ),
+      ...['logged-out', 'account-deleted'].map((why) => ({ type: 'END', why, at })),
     ],
   },
   settlement: {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
-import { useQuestionIn } from '#src/renderer/dialog-address.ts';
+import { hasEnded } from '#src/engine/flow-session.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
@@ -54,16 +54,15 @@ const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
 /** The form was updated while it was filled in, and not all that was typed has a place in it now (decision 016). */
-const LookOver = () => {
+const LookOver = ({ step }: { readonly step: string | undefined }) => {
   const { text } = useLanguage();
-  return (
+  const [first] = useState(step);
+  return step !== first ? null : (
     <Notice tone="warning" live="status" title={text(linkTexts.newerForm)}>
       {text(linkTexts.newerFormNext)}
     </Notice>
   );
 };
-
-const nothing = () => undefined;
 
 interface OpenFlowPageProps {
   readonly found: FoundFlow;
@@ -76,11 +75,11 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const { flow, session, facts } = open;
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { scan, scanning } = useScanner();
   const dialog = useDialogAddress();
-  useQuestionIn(dialog, 'scan', scanning !== null, scanning?.gaveUp ?? nothing);
+  const { scan, scanning } = useScanner(dialog);
   const place = JSON.stringify(where);
-  const [firstStep] = useState(step);
+  // A phone whose session has ended asks for nothing more.
+  const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
@@ -113,8 +112,8 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         subtitle={facts?.place}
         brand={brandName}
         seen={seen}
-        above={open.hasLost && step === firstStep ? <LookOver /> : null}
-        beside={<DocumentsThatWait estateId={where.estateId} flow={found.id} />}
+        above={open.hasLost ? <LookOver step={step} /> : null}
+        beside={isOver ? undefined : <DocumentsThatWait estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} dialog={dialog} />

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { useQuestionIn } from '#src/renderer/dialog-address.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { smallEnv } from '#src/renderer/testing/small-flow.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
@@ -19,11 +18,8 @@ const back = () => act(() => window.history.back());
 
 beforeEach(() => window.history.replaceState(null, '', '/customer/form/keys'));
 
-const nothing = () => undefined;
 const Scanner = ({ onRead }: { readonly onRead: (number: string | null) => void }) => {
-  const { scan, scanning } = useScanner();
-  const dialog = useDialogAddress();
-  useQuestionIn(dialog, 'scan', scanning !== null, scanning?.gaveUp ?? nothing);
+  const { scan, scanning } = useScanner(useDialogAddress());
   return (
     <>
       <button type="button" onClick={() => void scan.scan?.().then(onRead)}>
@@ -58,7 +54,7 @@ test('Back closes the camera, and the field is told that nothing was read', asyn
 
 test('after a reload nobody waits for a code any more, and its name leaves the address', async () => {
   window.history.replaceState(null, '', '/customer/form/keys?do=scan');
-  show(<Scanner onRead={nothing} />);
+  show(<Scanner onRead={() => undefined} />);
   await waitFor(() => expect(query()).toBe(''));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

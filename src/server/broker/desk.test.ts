@@ -6,8 +6,8 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, sign, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { outbox } from '../messages/outbox.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { giveUp } from '../signing/seal-document.ts';
-import { hashPassword } from './passwords.ts';
 
 const server = testServer();
 const password = 'Riktig passord 1';

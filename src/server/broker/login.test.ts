@@ -7,10 +7,10 @@ import { insertHome } from '#tests/support/homes.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { encryptionWith } from '../encryption/encryption.ts';
 import { limitsIn } from '../limits/limits.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
 import source from './callers.ts';
 import { logIn } from './login.ts';
-import { hashPassword } from './passwords.ts';
 import { endSession } from './sessions.ts';
 
 const database = testDatabase();

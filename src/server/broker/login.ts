@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { Web } from '../callers.ts';
 import type { LimitRule } from '../limits/limits.ts';
+import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
-import { isPassword } from './passwords.ts';
 import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
 import './tables.ts';
 
@@ -43,7 +43,7 @@ export const logIn = async (
 ): Promise<LoggedIn> => {
   if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
   const account = await accountOf(on, given.email);
-  const device = account && knownDevice(web, on.encryption, account.id);
+  const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
   const [rule, who] = device ? [perDevice, device] : [perAccount, given.email];
   // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
   await on.limits.demand(rule, who);
@@ -52,7 +52,7 @@ export const logIn = async (
     throw new Refused('AUTH_BROKER_BAD');
   }
   await on.limits.forget(rule, who);
-  rememberDevice(web, on.encryption, account.id);
+  rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
   const { token, expiresAt } = await beginSession(on, account.id);
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
 };

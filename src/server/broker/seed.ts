@@ -1,6 +1,6 @@
+import { hashPassword } from '../passwords/passwords.ts';
 import { demoBrokers, demoOffices, demoPassword } from '../seed/demo-data.ts';
 import type { Seed } from '../seeds.ts';
-import { hashPassword } from './passwords.ts';
 import './tables.ts';
 
 /** The demo's offices and brokers, who all sign in with the demo's password. */

@@ -13,6 +13,7 @@ const access = {
   link: 'Needs the session of a personal link.',
   broker: 'Needs a signed-in broker.',
   home: 'Needs the session of a personal link to the home, or its signed-in broker.',
+  customer: 'Needs a signed-in customer.',
 } as const;
 
 const nothing = html``;

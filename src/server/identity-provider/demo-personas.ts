@@ -1,4 +1,5 @@
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
+import { demoSubject } from '../customers/issuers.ts';
 import people from '../seed/data/people.json' with { type: 'json' };
 import type { EidPersona } from './persona.ts';
 
@@ -9,7 +10,7 @@ const dateOf = (text: string): IsoDate => {
 
 /** The people of the demo, as its e-ID knows them. None of them exists. */
 export const demoPersonas: readonly EidPersona[] = people.map((person) => ({
-  subject: `demo-${person.userId}`,
+  subject: demoSubject(person.userId),
   givenName: person.firstName,
   familyName: person.lastName,
   birthDate: dateOf(person.birthDate),

@@ -22,6 +22,9 @@ const phone = v.pipe(v.string(), v.regex(/^\+47\d{8}$/));
 
 const Person = v.object({
   id: v.string(),
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
   name: v.string(),
   email: v.string(),
   phone,
@@ -30,6 +33,7 @@ const Person = v.object({
   address: v.string(),
   postcode: v.string(),
   city: v.string(),
+  isEmployee: v.boolean(),
 });
 export type DemoPerson = v.InferOutput<typeof Person>;
 

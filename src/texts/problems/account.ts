@@ -35,6 +35,21 @@ export const accountProblems = {
     en: 'Vipps login is down. Use forgot password with the linked e-mail',
     status: 503,
   },
+  AUTH_UNKNOWN: {
+    nb: 'Vi finner ingen bruker som hører til. Opprett en bruker, eller logg inn på en annen måte',
+    en: 'There is no account that belongs to it. Create one, or sign in another way',
+    status: 404,
+  },
+  AUTH_PROOF_OVER: {
+    nb: 'Det gikk for lang tid. Begynn på nytt',
+    en: 'It took too long. Start again',
+    status: 410,
+  },
+  AUTH_STEP_UP: {
+    nb: 'Logg inn med BankID eller e-post denne gangen. Vi har stengt innlogging med SMS fra nye enheter en stund',
+    en: 'Sign in with BankID or e-mail this time. Sign-in by SMS from new devices is closed for a while',
+    status: 403,
+  },
 
   // Sign-up.
   SU_EMAIL_IN_USE: { nb: 'E-postadressen er allerede i bruk', en: 'The e-mail address is already in use', status: 409 },

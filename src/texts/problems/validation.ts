@@ -108,6 +108,11 @@ export const validationProblems = {
   },
   V_PW_DIGIT: { nb: 'Passordet må ha minst ett tall', en: 'The password must have at least one digit', status: 422 },
   V_PW_MATCH: { nb: 'Passordene er ikke like', en: "Passwords don't match", status: 422 },
+  V_PW_SAME: {
+    nb: 'Velg et annet passord enn det du har nå',
+    en: 'Choose another password than the one you have now',
+    status: 422,
+  },
   V_CODE4: { nb: 'Koden har 4 siffer', en: 'The code has 4 digits', status: 422 },
   V_UNSAVED: {
     nb: 'Du har endringer som ikke er lagret. Vil du lagre eller forkaste dem?',

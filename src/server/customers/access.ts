@@ -1,15 +1,13 @@
 import type { AccessSource } from '../dev/access.ts';
-import { demoPassword, demoPeople } from '../seed/demo-data.ts';
-import './tables.ts';
+import { demoPassword } from '../seed/demo-data.ts';
+import { demoCustomers } from './seed.ts';
+import '../estates/tables.ts';
 
-/**
- * The demo's people and what they own, sell or buy. Customers' own sign-in comes with a later issue: until then the
- * password is the one they will have, and their way in is the personal link.
- */
+/** The demo's customers, how they sign in, and what they own, sell or buy. */
 const access: AccessSource = async (on) => {
   const parties = await on.db.selectFrom('estate_party').select(['estate_id', 'role', 'email']).execute();
   return {
-    customers: demoPeople().map(({ name, email, phone, nationalId }) => ({
+    customers: demoCustomers().map(({ name, email, phone, nationalId }) => ({
       name,
       email,
       password: demoPassword,

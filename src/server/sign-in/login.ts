@@ -1,0 +1,53 @@
+import type { Session } from '#src/contract/sessions.ts';
+import type { Web } from '../callers.ts';
+import { customerByEmail } from '../customers/customers.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
+
+/** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
+const wrong = { max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' } as const;
+export const loginLimit: LimitRule = { name: 'customer-login', ...wrong };
+const perDevice: LimitRule = { name: 'customer-login-device', ...wrong };
+const perAddress: LimitRule = { ...wrong, name: 'customer-login-address', max: 50 };
+/** Reliability A1: so often in an hour it is told which e-mail has no account; after that, only that the two do not fit. */
+const tellsPerAddress: LimitRule = { name: 'customer-login-tell-address', max: 10, seconds: 3600 };
+const tellsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, seconds: 3600 };
+
+const mayTell = async (on: Server, web: Web, email: string): Promise<boolean> => {
+  const [byAddress, byEmail] = [
+    await on.limits.take(tellsPerAddress, web.ip),
+    await on.limits.take(tellsPerEmail, email),
+  ];
+  return byAddress.allowed && byEmail.allowed;
+};
+
+/**
+ * Signs a customer in with e-mail and password. The same work is done for an e-mail that nobody has (reliability A1).
+ * Throws AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE when too many sign in at once.
+ */
+export const logIn = async (
+  on: Server,
+  web: Web,
+  given: { readonly email: string; readonly password: string },
+): Promise<Session> => {
+  if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
+  const email = given.email.toLowerCase();
+  const account = await customerByEmail(on, email);
+  const device = account && knownDevice(web, on.encryption, { app: 'customer', id: account.id });
+  const [rule, who] = device ? [perDevice, device] : [loginLimit, email];
+  // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
+  await on.limits.demand(rule, who);
+  const isRight = await isPassword(given.password, account?.password_hash ?? null);
+  if (!account || !isRight) {
+    await on.limits.take(perAddress, web.ip);
+    const tells = account?.password_hash == null && (await mayTell(on, web, email));
+    throw new Refused(tells ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
+  }
+  await on.limits.forget(rule, who);
+  rememberDevice(web, on.encryption, { app: 'customer', id: account.id });
+  return beginCustomerSession(on, web, { customerId: account.id, method: 'PASSWORD' });
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { LoginMethod } from '#src/contract/sessions.ts';
+import { type CustomerId, customerId, type ParticipantId, sessionId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import type { Web } from '#src/server/callers.ts';
+import type { CustomerTable } from '#src/server/customers/tables.ts';
+import type { Server } from '#src/server/server.ts';
+import { beginCustomerSession } from '#src/server/sessions/session-store.ts';
+
+export interface TestCustomer {
+  readonly id: CustomerId;
+  readonly email: string;
+  readonly phone: string;
+}
+interface Given extends Partial<Pick<CustomerTable, 'email' | 'phone' | 'password_hash' | 'broker_id'>> {
+  readonly is_employee?: boolean;
+  /** The parties of homes that she has been shown to be. */
+  readonly parties?: readonly ParticipantId[];
+}
+
+/** A customer with an account; one who has been identified where she is given homes. */
+export const insertCustomer = async (
+  on: Pick<Server, 'db'>,
+  { parties = [], ...given }: Given = {},
+): Promise<TestCustomer> => {
+  const id = v.parse(customerId, randomUUID());
+  const at = new Date().toISOString();
+  const contact = {
+    email: `${id.slice(0, 8)}@kunde.example.com`,
+    phone: `+474${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+  };
+  const row = {
+    id,
+    ...contact,
+    email_verified_at: at,
+    phone_verified_at: at,
+    given_name: 'Prøve',
+    family_name: 'Kundesen',
+    birth_date: v.parse(isoDate, '1990-05-17'),
+    postcode: '0550',
+    password_hash: null,
+    national_id_fingerprint: null,
+    identified_at: parties.length > 0 ? at : null,
+    broker_id: null,
+    referral_code: id.slice(0, 8).toUpperCase(),
+    referred_by: null,
+    ...given,
+  };
+  await on.db.insertInto('customer').values(row).execute();
+  for (const party_id of parties) {
+    await on.db.insertInto('customer_party').values({ customer_id: id, party_id, linked_by: 'eid' }).execute();
+  }
+  return { id, email: row.email, phone: row.phone };
+};
+
+/** What the browser would keep of an answer: its cookies. */
+export const cookieJar = () => {
+  const cookies = new Map<string, string>();
+  const web = {
+    setCookie: (name: string, value: string) => void cookies.set(name, value),
+    clearCookie: (name: string) => void cookies.delete(name),
+    cookie: (name: string) => cookies.get(name),
+  };
+  // seam: sessions use nothing else of a request.
+  return { cookies, web: web as unknown as Web };
+};
+
+/** A customer who is signed in: with her access token, its session, and the cookie that renews it. */
+export const signedInCustomer = async (
+  on: Server,
+  given: Given & { readonly method?: LoginMethod } = {},
+): Promise<TestCustomer & { token: string; session: ReturnType<typeof sessionIn>; renewal: string }> => {
+  const { method = 'BANKID', ...who } = given;
+  const customer = await insertCustomer(on, who);
+  const jar = cookieJar();
+  const { accessToken } = await beginCustomerSession(on, jar.web, { customerId: customer.id, method });
+  return {
+    ...customer,
+    token: accessToken,
+    session: sessionIn(accessToken),
+    renewal: jar.cookies.get('renewal') ?? '',
+  };
+};
+
+const sessionIn = (token: string) => {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return v.parse(v.object({ sid: sessionId }), claims).sid;
+};
