@@ -96,6 +96,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('selfDeclaration', [...form, ...signing], parties),
   // Names a person and no home: whoever is not that person is told that there is nobody of that name.
   'leads.send': parties,
+  'leads.mine': parties,
   'documents.list': [...parties, ...homeBroker],
   'documents.signable': [...parties, ...homeBroker],
   // Names no home: everybody is told of their own.
