@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chakraStyles } from './src/ui/system/styles-plugin.ts';
@@ -23,6 +23,16 @@ const loadedWith = (...roots: readonly string[]) => {
   };
 };
 const linkPages = ['src/apps/customer/customer-app.tsx', 'src/apps/customer/link-flow-page.tsx'];
+/** The pages of journeys that no link opens (`access`, address.ts of their folder). */
+const sentPages = {
+  customer: ['src/apps/customer/customer-app.tsx', 'src/apps/sent-flow-page.tsx'],
+  broker: ['src/apps/broker/broker-app.tsx', 'src/apps/sent-flow-page.tsx'],
+};
+const pagesOf = (flow: string): readonly string[] => {
+  const address = readFileSync(`${import.meta.dirname}/flows/${flow}/address.ts`, 'utf8');
+  if (address.includes("access: 'link'")) return linkPages;
+  return address.includes("path: '/broker/") ? sentPages.broker : sentPages.customer;
+};
 const withLinkPages = loadedWith(...linkPages);
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
 
@@ -56,11 +66,12 @@ const flowPreloads = (): Plugin => ({
       }
       return [...known].filter((name) => !first.includes(name));
     };
-    const pages = linkPages.map(holderOf);
     const flows = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
     const preloads = flows.map((flow) => [
       flow,
-      withImports([...pages, holderOf(`flows/${flow}/flow.ts`)].filter((name) => name !== undefined)),
+      withImports(
+        [...pagesOf(flow).map(holderOf), holderOf(`flows/${flow}/flow.ts`)].filter((name) => name !== undefined),
+      ),
     ]);
     this.emitFile({
       type: 'asset',

@@ -12,7 +12,7 @@ export default defineFlow({
   id: 'pep-form',
   version: versions.now,
   path: address.path,
-  access: 'link',
+  access: address.access,
   machine: journey,
   steps,
   chapters,

@@ -1,6 +1,7 @@
 /** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router, and for the links. */
 export const address = {
   path: '/customer/overtake-protocol/:estateId',
+  access: 'link',
   /** The last page has an address of its own, the same for every home. */
   finish: '/customer/overtake-protocol/finish',
 } as const;

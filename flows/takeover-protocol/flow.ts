@@ -11,7 +11,7 @@ export default defineFlow({
   id: 'takeover-protocol',
   version: versions.now,
   path: address.path,
-  access: 'link',
+  access: address.access,
   machine: journey,
   steps,
   chapters,

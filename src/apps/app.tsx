@@ -9,6 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { isSentFlowAt } from './flows.ts';
 import { appFor, layoutFor } from './layout-for.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { WaitingPage } from './waiting-page.tsx';
@@ -35,9 +36,9 @@ const FrameSide = () => {
   );
 };
 
-/** The broker's app brings its own frame, wide as a desk; the others fill the screen or stand in a phone. */
+/** The broker's desk brings its own frame; journeys of hers and everything else fill the screen or stand in a phone. */
 const Layout = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
-  if (appFor(path) === 'broker') return children;
+  if (appFor(path) === 'broker' && !isSentFlowAt(path)) return children;
   if (layoutFor(path) === 'full') return <div data-layout="full">{children}</div>;
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };

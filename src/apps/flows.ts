@@ -1,8 +1,10 @@
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
 
 /** Where a flow stands; `address.ts` of its folder. */
 export interface FlowAddress {
   readonly path: `/${string}`;
+  /** Who may open it; `link` for a form that the server keeps. */
+  readonly access: FlowAccess;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }
@@ -24,3 +26,14 @@ export const flows: readonly FoundFlow[] = Object.entries(addresses).flatMap(([f
   const load = loaders[file.replace(/address\.ts$/, 'flow.ts')];
   return load === undefined ? [] : [{ id: folderOf(file), address, load }];
 });
+
+/** Those whose form a personal link opens. */
+export const linkFlows = flows.filter(({ address }) => address.access === 'link');
+
+/** Those that are sent step by step, of one of the apps: `/customer` or `/broker`. */
+export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
+  flows.filter(({ address }) => address.access !== 'link' && address.path.startsWith(`${app}/`));
+
+/** Whether an address is a page of a journey that is sent: those stand in a phone, in the broker's app too. */
+export const isSentFlowAt = (path: string): boolean =>
+  flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));

@@ -10,6 +10,9 @@ export const linkFlow = v.picklist(
   'NOT_FOUND',
 );
 
+/** Whom a session on this device is for. */
+export const OpenedLink = v.object({ participantId, name: v.string(), role: partyRole, expiresAt: isoInstant });
+
 /** Reliability 2.5: the key stands after `#`, is posted once for a session, and is wiped from the address. */
 export const links = {
   exchange: endpoint({
@@ -22,7 +25,7 @@ export const links = {
       flow: linkFlow,
       key: v.pipe(v.string('LINK_UNKNOWN'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'LINK_UNKNOWN')),
     }),
-    answer: v.object({ participantId, name: v.string(), role: partyRole, expiresAt: isoInstant }),
+    answer: OpenedLink,
     problems: ['LINK_UNKNOWN', 'LINK_GONE', 'TOO_MANY'],
   }),
   renew: endpoint({

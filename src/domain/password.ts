@@ -11,6 +11,14 @@ export const passwordRules = [
   { code: 'V_PW_DIGIT', holds: (password: string) => /\d/.test(password) },
 ] as const;
 
+const notTooLong = v.check(
+  limit({ max }, (text: string) => codePoints(text) <= max),
+  'V_LEN',
+);
+
+/** A password as somebody typed the one they have: composed, never trimmed, and judged by no rule. */
+export const typedPassword = v.pipe(v.string('V_REQUIRED'), v.nonEmpty('V_REQUIRED'), v.normalize('NFC'), notTooLong);
+
 /** A new password. Never trimmed; composed (NFC), so that å typed on another keyboard is the same å. */
 export const password = v.pipe(
   v.string('V_REQUIRED'),
@@ -20,8 +28,5 @@ export const password = v.pipe(
     if (!dataset.typed) return;
     for (const { code, holds } of passwordRules) if (!holds(dataset.value)) addIssue({ message: code });
   }),
-  v.check(
-    limit({ max }, (text: string) => codePoints(text) <= max),
-    'V_LEN',
-  ),
+  notTooLong,
 );

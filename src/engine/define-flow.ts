@@ -14,6 +14,7 @@ import type { Env, RowDraft, StepDraft } from './field.ts';
 import type { FlowTexts } from './flow-texts.ts';
 import type { Journey, StepId } from './journey.ts';
 import type { AnySamples } from './samples.ts';
+import type { SentCalls } from './sent-calls.ts';
 import type { Steps } from './step.ts';
 
 export type { Call };
@@ -84,6 +85,8 @@ export interface Calls<O extends Opened = Opened> {
   readonly signing?: SigningAt;
   /** Where people agree to be contacted by partners: what they agreed to, and how they take it back. */
   readonly consents?: ConsentsAt;
+  /** A form that is kept as it is typed sends no step. */
+  readonly submit?: undefined;
 }
 export type Consent = MyLead;
 export interface ConsentsAt {
@@ -145,18 +148,28 @@ export interface Chapter {
   readonly steps: readonly string[];
 }
 
+/**
+ * Who may open a flow. `link`: whoever a personal link let in; the server keeps the form. `open` and `signed-in`: anybody,
+ * or whoever is signed in; nothing is kept until a step is sent.
+ */
+export type FlowAccess = 'link' | 'signed-in' | 'open';
+
 /** The label on the folder. Its default export is what discovery by glob finds. */
-export interface Flow<S extends Steps = Steps, M extends AnyStateMachine = AnyStateMachine, C extends string = string>
-  extends Journey<S, M> {
+export interface Flow<
+  S extends Steps = Steps,
+  M extends AnyStateMachine = AnyStateMachine,
+  C extends string = string,
+  T extends Calls | SentCalls = Calls | SentCalls,
+> extends Journey<S, M> {
   /** Folder name and text prefix. */
   readonly id: string;
   /** The definition's version. A form in flight keeps the one it began on, or is migrated. */
   readonly version: number;
   /** The address of a step is `${path}/${step}`. */
   readonly path: `/${string}`;
-  readonly access: 'link' | 'signed-in' | 'open';
+  readonly access: FlowAccess;
   readonly chapters: readonly Chapter[];
-  readonly calls: Calls;
+  readonly calls: T;
   readonly texts: FlowTexts<S, C>;
   readonly samples: AnySamples;
   /** The few steps that need a screen of their own; everything else is drawn from its declaration. */
@@ -171,6 +184,19 @@ type SameSteps<S extends Steps, M extends AnyStateMachine> = [
   ? unknown
   : { readonly steps: { readonly missing: Exclude<StepId<M>, keyof S>; readonly extra: Exclude<keyof S, StepId<M>> } };
 
-export const defineFlow = <const S extends Steps, M extends AnyStateMachine, const C extends string>(
-  flow: Flow<S, M, C> & SameSteps<S, M>,
-): Flow<S, M, C> => flow;
+export const defineFlow = <
+  const S extends Steps,
+  M extends AnyStateMachine,
+  const C extends string,
+  T extends Calls | SentCalls,
+>(
+  flow: Flow<S, M, C, T> & SameSteps<S, M>,
+): Flow<S, M, C, T> => flow;
+
+/** A flow whose form the server keeps from the first answer. */
+export type KeptFlow = Flow<Steps, AnyStateMachine, string, Calls>;
+/** A flow that is sent step by step, and of which nothing is kept before. */
+export type SentFlow = Flow<Steps, AnyStateMachine, string, SentCalls>;
+
+export const isKept = (flow: Flow): flow is KeptFlow => flow.calls.submit === undefined;
+export const isSent = (flow: Flow): flow is SentFlow => flow.calls.submit !== undefined;

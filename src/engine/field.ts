@@ -30,6 +30,9 @@ export const fieldKinds = [
   'many',
   'picture',
   'pictures',
+  'password',
+  'new-password',
+  'code',
   'meter-number',
   'metering-point-id',
   'shown',
@@ -64,6 +67,8 @@ export interface Env {
   readonly lists: Readonly<Record<string, readonly Choice[]>>;
   /** Facts that a step shows, or starts a field with, but that nobody changes here. */
   readonly facts: Readonly<Record<string, string>>;
+  /** Steps that send what they ask, and have not sent it yet: nobody gets past them. Only the device knows. */
+  readonly unsent?: readonly string[];
 }
 
 /** Asks something of the draft a field stands in (a row's, inside a group) and of the whole step's draft. */
@@ -118,6 +123,10 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly start?: string;
   /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */
   readonly mask?: (answer: string) => string;
+  /** A second time, to be sure: what the first needs is not said again. */
+  readonly repeats?: true;
+  /** What a browser may fill in, where that is not the kind's own: `username`, `given-name`. */
+  readonly autoComplete?: string;
   /** Names the list in `env.lists` whose names are offered while typing; anything may be typed. */
   readonly suggests?: string;
 }

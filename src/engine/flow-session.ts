@@ -1,5 +1,7 @@
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import type { Issue } from './check.ts';
 import type { Opened } from './define-flow.ts';
 import type { Draft, RowDraft, StepDraft } from './field.ts';
 
@@ -9,7 +11,13 @@ export type Saving =
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: string }
   | { readonly state: 'offline' }
-  | { readonly state: 'refused'; readonly code: ProblemCode; readonly params: ProblemParams };
+  | {
+      readonly state: 'refused';
+      readonly code: ProblemCode;
+      readonly params: ProblemParams;
+      /** The fields that it belongs to: then it is said there. */
+      readonly issues?: readonly Issue[];
+    };
 
 const endings: ReadonlySet<ProblemCode> = new Set(['AUTH_NOT_LOGGED_IN', 'LINK_GONE']);
 /** Whether the session behind the form has ended: nothing is kept or heard until the link is opened again. */
@@ -65,4 +73,10 @@ export interface FlowSession<O extends Opened = Opened> {
   readonly refresh: () => Promise<void>;
   /** Tells the others which step is open here. */
   readonly here: (step: string) => void;
+  /** In a journey that is sent step by step: sends a step that is being left. Once, however often it is pressed. */
+  readonly submit?: (step: string) => Promise<Saving>;
+  /** Sends once more what led to a step. */
+  readonly again?: (step: string) => Promise<Saving>;
+  /** When that may be asked for; null when at once. */
+  readonly againAt?: () => IsoInstant | null;
 }

@@ -24,6 +24,8 @@ type GroupTexts<F> = F extends { readonly kind: 'rows'; readonly fields: infer G
 export type FieldTexts<F extends Field = Field> = {
   readonly label: Bilingual;
   readonly hint?: Bilingual;
+  /** Words of a tick's label that lead to what is agreed to. */
+  readonly links?: readonly LinkInText[];
   /** Shown under the field while it holds this value, such as what the law asks after a "no". Never blocks. */
   readonly notes?: Readonly<Record<string, Bilingual>>;
 } & OptionTexts<F> &
@@ -32,6 +34,7 @@ export type FieldTexts<F extends Field = Field> = {
 export interface AnyFieldTexts {
   readonly label: Bilingual;
   readonly hint?: Bilingual;
+  readonly links?: readonly LinkInText[];
   readonly notes?: Readonly<Record<string, Bilingual>>;
   readonly options?: Readonly<Record<string, Bilingual>>;
   readonly fields?: Readonly<Record<string, AnyFieldTexts>>;
@@ -52,14 +55,29 @@ export type StepTexts<S extends Step = Step> = {
   readonly name: Bilingual;
   /** The main button where "Continue" is not what it does. */
   readonly proceed?: Bilingual;
+  /** The button that sends once more what led here, and what is said when it was (`SentCalls.again`). */
+  readonly again?: { readonly ask: Bilingual; readonly done: Bilingual };
   /** What the step gives to think of, by the name its declaration calls it (`advised`). */
   readonly advice?: Readonly<Record<string, Bilingual>>;
   readonly fields: FieldsTexts<S['fields']>;
 };
+
+/** Words inside a label that lead to a page, such as the terms: they stand in it word for word. */
+export interface LinkInText {
+  readonly words: Bilingual;
+  readonly to: `/${string}`;
+}
 
 /** Every text of a flow. A step, field or option without a text in both languages does not compile. */
 export interface FlowTexts<S extends Steps = Steps, C extends string = string> {
   readonly title: Bilingual;
   readonly chapters: Readonly<Record<C, Bilingual>>;
   readonly steps: { readonly [K in keyof S]: StepTexts<S[K]> };
+  /** Asked before a journey that keeps nothing is left, where something was typed. */
+  readonly leaving?: {
+    readonly title: Bilingual;
+    readonly what: Bilingual;
+    readonly stay: Bilingual;
+    readonly leave: Bilingual;
+  };
 }

@@ -1,7 +1,7 @@
 import { envAt } from './around.ts';
 import { rowsOf } from './check.ts';
 import type { Env, Field, Fields, StepDraft } from './field.ts';
-import type { FlowTexts } from './flow-texts.ts';
+import type { AnyFieldTexts, FlowTexts } from './flow-texts.ts';
 import { alwaysBefore, edgesOf, reachableFrom, startOf } from './graph.ts';
 import type { Journey } from './journey.ts';
 import type { Finding } from './lint.ts';
@@ -84,6 +84,7 @@ const isField = (fields: Fields, path: string, drafts: readonly StepDraft[]): bo
 /** A text that is empty, in one language or both, and a thing to think of that has no words. */
 export function lintTexts(journey: Journey, texts: FlowTexts, samples: AnySamples, env: Env): Finding[] {
   return [
+    ...Object.entries(texts.steps).flatMap(([at, { fields }]) => linkFindings(at, fields)),
     ...emptyTexts(texts).map((detail): Finding => ({ rule: 'text-missing', at: detail.split('.')[1] ?? '', detail })),
     ...Object.entries(journey.steps).flatMap(([at, step]) => {
       const given = [{}, ...Object.values(samples[at] ?? {})].flatMap((draft) =>
@@ -94,6 +95,14 @@ export function lintTexts(journey: Journey, texts: FlowTexts, samples: AnySample
     }),
   ];
 }
+
+/** A link in a label that its words are not in, in one language or both: it would be no link. */
+const linkFindings = (at: string, fields: Readonly<Record<string, AnyFieldTexts>>): Finding[] =>
+  Object.entries(fields).flatMap(([name, { label, links = [] }]) =>
+    links
+      .filter(({ words }) => !label.nb.includes(words.nb) || !label.en.includes(words.en))
+      .map(({ words }): Finding => ({ rule: 'text-missing', at, detail: `${name} has no words “${words.nb}”` })),
+  );
 
 const emptyTexts = (texts: unknown, path = 'texts'): readonly string[] => {
   if (typeof texts !== 'object' || texts === null) return [];

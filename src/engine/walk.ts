@@ -43,6 +43,7 @@ export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts
     if (issues.length > 0 || isMarked(drafts, step)) return result(step);
     relevant[step] = checked.answer;
     around = toldBy(journey.steps[step], checked.answer, around);
+    if (env.unsent?.includes(step)) return result(step);
     const event: NextEvent = { type: 'NEXT', step, answer: checked.answer };
     now = nextOf(machine, now, event);
     const next: keyof S & string = now.value;

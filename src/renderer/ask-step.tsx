@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { seeAgain } from '#src/engine/consequences.ts';
+import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
@@ -68,11 +70,20 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
           <SeeAgain />
           {children}
           <StepFields />
+          <AskAgain />
           <StepWhy />
           <StepErrors attempt={attempt} refusal={refusal} />
         </Stack>
       </form>
-      <StepFooter next={{ label: text(label), type: 'submit', form, busy, busyLabel: text(words.saving) }} />
+      <StepFooter
+        next={{
+          label: text(label),
+          type: 'submit',
+          form,
+          busy,
+          busyLabel: text(isSent(flow) ? words.sending : words.saving),
+        }}
+      />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Present } from '#src/engine/flow-session.ts';
 import { Street } from '#src/illustration/street.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
@@ -101,7 +101,7 @@ export const FlowHeader = ({ subtitle }: FlowHeaderProps) => {
       <TopBar
         title={title}
         subtitle={subtitle}
-        close={{ label: text(words.saveAndClose), onPress: close }}
+        close={{ label: text(isSent(flow) ? words.close : words.saveAndClose), onPress: close }}
         end={
           <>
             <LanguageSwitch />
@@ -115,7 +115,7 @@ export const FlowHeader = ({ subtitle }: FlowHeaderProps) => {
           </>
         }
       >
-        <FlowStreet />
+        {flow.chapters.length === 0 ? null : <FlowStreet />}
       </TopBar>
     </>
   );

@@ -18,6 +18,7 @@ import { ConflictSheet } from './conflict-sheet.tsx';
 import type { DialogAddress } from './dialog-address.ts';
 import { FlowHeader, progressWords } from './flow-header.tsx';
 import type { Seen } from './last-look.ts';
+import { isToBeAsked, LeaveDialog, leaveDialog } from './leave-dialog.tsx';
 import { LockedStep } from './locked-step.tsx';
 import { previousStep } from './next-step.ts';
 import { type OpenStep, OpenStepProvider, useOpenStep } from './open-step.ts';
@@ -40,6 +41,8 @@ export interface FlowPageProps {
   /** The address must follow: `replace` keeps the step out of the history, `returnTo` belongs in the query (`?from=`). */
   readonly onStep: (step: string, move: Move) => void;
   readonly onClose: () => void;
+  /** The journey has come to its end, and leads on. Only where its last step is no screen of its own. */
+  readonly onDone?: (() => void) | undefined;
   /** Which dialog is open, as the address has it. */
   readonly dialog: DialogAddress;
   /** The review that this step is a detour from, as the address has it. */
@@ -78,7 +81,8 @@ const useScrollToTop = (step: string) => {
 const Announcer = () => {
   const { flow, walked, step, arrived } = useOpenStep();
   const { text } = useLanguage();
-  return <LiveRegion message={arrived ? progressWords(flow, progressOf(flow, walked, step), text) : ''} />;
+  const isToSay = arrived && flow.chapters.length > 0;
+  return <LiveRegion message={isToSay ? progressWords(flow, progressOf(flow, walked, step), text) : ''} />;
 };
 
 /** What has happened to the form, over every step until it is mended: it stands still while steps move. */
@@ -112,7 +116,7 @@ interface Opened {
 }
 
 const useOpened = (props: FlowPageProps): Opened => {
-  const { flow, session, where, call, onStep, onClose, dialog, returnTo, seen } = props;
+  const { flow, session, where, call, onStep, onClose, onDone, dialog, returnTo, seen } = props;
   const walked = useWalked(flow, session);
   const { step, direction, arrived } = useStepGuard({ flow, session, walked, asked: props.step, returnTo, onStep });
   const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
@@ -126,10 +130,14 @@ const useOpened = (props: FlowPageProps): Opened => {
   );
   const before = previousStep(walked, step, returnTo);
   const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
+  const close = useCallback(() => {
+    if (isToBeAsked(flow, session)) dialog.show(leaveDialog);
+    else onClose();
+  }, [flow, session, dialog, onClose]);
   const setRefused = useCallback((refused: boolean) => setRefusedOn(refused ? step : null), [step]);
   const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, seen, footer, dialog };
   return {
-    open: { ...place, goTo, back, close: onClose, setRefused },
+    open: { ...place, goTo, back, close, done: onDone, setRefused },
     direction,
     refused: isWrong && refusedOn === step,
     setFooter,
@@ -168,6 +176,7 @@ export const FlowPage = (props: FlowPageProps) => {
         </PageMain>
         <div ref={setFooter} style={{ display: 'contents' }} />
         <ConflictSheet />
+        <LeaveDialog onLeave={props.onClose} />
       </Page>
     </OpenStepProvider>
   );

@@ -28,6 +28,8 @@ export interface OpenStep {
   readonly goTo: (step: string, move?: Move) => void;
   readonly back: (() => void) | null;
   readonly close: () => void;
+  /** Leads on from a journey that has come to its end; absent where its last step has a screen of its own. */
+  readonly done: (() => void) | undefined;
   readonly dialog: DialogAddress;
   /** Tells the page that a press of Continue was refused: its title begins with "Error". */
   readonly setRefused: (refused: boolean) => void;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
+import { isSent } from '#src/engine/define-flow.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -35,12 +36,12 @@ export const SavedStatus = () => {
 
 /** The strip over the buttons while there is no network. What was typed waits on this device. */
 export const OfflineStrip = () => {
-  const { session } = useOpenStep();
+  const { flow, session } = useOpenStep();
   const { text } = useLanguage();
   const isOffline = useSyncExternalStore(session.subscribe, () => session.getSnapshot().saving.state === 'offline');
   return isOffline ? (
     <Notice tone="warning" shape="strip" icon={OfflineIcon} live="status">
-      {text(words.offline)}
+      {text(isSent(flow) ? words.notSent : words.offline)}
     </Notice>
   ) : null;
 };

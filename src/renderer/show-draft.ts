@@ -15,6 +15,9 @@ const isCountry = (code: string): code is CountryCode => countryCodes.some((know
 const nameOfCountry = (code: string, language: Language): string =>
   isCountry(code) ? countryName(code, language) : code;
 
+/** A password is on no page, however long it is. */
+const hidden = '••••••••';
+
 /** The name of a chosen option: the flow's own word for it, or the estate's list's. */
 export const optionName = (
   field: Field,
@@ -78,7 +81,11 @@ export function showDraft(
     case 'country':
       return nameOfCountry(value, language);
     case 'picture':
+    case 'code':
       return '';
+    case 'password':
+    case 'new-password':
+      return hidden;
     default:
       return showTyped(field, value, language);
   }

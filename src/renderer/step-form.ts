@@ -176,6 +176,12 @@ export class StepForm {
     return found;
   }
 
+  /** Shows what was refused of what looked right, such as an e-mail that another account has. */
+  refuse(issues: readonly Issue[]): void {
+    const found = inPageOrder(this.declared, issues);
+    this.#show(new Map(found.map((issue) => [issue.path, issue])));
+  }
+
   /** Takes a mistake off the page. */
   forget(path: string): void {
     if (!this.#issues.has(path)) return;

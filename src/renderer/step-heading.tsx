@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Heading } from '#src/ui/heading.tsx';
@@ -45,7 +46,7 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
     <Stack gap="small">
       <Stack direction="between" gap="medium">
         <ChapterLine />
-        {locked ? null : <SavedStatus />}
+        {locked || isSent(flow) ? null : <SavedStatus />}
       </Stack>
       <Heading ref={ref}>{title ?? (texts && text(texts.title))}</Heading>
       {shownLead ? (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Issue } from '#src/engine/check.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
@@ -20,28 +21,42 @@ export interface Proceeding {
  * such as making the document; what it answers `false` to stays on the step.
  */
 export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
-  const { flow, session, form, step, returnTo, goTo, setRefused } = useOpenStep();
+  const { flow, session, form, step, returnTo, goTo, setRefused, done } = useOpenStep();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);
 
+  /** Whether mistakes stand in the way; the error summary then takes the focus. */
+  const areInTheWay = (issues: readonly Issue[]): boolean => {
+    setRefused(issues.length > 0);
+    if (issues.length > 0) setAttempt((before) => before + 1);
+    return issues.length > 0;
+  };
+  /** Sends the step, in a journey that is sent. What belongs to a field is said there, the rest above the button. */
+  const isSent = async (): Promise<boolean> => {
+    const saving = await session.submit?.(step);
+    if (saving === undefined || (saving.state !== 'refused' && saving.state !== 'offline')) return true;
+    const { issues = [] } = saving.state === 'refused' ? saving : {};
+    if (issues.length > 0) form.refuse(issues);
+    areInTheWay(issues);
+    return false;
+  };
+
   const run = async (): Promise<void> => {
-    const found = form.reveal();
     setRefusal(null);
-    setRefused(found.length > 0);
-    if (found.length > 0) {
-      setAttempt((before) => before + 1);
-      return;
-    }
+    if (areInTheWay(form.reveal())) return;
     setBusy(true);
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     const saving = await form.settle();
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
     if (act !== undefined && !(await act())) return;
-    const next = nextStep(walkNow(flow, session), step, returnTo);
-    if (next === null) setRefusal('UNAVAILABLE');
-    else goTo(next.step, next.move);
+    if (!(await isSent())) return;
+    const walked = walkNow(flow, session);
+    const next = nextStep(walked, step, returnTo);
+    if (walked.complete && walked.path.at(-1) === step && done !== undefined) done();
+    else if (next !== null) goTo(next.step, next.move);
+    else if (session.submit === undefined) setRefusal('UNAVAILABLE');
   };
   const proceed = async (): Promise<void> => {
     if (running.current) return;

@@ -6,7 +6,8 @@ import { flowAddresses } from './flow-addresses.ts';
 /** By flow, the scripts its pages need. Written when the browser's half is built (`flow-preloads`, vite.config.ts). */
 const preloadsFile = v.record(v.string(), v.array(v.string()));
 
-const beforeTheHome = (path: string): string => path.slice(0, path.indexOf('/:') + 1);
+/** A journey that is nobody's home has one address. */
+const beforeTheHome = (path: string): string => (path.includes('/:') ? path.slice(0, path.indexOf('/:') + 1) : path);
 
 /**
  * What a page's head says of the scripts to come: the browser then fetches them beside the first one, and not each when

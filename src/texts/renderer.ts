@@ -10,6 +10,13 @@ export const rendererTexts = {
     nb: 'Ingen dekning. Lagret på denne telefonen, sendes senere.',
     en: 'No signal. Saved on this phone, sent later.',
   },
+  notSent: {
+    nb: 'Vi fikk ikke kontakt. Ingenting er sendt, og det du har skrevet, står her. Prøv igjen.',
+    en: 'We got no answer. Nothing was sent, and what you wrote is here. Try again.',
+  },
+  newTab: { nb: 'åpnes i ny fane', en: 'opens in a new tab' },
+  sending: { nb: 'Sender', en: 'Sending' },
+  againIn: { nb: '{what} om {seconds} sekunder', en: '{what} in {seconds} seconds' },
   saveAndClose: { nb: 'Lagre og lukk', en: 'Save and close' },
   whyWeAsk: { nb: 'Hvorfor spør vi?', en: 'Why do we ask?' },
   problem: { nb: 'Noe mangler eller må rettes', en: 'There is a problem' },

@@ -19,6 +19,7 @@ export const shellTexts = {
     en: 'What is saved is safe. Reload the page, and you go on where you were.',
   },
   reload: { nb: 'Last siden på nytt', en: 'Reload the page' },
+  tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
   loading: { nb: 'Henter siden', en: 'Fetching the page' },
   skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
 } as const satisfies Readonly<Record<string, Wording>>;

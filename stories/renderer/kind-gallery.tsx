@@ -51,6 +51,7 @@ const pageAround = (form: StepForm): OpenStep => {
     goTo: () => undefined,
     back: null,
     close: () => undefined,
+    done: undefined,
     dialog: { name: null, show: () => undefined, hide: () => undefined },
     setRefused: () => undefined,
   };

@@ -7,6 +7,7 @@ import { rows, shown } from '#src/engine/fields/groups.ts';
 import { make } from '#src/engine/fields/make.ts';
 import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { decimal, money, whole } from '#src/engine/fields/numbers.ts';
+import { code4, newPassword, password } from '#src/engine/fields/passwords.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import {
@@ -98,6 +99,9 @@ export const kindSamples: Readonly<Record<FieldKind, KindSample>> = {
   },
   picture: a(picture(), 'Bilde av måleren', 'Picture of the meter', pictureIds[0] ?? ''),
   pictures: a(pictures(4), 'Bilder', 'Pictures', pictureIds),
+  password: a(password(), 'Passord', 'Password', 'Sommer2026'),
+  'new-password': a(newPassword(), 'Nytt passord', 'New password', 'Sommer2026', 'sommer'),
+  code: a(code4(), 'Kode fra SMS', 'Code from the text message', '4711', '47'),
   'meter-number': a(meterNumber(), 'Målernummer', 'Meter number', '6970631408374915', '6970/631'),
   'metering-point-id': a(
     meteringPointId(),

@@ -10,6 +10,8 @@ const writers = [
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
   'src/client/credentials.ts',
+  // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
+  'src/client/kept-in-tab.ts',
   // What was typed and not sent when the page is loaded anew for a newer form: in this tab, until it has been, and no
   // number that says who somebody is.
   'src/client/newer-form.ts',

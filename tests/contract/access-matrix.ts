@@ -70,6 +70,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.logoutEverywhere': customers,
   // Names a customer: everybody's but her own id is as unknown as nobody's.
   'users.read': customers,
+  // Names no home: everybody is told of their own.
+  'customerHomes.list': customers,
+  'customerHomes.openForm': ['customer of the home'],
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,
@@ -97,11 +100,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names a person and no home: whoever is not that person is told that there is nobody of that name.
   'leads.send': parties,
   'leads.mine': parties,
-  'documents.list': [...parties, ...homeBroker],
-  'documents.signable': [...parties, ...homeBroker],
+  'documents.list': [...parties, ...homeBroker, 'customer of the home'],
+  'documents.signable': [...parties, ...homeBroker, 'customer of the home'],
   // Names no home: everybody is told of their own.
-  'documents.count': [...parties, 'party of another home', ...brokers],
-  'documents.file': [...parties, ...homeBroker],
+  'documents.count': [...parties, 'party of another home', ...brokers, ...customers],
+  'documents.file': [...parties, ...homeBroker, 'customer of the home'],
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,

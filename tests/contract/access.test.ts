@@ -123,6 +123,7 @@ async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<H
 const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
+  'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Call, Flow, Opened, Where } from '#src/engine/define-flow.ts';
-import type { StepDraft } from '#src/engine/field.ts';
+import { type Call, type Flow, isKept, type Opened, type Where } from '#src/engine/define-flow.ts';
+import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { JourneyPath } from '#src/engine/paths.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { coveringPaths, withSamplesInTurn } from '#tests/support/every-sample.ts';
@@ -22,12 +22,12 @@ export interface Way {
 
 const folder = resolve(import.meta.dirname, '../../flows');
 
-/** Every flow there is, by its folder. */
-export const everyFlow = (): Promise<readonly SampledFlow[]> =>
-  Promise.all(
+/** Every flow whose form a link opens, by its folder. */
+export const everyFlow = async (): Promise<readonly SampledFlow[]> => {
+  const found = await Promise.all(
     readdirSync(folder)
       .filter((id) => existsSync(`${folder}/${id}/flow.ts`))
-      .map(async (id): Promise<SampledFlow> => {
+      .map(async (id): Promise<{ flow: Flow; sampleEnv: Env }> => {
         const [{ default: flow }, { sampleEnv }] = await Promise.all([
           import(`${folder}/${id}/flow.ts`),
           import(`${folder}/${id}/samples.ts`),
@@ -35,6 +35,8 @@ export const everyFlow = (): Promise<readonly SampledFlow[]> =>
         return { flow, sampleEnv };
       }),
   );
+  return found.flatMap(({ flow, sampleEnv }) => (isKept(flow) ? [{ flow, sampleEnv }] : []));
+};
 
 /**
  * The fewest ways that come by every step and every branch, the shortest first. On the first one every step gets its

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consequencesOf, isMarked, seeAgain } from '#src/engine/consequences.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -26,7 +26,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
     );
 
   test('every change of every answer does exactly what was told before it', () => {
-    expect(changes.length).toBeGreaterThan(5);
+    expect(changes.length).toBeGreaterThan(isKept(flow) ? 5 : 0);
     for (const { step, before, after } of changes) {
       const told = consequencesOf(flow, step, before, after, env);
       const now = walk(flow, marked(after, [...told.dropped, ...told.again]), env);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { signingDocument } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { mermaid } from '#src/engine/drawing.ts';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { FieldTexts } from '#src/engine/flow-texts.ts';
@@ -31,7 +31,7 @@ const pageOf = (flow: Flow): string =>
   [
     `# ${flow.texts.title.en} (${flow.texts.title.nb})`,
     '',
-    `Version ${flow.version}. Drawn from \`flows/${flow.id}\`; a test keeps it so.`,
+    `${isKept(flow) ? `Version ${flow.version}.` : 'Kept nowhere until a step is sent.'} Drawn from \`flows/${flow.id}\`; a test keeps it so.`,
     '',
     '```mermaid',
     mermaid(flow.machine, (step) => flow.texts.steps[step]?.name.en ?? step),

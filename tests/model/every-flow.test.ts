@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { lint } from '#src/engine/lint.ts';
@@ -30,7 +30,8 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     expect(lintTexts(flow, flow.texts, flow.samples, env)).toEqual([]);
   });
 
-  test('has a house for every step, in the order they come, and 3 to 8 houses', () => {
+  test('has a house for every step, in the order they come, and 3 to 8 houses; a short journey has no street', () => {
+    if (!isKept(flow) && flow.chapters.length === 0) return expect(Object.keys(flow.steps).length).toBeLessThan(6);
     const housed = flow.chapters.flatMap((chapter) => chapter.steps);
     const ends = Object.keys(flow.steps).filter((step) => edgesOf(flow.machine).every((edge) => edge.from !== step));
     expect([...housed, ...ends]).toEqual(Object.keys(flow.steps));
@@ -40,7 +41,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
 
   test('who says that the answers are right is asked again when one of them changes', () => {
     const reviews = Object.values(flow.steps).filter(({ kind }) => kind === 'review');
-    expect(reviews.length).toBeGreaterThan(0);
+    if (isKept(flow)) expect(reviews.length).toBeGreaterThan(0);
     for (const { fields } of reviews) expect(Object.values(fields).some(({ confirms }) => confirms)).toBe(true);
   });
 

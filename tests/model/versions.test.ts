@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { definitionOf } from '#src/engine/definition.ts';
 import type { Env } from '#src/engine/field.ts';
 import { pathsOf } from '#src/engine/paths.ts';
@@ -18,7 +18,9 @@ interface Golden {
   readonly definition: string;
   readonly forms: readonly { readonly drafts: TypedAnswers; readonly path: readonly string[] }[];
 }
-const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
+const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' })).filter(
+  isKept,
+);
 const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
 const histories = import.meta.glob<Versions>('../../flows/*/versions.ts', { eager: true, import: 'versions' });
 

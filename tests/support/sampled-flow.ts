@@ -1,12 +1,12 @@
 import { envAt } from '#src/engine/around.ts';
-import type { Flow, Opened } from '#src/engine/define-flow.ts';
+import type { Flow, KeptFlow, Opened } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import { type JourneyPath, pathsOf } from '#src/engine/paths.ts';
 import { realDraft, type Surroundings } from './real-drafts.ts';
 
-/** A flow, and the surroundings that its samples were written in. */
+/** A flow whose form the server keeps, and the surroundings that its samples were written in. */
 export interface SampledFlow {
-  readonly flow: Flow;
+  readonly flow: KeptFlow;
   readonly sampleEnv: Env;
 }
 

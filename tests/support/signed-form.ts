@@ -1,4 +1,4 @@
-import type { Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import { type Flow, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import { walk } from '#src/engine/walk.ts';
 import { type FlowName, linkFlowOf } from '#src/server/flows/flow-row.ts';
@@ -18,13 +18,13 @@ export interface Place {
 
 /** A party of a home at a form, whichever it is, by the calls that its own pages make. */
 export class SignedForm {
-  readonly flow: Flow;
+  readonly flow: KeptFlow;
   readonly visitor: Visitor;
   readonly #form: FormOverHttp;
   readonly #place: Place;
   readonly #where: Where;
 
-  private constructor(place: Place, flow: Flow, where: Where, visitor: Visitor, form: FormOverHttp) {
+  private constructor(place: Place, flow: KeptFlow, where: Where, visitor: Visitor, form: FormOverHttp) {
     this.flow = flow;
     this.visitor = visitor;
     this.#place = place;
@@ -36,7 +36,7 @@ export class SignedForm {
   static async open(place: Place, home: TestHome, party: TestParty, name: FlowName): Promise<SignedForm> {
     const flow = flows[`../../flows/${linkFlowOf(name)}/flow.ts`];
     const sampleEnv = envs[`../../flows/${linkFlowOf(name)}/samples.ts`];
-    if (!flow || !sampleEnv) throw new Error(`There is no flow for ${name}`);
+    if (!flow || !isKept(flow) || !sampleEnv) throw new Error(`There is no flow for ${name}`);
     const visitor = await visitorAt(place, home, party, [name]);
     const where = { estateId: home.estateId };
     const form = await FormOverHttp.open({ flow, where, call: callWith(place.url, visitor.cookie), sampleEnv });

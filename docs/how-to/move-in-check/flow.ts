@@ -11,7 +11,7 @@ export default defineFlow({
   id: 'move-in-check',
   version: versions.now,
   path: address.path,
-  access: 'open',
+  access: address.access,
   machine: journey,
   steps,
   chapters,

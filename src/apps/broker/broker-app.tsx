@@ -1,8 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { sentFlowsUnder } from '../flows.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { type Desk, DeskProvider, httpDesk } from './desk.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
+
+const SentFlowPage = lazy(() => import('../sent-flow-page.tsx'));
 
 export interface BrokerAppProps {
   /** What the pages talk to; over HTTP unless a test or a story brings its own. */
@@ -14,7 +18,29 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
   const [desk] = useState(() => given ?? httpDesk());
   const { credentials } = desk;
   const token = useSyncExternalStore(credentials.subscribe, credentials.token);
-  return <DeskProvider value={desk}>{token === null ? <SignedOut /> : <SignedIn key={token} />}</DeskProvider>;
+  const desktop = token === null ? <SignedOut /> : <SignedIn key={token} />;
+  return (
+    <DeskProvider value={desk}>
+      <Suspense fallback={<WaitingPage />}>
+        <Routes>
+          {sentFlowsUnder('/broker').map((flow) => (
+            <Route
+              key={flow.id}
+              path={`${flow.address.path}/:step?`}
+              element={
+                flow.address.access === 'signed-in' && token === null ? (
+                  <SignedOut />
+                ) : (
+                  <SentFlowPage found={flow} call={desk.call} signIn="/broker" />
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={desktop} />
+        </Routes>
+      </Suspense>
+    </DeskProvider>
+  );
 }
 
 /** Sends a stranger to /broker, and remembers where they were going. */

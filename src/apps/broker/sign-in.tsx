@@ -1,5 +1,3 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
@@ -13,8 +11,8 @@ import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -106,7 +104,6 @@ type SignInFieldsProps = Pick<ReturnType<typeof useSignIn>, 'typed' | 'setTyped'
 
 function SignInFields({ typed, setTyped, wrong }: SignInFieldsProps) {
   const { language, text } = useLanguage();
-  const [isShown, setShown] = useState(false);
   const errorOf = (field: keyof Typed) => wrong[field] && problemText(wrong[field], language);
   return (
     <>
@@ -125,19 +122,15 @@ function SignInFields({ typed, setTyped, wrong }: SignInFieldsProps) {
       </FieldFrame>
       <FieldFrame id="password" label={text(words.password)} error={errorOf('password')}>
         {(control) => (
-          <TextInput
+          <PasswordInput
             {...control}
-            type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
             enterKeyHint="done"
             name="password"
             value={typed.password}
             onChange={(password) => setTyped((now) => ({ ...now, password }))}
-            action={{
-              label: text(isShown ? words.hidePassword : words.showPassword),
-              icon: <Icon of={isShown ? EyeOff : Eye} />,
-              onPress: () => setShown((shown) => !shown),
-            }}
+            showLabel={text(words.showPassword)}
+            hideLabel={text(words.hidePassword)}
           />
         )}
       </FieldFrame>

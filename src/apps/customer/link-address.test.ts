@@ -3,6 +3,7 @@ import { rememberedWhere, stepAddress } from './link-address.ts';
 
 const address = {
   path: '/customer/overtake-protocol/:estateId',
+  access: 'link',
   finish: '/customer/overtake-protocol/finish',
 } as const;
 

@@ -2,13 +2,13 @@ import { parse } from 'valibot';
 import { isPassing } from '#src/client/call-failed.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
 import { linkFlow, links } from '#src/contract/links.ts';
-import type { EntryFacts, Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
 import { arrivedKey, forgetKey } from '../arrival.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
-  readonly flow: Flow;
+  readonly flow: KeptFlow;
   readonly facts: EntryFacts | null;
   /** Opened by a link just now, and not by a reload: then it resumes where the parties stand. */
   readonly isArrival: boolean;
@@ -51,6 +51,7 @@ export async function openLinkFlow(found: FoundFlow, where: Where): Promise<Open
   try {
     await exchangeKey(found.id, where);
     const flow = await loading;
+    if (!isKept(flow)) throw new Error(`${found.id} is sent, and no link opens it`);
     const [entry, opened] = await Promise.allSettled([flow.calls.entry?.(where, call), openFlow(flow, where, call)]);
     const facts = entry.status === 'fulfilled' ? (entry.value ?? null) : null;
     if (opened.status === 'rejected') return { error: opened.reason, facts };

@@ -4,12 +4,14 @@ import { FieldError } from '#src/ui/field-frame.tsx';
 import { type FieldProps, useDraft, useLeave, useWrite } from '../field-at.ts';
 import { useFilled } from '../filled-text.ts';
 import { AnswerNote, useIssueText } from '../labelled-field.tsx';
+import { LinkedLabel } from '../linked-label.tsx';
 
 /** One large box that carries its own words, never ticked at first. */
 export const CheckField = memo(({ at }: FieldProps) => {
   const label = useFilled(at, at.texts.label);
   const hint = useFilled(at, at.texts.hint);
   const error = useIssueText(at);
+  const { links } = at.texts;
   return (
     <div>
       <Checkbox
@@ -17,7 +19,7 @@ export const CheckField = memo(({ at }: FieldProps) => {
         checked={useDraft(at) === true}
         onChange={useWrite(at)}
         onBlur={useLeave(at)}
-        label={label}
+        label={links === undefined ? label : <LinkedLabel label={label ?? ''} links={links} />}
         note={hint}
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : `${at.id}-error`}

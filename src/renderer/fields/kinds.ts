@@ -3,6 +3,7 @@ import { AccountField } from './account.tsx';
 import { AddressField } from './address.tsx';
 import { CheckField } from './check.tsx';
 import { CityField } from './city.tsx';
+import { CodeField } from './code.tsx';
 import { CountriesField } from './countries.tsx';
 import { CountryField } from './country.tsx';
 import { DateField } from './date.tsx';
@@ -17,7 +18,9 @@ import { MobileField } from './mobile.tsx';
 import { MoneyField } from './money.tsx';
 import { NameField } from './name.tsx';
 import { NationalIdField } from './national-id.tsx';
+import { NewPasswordField } from './new-password.tsx';
 import { OneField } from './one.tsx';
+import { PasswordField } from './password.tsx';
 import { PercentField } from './percent.tsx';
 import { PhoneField } from './phone.tsx';
 import { PictureField } from './picture.tsx';
@@ -60,6 +63,9 @@ export const kinds: KindMap = {
   many: ManyField,
   picture: PictureField,
   pictures: PicturesField,
+  password: PasswordField,
+  'new-password': NewPasswordField,
+  code: CodeField,
   'meter-number': MeterNumberField,
   'metering-point-id': MeteringPointIdField,
   shown: ShownField,

@@ -79,6 +79,7 @@ const Line = memo(({ at, kind, id, describedBy, invalid }: LineProps) => {
       before={before?.(at.field)}
       after={after?.(at.field)}
       action={action?.(at)}
+      autoComplete={at.field.autoComplete ?? kind.autoComplete}
       suggestions={useSuggestions(at)}
       enterKeyHint={at.last ? 'done' : 'next'}
     />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#src/domain/language.ts';
-import type { Call, Flow, Opened } from '#src/engine/define-flow.ts';
+import { type Call, type Flow, isSent, type Opened } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
-import type { Present } from '#src/engine/flow-session.ts';
+import type { Present, Saving } from '#src/engine/flow-session.ts';
 import { walk } from '#src/engine/walk.ts';
 import type { Seen } from '../last-look.ts';
 import { FlowStage } from './flow-stage.tsx';
@@ -42,6 +42,12 @@ const draftsOf = (flow: Flow, step: string, sample: string, { env, situation, dr
   return { ...before, ...(isBlank ? {} : { [step]: own }), ...drafts };
 };
 
+/** What is sent step by step is saved nowhere. */
+const savingOf = (flow: Flow, situation: StoryOverrides['situation']): Saving => {
+  if (situation === 'offline') return { state: 'offline' };
+  return isSent(flow) ? { state: 'idle' } : { state: 'saved', at: '2026-11-24T13:02:00.000Z' };
+};
+
 interface SceneProps {
   readonly flow: Flow;
   readonly step: string;
@@ -59,7 +65,7 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
         env,
         drafts: draftsOf(flow, step, sample, overrides),
         locked: situation === 'locked',
-        saving: situation === 'offline' ? { state: 'offline' } : { state: 'saved', at: '2026-11-24T13:02:00.000Z' },
+        saving: savingOf(flow, situation),
         opened: { ...(situation === 'voided' ? { notice: 'ST_VOIDED' as const } : {}), ...opened },
         ...(present ? { present } : {}),
       }),

@@ -114,7 +114,7 @@ export const smallFlow = defineFlow({
   id: 'small',
   version: 1,
   path: '/small',
-  access: 'open',
+  access: 'link',
   machine,
   steps,
   chapters,

@@ -1,15 +1,30 @@
 import brokers, { type BrokerCaller } from '../broker/callers.ts';
 import { callerSource } from '../callers.ts';
+import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
 import { type LinkCaller, linkCaller } from '../links/link-session.ts';
+import customers, { type CustomerCaller } from '../sessions/callers.ts';
+
+/** A signed-in customer with the parties that she is. */
+export interface CustomerAtHome extends CustomerCaller {
+  readonly parties: readonly OwnParty[];
+}
 
 declare module '#src/server/callers.ts' {
   interface Callers {
-    home: LinkCaller | BrokerCaller;
+    home: LinkCaller | BrokerCaller | CustomerAtHome;
   }
 }
 
-/** A broker by her token; without one, a device by what its personal links have opened. */
+/** Three parts with dots between: a customer's token. A broker's has none. */
+const isCustomers = (bearer: string): boolean => bearer.includes('.');
+
+/** A customer or a broker by the token; without one, a device by what its personal links have opened. */
 export default callerSource({
   access: 'home',
-  authenticate: (web, on) => (web.bearer === undefined ? linkCaller(web, on) : brokers.authenticate(web, on)),
+  async authenticate(web, on) {
+    if (web.bearer === undefined) return linkCaller(web, on);
+    if (!isCustomers(web.bearer)) return brokers.authenticate(web, on);
+    const customer = await customers.authenticate(web, on);
+    return { ...customer, parties: await partiesOfCustomer(on.db, customer.customerId) };
+  },
 });

@@ -2,12 +2,14 @@ import { documents } from '#src/contract/documents.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { ownEstate } from '../broker/own-estate.ts';
 import type { CallerOf } from '../callers.ts';
+import { formsOfRole, type OwnParty } from '../customer-homes/homes-of.ts';
 import { estatesOfBroker } from '../estates/estates.ts';
 import { brokerTopic, flowTopic } from '../flows/move.ts';
 import { type Handlers, handle } from '../handle.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
+import { customerTopic } from '../sessions/session-store.ts';
 import { pdfOf } from '../signing/read-document.ts';
 import { signedFlows } from '../signing/signables.ts';
 import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
@@ -18,13 +20,31 @@ type Caller = CallerOf<'home'>;
 const viewOf = ({ flow, estateId, participantId }: LinkSession): View => ({ flow, estateId, person: participantId });
 const everyForm = (estateId: EstateId): readonly View[] =>
   signedFlows.map((flow) => ({ flow, estateId, person: null }));
-const homesOf = (sessions: readonly LinkSession[]): readonly EstateId[] => [
+const homesOf = (sessions: readonly Pick<LinkSession, 'estateId'>[]): readonly EstateId[] => [
   ...new Set(sessions.map(({ estateId }) => estateId)),
 ];
 
+/** A customer who has shown who she is sees every form that she has a part in. */
+const viewsOfParty = ({ role, estateId, participantId }: OwnParty): readonly View[] =>
+  formsOfRole[role].map((flow) => ({ flow, estateId, person: participantId }));
+
 /** What the caller sees of one home. Another's home is as unknown as none (reliability T7). */
-const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> =>
-  caller.kind === 'link' ? caller.allAt(id).map(viewOf) : everyForm((await ownEstate(on, id, caller.brokerId)).id);
+const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> => {
+  if (caller.kind === 'link') return caller.allAt(id).map(viewOf);
+  if (caller.kind === 'broker') return everyForm((await ownEstate(on, id, caller.brokerId)).id);
+  const own = caller.parties.filter(({ estateId }) => estateId === id);
+  if (own.length === 0) throw new Refused('NOT_FOUND');
+  return own.flatMap(viewsOfParty);
+};
+
+/** What the answer may change with: the homes, and a customer's own sign-out. */
+const topicsOf = (caller: Caller): readonly string[] => {
+  if (caller.kind === 'broker') return [brokerTopic(caller.brokerId)];
+  if (caller.kind === 'link') return homesOf(caller.living).map(flowTopic);
+  return [customerTopic(caller.customerId), ...homesOf(caller.parties).map(flowTopic)];
+};
+const topicsAt = (caller: Caller, id: EstateId): readonly string[] =>
+  caller.kind === 'customer' ? [customerTopic(caller.customerId), flowTopic(id)] : [flowTopic(id)];
 
 const calls: Handlers<typeof documents> = {
   list: async ({ caller, params, web }, on) => listDocuments(on.db, await viewsOf(on, caller, params.id), web.language),
@@ -32,10 +52,15 @@ const calls: Handlers<typeof documents> = {
     listSignable(on.db, await viewsOf(on, caller, params.id), web.language),
   async count({ caller }, on) {
     if (caller.kind === 'link') return countSignable(on.db, caller.living.map(viewOf), homesOf(caller.living));
+    if (caller.kind === 'customer') {
+      return countSignable(on.db, caller.parties.flatMap(viewsOfParty), homesOf(caller.parties));
+    }
     const homes = (await estatesOfBroker(on.db, caller.brokerId)).map(({ id }) => id);
     return countSignable(on.db, homes.flatMap(everyForm), homes);
   },
   async file({ caller, params, web }, on) {
+    // Reliability S3: a code by SMS alone shows no account numbers.
+    if (caller.kind === 'customer' && caller.method === 'PHONE_NUMBER') throw new Refused('AUTH_STEP_UP');
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
     if (document === undefined) throw new Refused('NOT_FOUND');
     return pdfOf(on, document, web.language);
@@ -44,11 +69,8 @@ const calls: Handlers<typeof documents> = {
 
 /** Spec section 7, "Documents". */
 export default handle(documents, calls, {
-  list: { changesWith: ({ id }) => flowTopic(id) },
-  signable: { changesWith: ({ id }) => flowTopic(id) },
+  list: { watches: ({ caller, params }) => topicsAt(caller, params.id) },
+  signable: { watches: ({ caller, params }) => topicsAt(caller, params.id) },
   // Asked every five seconds by everybody: "nothing new" must cost no query (reliability 6.2).
-  count: {
-    watches: ({ caller }) =>
-      caller.kind === 'link' ? homesOf(caller.living).map(flowTopic) : [brokerTopic(caller.brokerId)],
-  },
+  count: { watches: ({ caller }) => topicsOf(caller) },
 });

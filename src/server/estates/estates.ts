@@ -74,6 +74,12 @@ export const readEstate = async (db: Kysely<Tables>, id: EstateId): Promise<Esta
   return found && estateOf(found);
 };
 
+export const estatesByIds = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<readonly Estate[]> => {
+  if (ids.length === 0) return [];
+  const found = await select(db).where('estate.id', 'in', ids).execute();
+  return found.map(estateOf);
+};
+
 /** The homes of a broker, as the one responsible or as the assistant. */
 export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Estate[]> => {
   const found = await select(db)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { journey } from '#flows/settlement-seller/machine.ts';
 import { settlement } from '#machines/settlement.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { edgesOf, startOf } from '#src/engine/graph.ts';
 import { pathsOf } from '#src/engine/paths.ts';
@@ -73,7 +73,9 @@ describe('the way of one form', () => {
   });
 });
 
-const flows = Object.values(import.meta.glob<Flow>('../../../flows/*/flow.ts', { eager: true, import: 'default' }));
+const flows = Object.values(
+  import.meta.glob<Flow>('../../../flows/*/flow.ts', { eager: true, import: 'default' }),
+).filter(isKept);
 const sampleEnvs = import.meta.glob<Env>('../../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {

@@ -38,7 +38,8 @@ const countMiss = async (on: Server, ip: string): Promise<never> => {
   throw new Refused('LINK_UNKNOWN');
 };
 
-const formOfLink = (tx: Tx, { flow, estate_id }: Found) => formIdOf(tx, { flow, estateId: estate_id });
+const formOfLink = (tx: Tx, { flow, estate_id }: Pick<Found, 'flow' | 'estate_id'>) =>
+  formIdOf(tx, { flow, estateId: estate_id });
 
 const noteMisuse = (on: Server, link: Found) =>
   on.transaction(async (tx) =>
@@ -51,7 +52,8 @@ const noteMisuse = (on: Server, link: Found) =>
     }),
   );
 
-const noteOpened = async (tx: Tx, link: Found): Promise<void> => {
+/** Written in the log the first time a link is used, and told to the broker. */
+export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<void> => {
   const first = await tx
     .updateTable('access_link')
     .set({ opened_at: sql<Date>`now()` })

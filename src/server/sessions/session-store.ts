@@ -8,13 +8,16 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import type { Web } from '../callers.ts';
 import type { Tables } from '../db/tables.ts';
-import { now, type Tx } from '../db/transaction.ts';
+import { now, type Tx, touch } from '../db/transaction.ts';
 import { freshSecret, sha256Of } from '../links/keys.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import './tables.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config'>;
+
+/** What a customer's own screens listen to: her sessions, her homes. */
+export const customerTopic = (id: CustomerId): string => `customer:${id}`;
 
 /** What renews a session: a cookie that no script can read, sent by our own pages alone (reliability T1). */
 export const renewalCookie = 'renewal';
@@ -130,6 +133,7 @@ export const endCustomerSessions = async (
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '!=', which.except);
   const at = await now(tx);
+  touch(tx, customerTopic(which.customerId));
   for (const { id, state, context } of await query.execute()) {
     const verdict = decide(lifecycle, { state, context }, { type: 'END', why, at });
     if (!verdict.allowed) continue;

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { asFailure, isPassing } from '#src/client/call-failed.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { shellTexts as words } from '#src/texts/shell.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from './public-page.tsx';
+import { usePage } from './use-page.ts';
+
+export interface ClosedJourneyProps {
+  readonly error: unknown;
+  readonly again: () => void;
+  /** Where whoever cannot go on finds a way. */
+  readonly home: string;
+}
+
+/** Why a journey cannot be begun, in the catalogue's words, and what to do instead. */
+export const ClosedJourney = ({ error, again, home }: ClosedJourneyProps) => {
+  const { language, text } = useLanguage();
+  const { code, params } = asFailure(error);
+  const title = problemText(code, language, params);
+  const heading = usePage(title);
+  const navigate = useNavigate();
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Stack gap="small">
+        <Heading ref={heading}>{title}</Heading>
+        <Text tone="muted">{problemNext(code, language, params)}</Text>
+      </Stack>
+      {isPassing(error) ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
+      <LinkButton href={home} onFollow={() => void navigate(home)}>
+        {text(words.toFront)}
+      </LinkButton>
+    </PublicPage>
+  );
+};

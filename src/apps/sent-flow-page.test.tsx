@@ -1,0 +1,213 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failureOf, noAnswer } from '#src/client/call-failed.ts';
+import { defineFlow, type FlowAccess } from '#src/engine/define-flow.ts';
+import { email } from '#src/engine/fields/texts.ts';
+import { journeyOf, to } from '#src/engine/journey.ts';
+import { ask, info } from '#src/engine/step.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import type { FoundFlow } from './flows.ts';
+import SentFlowPage, { type SentFlowPageProps } from './sent-flow-page.tsx';
+
+const both = (nb: string) => ({ nb, en: nb });
+const steps = { email: ask({ email: email() }), sent: info() };
+const machine = journeyOf<typeof steps>().createMachine({
+  id: 'joining',
+  initial: 'email',
+  context: ({ input }) => ({ answers: {}, env: input.env }),
+  states: { email: to('sent'), sent: { type: 'final' } },
+});
+const send = vi.fn();
+const sendAgain = vi.fn();
+const begin = vi.fn();
+const joining = (endsAtOnce: boolean) =>
+  defineFlow({
+    id: 'joining',
+    version: 1,
+    path: '/customer/joining',
+    access: 'open',
+    machine,
+    steps,
+    chapters: [],
+    samples: {},
+    screens: {},
+    texts: {
+      title: both('Bli med'),
+      chapters: {},
+      leaving: {
+        title: both('Vil du avbryte?'),
+        what: both('Ingenting blir lagret.'),
+        stay: both('Fortsett'),
+        leave: both('Avbryt'),
+      },
+      steps: {
+        email: {
+          name: both('E-post'),
+          title: both('Hva er e-posten din?'),
+          proceed: both('Send'),
+          fields: { email: { label: both('E-post') } },
+        },
+        sent: {
+          name: both('Sendt'),
+          title: both('Sjekk innboksen'),
+          proceed: both('Til forsiden'),
+          again: { ask: both('Send på nytt'), done: both('Sendt på nytt') },
+          fields: {},
+        },
+      },
+    },
+    calls: {
+      open: begin,
+      submit: { email: (_, { answer }) => send(answer) },
+      again: { sent: (_, { answers }) => sendAgain(answers.email) },
+      refusedAt: { SU_EMAIL_IN_USE: 'email' },
+      leadsTo: { end: '/customer', left: '/somewhere' },
+      ...(endsAtOnce ? { endsAtOnce } : {}),
+    },
+  });
+
+interface Opening extends Partial<SentFlowPageProps> {
+  readonly endsAtOnce?: boolean;
+  readonly access?: FlowAccess;
+}
+const open = async (path: string, { endsAtOnce = false, access = 'open', ...props }: Opening = {}) => {
+  window.history.replaceState(null, '', path);
+  const flow = joining(endsAtOnce);
+  const found: FoundFlow = { id: 'joining', address: { path: flow.path, access }, load: async () => flow };
+  const { unmount } = render(
+    <LanguageProvider initial="nb">
+      <BrowserRouter>
+        <Routes>
+          <Route
+            path="/customer/joining/:step?"
+            element={<SentFlowPage found={found} call={noCall} signIn="/customer/signin" {...props} />}
+          />
+          <Route path="*" element={<h1>Et annet sted</h1>} />
+        </Routes>
+      </BrowserRouter>
+    </LanguageProvider>,
+  );
+  return { person: userEvent.setup(), unmount };
+};
+const noCall = () => Promise.reject(noAnswer());
+const question = () => screen.findByRole('heading', { name: 'Hva er e-posten din?' });
+const field = () => screen.getByLabelText('E-post');
+const path = () => window.location.pathname;
+type Person = ReturnType<typeof userEvent.setup>;
+const press = (person: Person, name: string) => person.click(screen.getByRole('button', { name }));
+const give = async (person: Person, value = 'kari@example.com') => {
+  await question();
+  await person.type(field(), value);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const mock of [send, sendAgain]) mock.mockReset().mockResolvedValue(undefined);
+  begin.mockReset().mockResolvedValue({});
+});
+
+test('Nobody comes past a step that is not sent: an address further ahead opens it, also when it is filled in', async () => {
+  const { person, unmount } = await open('/customer/joining/sent');
+  await give(person);
+  expect(path()).toBe('/customer/joining/email');
+  unmount();
+  await open('/customer/joining/sent');
+  await question();
+  expect(field()).toHaveValue('kari@example.com');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('A step is sent when it is left, and the last one leads on, with Back to where it all began', async () => {
+  const { person } = await open('/customer/joining');
+  await give(person);
+  await person.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('heading', { name: 'Sjekk innboksen' });
+  expect(send.mock.calls).toEqual([[{ email: 'kari@example.com' }]]);
+  expect([path(), sessionStorage.length]).toEqual(['/customer/joining/sent', 0]);
+  await press(person, 'Til forsiden');
+  await waitFor(() => expect(path()).toBe('/customer'));
+});
+
+test('What a refusal is about is said at its field and in the summary, and goes when it is changed', async () => {
+  send.mockRejectedValueOnce(failureOf(409, { code: 'SU_EMAIL_IN_USE' }));
+  const { person } = await open('/customer/joining');
+  await give(person);
+  await press(person, 'Send');
+  const summary = await screen.findByRole('link', { name: /E-post: E-postadressen er allerede i bruk/ });
+  expect([field().getAttribute('aria-invalid'), document.title.startsWith('Feil')]).toEqual(['true', true]);
+  await person.click(summary);
+  expect(field()).toHaveFocus();
+  await person.type(field(), 'x');
+  expect(field()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Without an answer nothing is lost, it is said so, and the same button tries again', async () => {
+  send.mockRejectedValueOnce(noAnswer());
+  const { person } = await open('/customer/joining');
+  await give(person);
+  await press(person, 'Send');
+  expect(await screen.findByText(/Ingenting er sendt/)).toBeVisible();
+  expect(field()).toHaveValue('kari@example.com');
+  await press(person, 'Send');
+  await screen.findByRole('heading', { name: 'Sjekk innboksen' });
+});
+
+test('It is asked before a journey is left that something was typed in; then nothing of it is kept', async () => {
+  const { person } = await open('/customer/joining');
+  await give(person);
+  await press(person, 'Lukk');
+  expect(await screen.findByText('Ingenting blir lagret.')).toBeInTheDocument();
+  await press(person, 'Fortsett');
+  await waitFor(() => expect(screen.queryByText('Ingenting blir lagret.')).toBeNull());
+  expect(field()).toHaveValue('kari@example.com');
+  await press(person, 'Lukk');
+  await press(person, 'Avbryt');
+  await waitFor(() => expect([path(), sessionStorage.length]).toEqual(['/somewhere', 0]));
+});
+
+test('Where nothing was typed nothing is asked', async () => {
+  const { person } = await open('/customer/joining');
+  await question();
+  await press(person, 'Lukk');
+  await waitFor(() => expect(path()).toBe('/somewhere'));
+});
+
+test('What was sent can be asked for once more after the pause', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { person } = await open('/customer/joining');
+  await give(person);
+  await press(person, 'Send');
+  await screen.findByText(/Send på nytt om (30|29) sekunder/);
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  await press(person, 'Send på nytt');
+  expect(await screen.findByText('Sendt på nytt')).toBeInTheDocument();
+  expect(sendAgain.mock.calls).toEqual([[{ email: 'kari@example.com' }]]);
+  expect(screen.getByText(/Send på nytt om/)).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('A journey whose last step says nothing leads on by itself, with the tokens it was answered with', async () => {
+  send.mockResolvedValueOnce({ held: { accessToken: 't1' } });
+  const onDone = vi.fn(() => '/customer/home');
+  const { person } = await open('/customer/joining', { endsAtOnce: true, onDone });
+  await give(person);
+  await press(person, 'Send');
+  await waitFor(() => expect(path()).toBe('/customer/home'));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ held: { accessToken: 't1' } }));
+});
+
+test('Who must be signed in is sent to sign in, and comes back; what cannot be begun says why', async () => {
+  begin.mockRejectedValue(failureOf(401, undefined));
+  const { unmount } = await open('/customer/joining/sent', { access: 'signed-in' });
+  await waitFor(() =>
+    expect(path() + window.location.search).toBe('/customer/signin?redirectURL=%2Fcustomer%2Fjoining%2Fsent'),
+  );
+  unmount();
+  begin.mockRejectedValueOnce(noAnswer()).mockResolvedValueOnce({ drafts: { email: { email: 'ola@example.com' } } });
+  const { person } = await open('/customer/joining');
+  await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+  await question();
+  expect(field()).toHaveValue('ola@example.com');
+});

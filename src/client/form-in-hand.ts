@@ -1,0 +1,268 @@
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Call, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Env, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
+import { edgesOf, reachableFrom } from '#src/engine/graph.ts';
+import type { Journey } from '#src/engine/journey.ts';
+import type { Begun, GivenSoFar, Sent, SentCalls } from '#src/engine/sent-calls.ts';
+import { walk } from '#src/engine/walk.ts';
+import { oneDeed } from './call.ts';
+import { asFailure, type CallFailed, pictureRefused } from './call-failed.ts';
+import { type Clock, deviceClock } from './clock.ts';
+import { issuesOf } from './issues-of.ts';
+import type { InTab, TabStore } from './kept-in-tab.ts';
+import { same } from './same.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+export interface InHandParts {
+  readonly journey: Journey;
+  readonly calls: SentCalls;
+  readonly where: Where;
+  readonly call: Call;
+  readonly begun: Begun;
+  /** Where it outlives a reload; nowhere else is anything kept. */
+  readonly tab: TabStore;
+  readonly clock?: Clock;
+}
+
+const idle: Saving = { state: 'idle' };
+const offline: Saving = { state: 'offline' };
+/** Milliseconds before something may be sent once more, where the server names no moment. */
+const againAfter = 30_000;
+
+type Drafts = Readonly<Record<string, StepDraft>>;
+
+/** No answer, or not yet: the same may go well at the next press. */
+const isUnanswered = ({ code }: CallFailed): boolean => code === 'UNAVAILABLE' || code === 'IN_FLIGHT';
+
+/**
+ * A journey that is sent step by step. What is typed stands on this device and in this tab; leaving a step sends it, once,
+ * and what the server answers stands around the steps after it. A step whose answers change, or those before it, is to be
+ * sent again.
+ */
+export class FormInHand implements FlowSession {
+  readonly #parts: InHandParts;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+  readonly #sending: readonly string[];
+  readonly #base: Env;
+  #drafts: Drafts;
+  #sent: ReadonlyMap<string, Sent>;
+  #snapshot: FlowSnapshot;
+  #underWay: Promise<Saving> | undefined;
+  /** One deed for each step until it is answered: a press after a lost answer does nothing twice. */
+  #deeds = new Map<string, Call>();
+  /** Steps that were changed while one was on its way: its answer is to other answers. */
+  #changed = new Set<string>();
+  #againAt: IsoInstant | null = null;
+  #refusedOn: string | undefined;
+  #isOver = false;
+
+  constructor(parts: InHandParts) {
+    const { journey, calls, begun, tab } = parts;
+    this.#parts = parts;
+    this.#clock = parts.clock ?? deviceClock;
+    this.#sending = Object.keys(calls.submit);
+    this.#base = { today: osloDate(this.#clock.now()), lists: begun.lists ?? {}, facts: begun.facts ?? {} };
+    const kept = tab.read();
+    this.#drafts = merged(begun.drafts ?? {}, kept?.drafts ?? {});
+    this.#sent = new Map(Object.entries(kept?.sent ?? {}).filter(([step]) => journey.steps[step] !== undefined));
+    this.#againAt = [...this.#sent.values()].at(-1)?.textAgainAt ?? null;
+    const opened = this.#opened();
+    this.#snapshot = { opened, drafts: this.#drafts, saving: idle, conflicts: [], present: [] };
+  }
+
+  readonly getSnapshot = (): FlowSnapshot => this.#snapshot;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly save = (step: string, changes: StepDraft): void => {
+    const before = this.#drafts[step] ?? {};
+    this.#drafts = { ...this.#drafts, [step]: { ...before, ...changes } };
+    if (Object.entries(changes).some(([name, value]) => !same(value, before[name]))) this.#takeBack(step);
+    this.#publish(idle, 'typed');
+  };
+  /** Nothing waits here: a step is sent when it is left. */
+  readonly settle = async (): Promise<Saving> => idle;
+
+  readonly addRow = async (step: string, group: string, changes: StepDraft): Promise<Saving> => {
+    this.#changeRows(step, group, (rows) => [...rows, { ...changes, id: crypto.randomUUID() }]);
+    return idle;
+  };
+  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+    this.#changeRows(step, group, (rows) =>
+      rows.some(({ id }) => id === row.id)
+        ? rows.map((one) => (one.id === row.id ? { ...one, ...changes } : one))
+        : [...rows, { ...changes, id: row.id }],
+    );
+  readonly removeRow = async (step: string, group: string, row: RowDraft): Promise<Saving> => {
+    this.#changeRows(step, group, (rows) => rows.filter(({ id }) => id !== row.id));
+    return idle;
+  };
+  readonly addPicture = async (): Promise<{ id: string }> => {
+    throw pictureRefused();
+  };
+  readonly pictureUrl = (): string => '';
+  readonly settleConflict = (): void => undefined;
+  readonly refresh = async (): Promise<void> => undefined;
+
+  /** A refusal is said on the step that was refused, and on no other. */
+  readonly here = (step: string): void => {
+    if (this.#refusedOn === undefined || this.#refusedOn === step) return;
+    this.#publish(idle);
+  };
+
+  readonly submit = (step: string): Promise<Saving> => {
+    if (this.#underWay !== undefined) return this.#underWay;
+    if (!this.#sending.includes(step) || this.#sent.has(step)) return Promise.resolve(idle);
+    this.#underWay = this.#send(step).finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  };
+
+  readonly again = (step: string): Promise<Saving> => {
+    const { calls, where, call } = this.#parts;
+    const ask = calls.again?.[step];
+    if (ask === undefined || this.#underWay !== undefined) return this.#underWay ?? Promise.resolve(idle);
+    this.#underWay = this.#answered(step, async () => {
+      const answer = await ask(where, this.#given(), oneDeed(call));
+      this.#againAt = answer?.textAgainAt ?? this.#pause();
+      // What was typed of the code before is no use any more.
+      const fields = this.#parts.journey.steps[step]?.fields ?? {};
+      this.#drafts = { ...this.#drafts, [step]: withoutCodes(fields, this.#drafts[step] ?? {}) };
+    }).finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  };
+  readonly againAt = (): IsoInstant | null => this.#againAt;
+
+  /** What the server answered that is for calls alone, such as a token. */
+  readonly held = (): Readonly<Record<string, string>> => this.#merge(({ held }) => held);
+
+  /** It is left, or has come to its end: nothing of it stays in the tab. */
+  readonly forget = (): void => {
+    this.#isOver = true;
+    this.#parts.tab.forget();
+  };
+
+  #send(step: string): Promise<Saving> {
+    const { journey, calls, where, call } = this.#parts;
+    const send = calls.submit[step];
+    const { relevant } = walk(journey, this.#drafts, this.#snapshot.opened.env);
+    const answer = relevant[step];
+    if (send === undefined || answer === undefined) return Promise.resolve(idle);
+    const deed = this.#deeds.get(step) ?? oneDeed(call);
+    this.#deeds.set(step, deed);
+    this.#changed.clear();
+    return this.#answered(step, async () => {
+      const sent = (await send(where, { ...this.#given(), answer }, deed)) ?? {};
+      this.#deeds.delete(step);
+      if (this.#changed.has(step)) return;
+      this.#sent = new Map([...this.#sent, [step, sent]]);
+      this.#againAt = sent.textAgainAt ?? (Object.keys(calls.again ?? {}).length > 0 ? this.#pause() : null);
+      this.#drafts = merged(sent.drafts ?? {}, this.#drafts);
+    });
+  }
+
+  /** Does a call for a step, and tells how it fared. Never rejects. */
+  async #answered(step: string, work: () => Promise<void>): Promise<Saving> {
+    this.#publish({ state: 'saving' });
+    let saving = idle;
+    try {
+      await work();
+    } catch (error) {
+      const failure = asFailure(error);
+      saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
+    }
+    const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
+    this.#publish(isAtFields ? idle : saving);
+    this.#refusedOn = saving === idle ? undefined : step;
+    return saving;
+  }
+
+  #refusal(step: string, failure: CallFailed): Saving {
+    const { journey, calls } = this.#parts;
+    this.#deeds.delete(step);
+    const { code, params } = failure;
+    const issues = issuesOf(failure, journey.steps[step]?.fields ?? {}, calls.refusedAt ?? {});
+    return { state: 'refused', code, params, ...(issues.length === 0 ? {} : { issues }) };
+  }
+
+  #given(): GivenSoFar {
+    const { env } = this.#snapshot.opened;
+    const { relevant } = walk(this.#parts.journey, this.#drafts, env);
+    return { answers: relevant, drafts: this.#drafts, env, held: this.held() };
+  }
+
+  /** Another answer: what was sent of this step, and of those that may come after it, was something else. */
+  #takeBack(step: string): void {
+    const after = reachableFrom(step, edgesOf(this.#parts.journey.machine));
+    for (const one of after) {
+      this.#changed.add(one);
+      this.#deeds.delete(one);
+    }
+    this.#sent = new Map([...this.#sent].filter(([one]) => !after.has(one)));
+  }
+
+  #changeRows(step: string, group: string, change: (rows: readonly RowDraft[]) => readonly RowDraft[]): void {
+    this.save(step, { [group]: change(rowsOf(this.#drafts[step]?.[group])) });
+  }
+
+  readonly #pause = (): IsoInstant => instantOf(Date.parse(this.#clock.now()) + againAfter);
+
+  #merge<T extends Env['lists'] | Env['facts']>(part: (sent: Sent) => T | undefined): T {
+    // seam: records of the same kind make one of that kind.
+    return Object.assign({}, ...[...this.#sent.values()].map(part)) as T;
+  }
+
+  #opened(): Opened {
+    const env: Env = {
+      ...this.#base,
+      lists: { ...this.#base.lists, ...this.#merge(({ lists }) => lists) },
+      facts: { ...this.#base.facts, ...this.#merge(({ facts }) => facts) },
+      unsent: this.#sending.filter((step) => !this.#sent.has(step)),
+    };
+    return { drafts: this.#drafts, revisions: {}, env, locked: false };
+  }
+
+  #publish(saving: Saving, after: 'typed' | 'sent' = 'sent'): void {
+    this.#refusedOn = undefined;
+    const before = this.#snapshot.opened;
+    const now = this.#opened();
+    // A key that is pressed changes nothing around the steps: the page is not drawn anew for it.
+    const isAround = same(before.env, now.env);
+    const opened = isAround && after === 'typed' ? before : { ...now, env: isAround ? before.env : now.env };
+    this.#snapshot = { ...this.#snapshot, opened, drafts: this.#drafts, saving };
+    this.#keep(opened.env);
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #keep(env: Env): void {
+    const { journey, tab } = this.#parts;
+    if (this.#isOver || walk(journey, this.#drafts, env).complete) tab.forget();
+    else tab.write(inTab(journey, this.#drafts, this.#sent));
+  }
+}
+
+/** What is there already, with what was typed over it. */
+const merged = (there: Drafts, typed: Drafts): Drafts => ({
+  ...typed,
+  ...Object.fromEntries(Object.entries(there).map(([step, draft]) => [step, { ...draft, ...typed[step] }])),
+});
+
+const withoutCodes = (fields: Fields, draft: StepDraft): StepDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => fields[name]?.kind !== 'code'));
+
+/** No secret, and no step whose tokens are in memory alone. */
+const inTab = ({ steps }: Journey, drafts: Drafts, sent: ReadonlyMap<string, Sent>): InTab => ({
+  drafts: Object.fromEntries(
+    Object.entries(drafts).map(([step, draft]) => [step, withoutSecrets(steps[step]?.fields ?? {}, draft)]),
+  ),
+  sent: Object.fromEntries([...sent].filter(([, { held }]) => held === undefined)),
+});

@@ -1,0 +1,43 @@
+import type { StepDraft } from '#src/engine/field.ts';
+import type { Sent } from '#src/engine/sent-calls.ts';
+
+/** What a journey that is not sent yet is in this tab: it survives a reload, and ends with the tab. */
+export interface InTab {
+  readonly drafts: Readonly<Record<string, StepDraft>>;
+  /** What the server answered to the steps that were sent. */
+  readonly sent: Readonly<Record<string, Sent>>;
+}
+export interface TabStore {
+  readonly read: () => InTab | null;
+  readonly write: (now: InTab) => void;
+  readonly forget: () => void;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readText = (text: string | null): InTab | null => {
+  const kept: unknown = JSON.parse(text ?? 'null');
+  if (!isRecord(kept) || !isRecord(kept.drafts) || !isRecord(kept.sent)) return null;
+  if (![...Object.values(kept.drafts), ...Object.values(kept.sent)].every(isRecord)) return null;
+  // seam: written by this module, in this tab; a draft counts for nothing until its step's schema has judged it.
+  return { drafts: kept.drafts, sent: kept.sent } as InTab;
+};
+
+/** Without storage (some private windows) a reload begins anew; nothing else is lost. */
+const orElse = <T>(use: () => T, otherwise: T): T => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const tabStore = (flowId: string): TabStore => {
+  const key = `grend.journey.${flowId}`;
+  return {
+    read: () => orElse(() => readText(sessionStorage.getItem(key)), null),
+    write: (now) => orElse(() => sessionStorage.setItem(key, JSON.stringify(now)), undefined),
+    forget: () => orElse(() => sessionStorage.removeItem(key), undefined),
+  };
+};
