@@ -8,14 +8,14 @@ const mask = maskSecret;
 
 /** A Norwegian bank account. Kept sealed, answered masked (reliability D1). */
 export const account = <const S extends Settings>(settings: S = {} as S) =>
-  make('account', accountNumber, 'V_ACCOUNT', settings, { mask });
+  make('account', accountNumber, 'V_REQUIRED', settings, { mask });
 
 /**
  * Fødselsnummer or D-number. Kept sealed, answered masked. Numbers of test people pass here; whether they may is the
  * server's to say (ALLOW_SYNTHETIC_NIN).
  */
 export const nationalId = <const S extends Settings>(settings: S = {} as S) =>
-  make('national-id', nationalIdSchema({ allowSynthetic: true }), 'V_NIN', settings, { mask });
+  make('national-id', nationalIdSchema({ allowSynthetic: true }), 'V_REQUIRED', settings, { mask });
 
 /** A loan's number: banks write them differently, so any text of at most `max` characters. Kept sealed. */
 export const secretText = <const S extends Settings>(max: number, settings: S = {} as S) =>
