@@ -89,7 +89,10 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       setResuming(false);
-      void navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace });
+      const to = stepAddress(found.address, JSON.parse(place), next, returnTo);
+      // Continue pressed twice comes to one page, and Back from it is one press.
+      const isHere = to === window.location.pathname + window.location.search;
+      void navigate(to, { replace: replace || isHere });
     },
     [navigate, found, place],
   );
