@@ -34,6 +34,11 @@ export const SealingFailed = page(rows.sealingFailed);
 export const Signed = page(rows.signed);
 export const Finalized = page(rows.finalized);
 export const Forms = page(rows.here, { answers: { 'forms.forms': () => homeForms } });
+const forms = { 'forms.forms': () => homeForms };
+const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
+export const VoidingAForm = page(rows.here, { answers: forms, rest: '?do=void-form&form=settlement-seller' });
+export const SendingAPrintBack = page(rows.here, { answers: forms, rest: `?do=send-back&${anders}` });
+export const RevokingALinkToAForm = page(rows.here, { answers: forms, rest: `?do=revoke-form&${anders}` });
 export const FormsLoading = page(rows.here, { answers: { 'forms.forms': never } });
 export const FormsNotFetched = page(rows.here, {
   answers: { 'forms.forms': () => Promise.reject(refusal('UNAVAILABLE')) },

@@ -9,7 +9,6 @@ import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts } from '#src/texts/link-pages.ts';
-import { Notice } from '#src/ui/notice.tsx';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
@@ -18,6 +17,7 @@ import { ClosedPage } from './closed-page.tsx';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
+import { LookOver } from './look-over.tsx';
 import type { OpenLinkFlow } from './open-link-flow.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
@@ -52,17 +52,6 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
 
 const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-
-/** The form was updated while it was filled in, and not all that was typed has a place in it now (decision 016). */
-const LookOver = ({ step }: { readonly step: string | undefined }) => {
-  const { text } = useLanguage();
-  const [first] = useState(step);
-  return step !== first ? null : (
-    <Notice tone="warning" live="status" title={text(linkTexts.newerForm)}>
-      {text(linkTexts.newerFormNext)}
-    </Notice>
-  );
-};
 
 interface OpenFlowPageProps {
   readonly found: FoundFlow;
