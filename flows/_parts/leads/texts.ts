@@ -78,7 +78,6 @@ export const consentTexts = {
     en: 'You agreed to be contacted. You can take it back at any time.',
   },
   withdraw: { nb: 'Trekk samtykket', en: 'Withdraw consent' },
-  withdrawWhat: { nb: 'Trekk samtykket: {service}, {partner}', en: 'Withdraw consent: {service}, {partner}' },
   withdrawing: { nb: 'Trekker', en: 'Withdrawing' },
   askAgain: { nb: 'Be dem slette igjen', en: 'Ask them to delete again' },
 } as const;

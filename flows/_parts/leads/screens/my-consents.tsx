@@ -50,6 +50,7 @@ const ConsentRow = ({ consent, withdraw }: ConsentRowProps) => {
   const standing = useRef<HTMLSpanElement>(null);
   const { type, partner, state } = consent;
   const service = leadPartners.find((one) => one.service === type)?.[language] ?? type;
+  const deed = text(state === 'recallFailed' ? words.askAgain : words.withdraw);
   const press = async () => {
     // The button goes with the consent: whoever had the focus on it hears what has come of it.
     if (await run(() => withdraw(consent))) standing.current?.focus();
@@ -65,16 +66,18 @@ const ConsentRow = ({ consent, withdraw }: ConsentRowProps) => {
     >
       {isTakenBack(consent) ? null : (
         <Stack gap="small">
-          <Button
-            look="secondary"
-            size="small"
-            busy={busy}
-            busyLabel={text(words.withdrawing)}
-            label={text(words.withdrawWhat, { service, partner })}
-            onPress={() => void press()}
-          >
-            {text(state === 'recallFailed' ? words.askAgain : words.withdraw)}
-          </Button>
+          <Stack direction="wrap">
+            <Button
+              look="secondary"
+              size="small"
+              busy={busy}
+              busyLabel={text(words.withdrawing)}
+              label={`${deed}: ${service}, ${partner}`}
+              onPress={() => void press()}
+            >
+              {deed}
+            </Button>
+          </Stack>
           <RefusalNotice code={refusal} />
         </Stack>
       )}

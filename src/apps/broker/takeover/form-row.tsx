@@ -40,7 +40,7 @@ export function FormRow(props: FormProps) {
   const say = useLanguage();
   return (
     <Row title={say.text(formNames[form.flow])} note={stateWords(form, say)}>
-      <Stack gap="small">
+      <Stack gap="medium">
         <FormDeviations {...props} />
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />
