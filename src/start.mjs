@@ -1,7 +1,8 @@
 /**
  * `npm start`: from whatever state the clone is in to a running product. Installs when the lock is newer than what is
  * installed, builds when a source is newer than the build, then serves web and API on one port.
- * `npm run audit -- verify` and `npm run keys -- rotate` build the same way, and do that instead of serving.
+ * `npm run audit -- verify`, `npm run keys -- rotate` and `npm run flags -- list` build the same way, and do that instead
+ * of serving.
  * `npm run dev` (`--dev`): the browser's code reloads in place; the server is built anew and restarted on each change.
  * Plain Node without packages, since it runs before any is installed.
  */

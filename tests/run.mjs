@@ -97,6 +97,13 @@ const dataTests = [
   'src/server/documents',
   'src/server/leads',
   'src/server/funnel',
+  'src/server/sessions',
+  'src/server/sign-in',
+  'src/server/passwords',
+  'src/server/mailed-tokens',
+  'src/server/user-email',
+  'src/server/hand-off',
+  'src/server/broker-sign-up',
   'tests/contract',
   'tests/faults',
 ];

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { asFailure, isPassing } from '#src/client/call-failed.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -15,12 +16,13 @@ import { usePage } from './use-page.ts';
 export interface ClosedJourneyProps {
   readonly error: unknown;
   readonly again: () => void;
-  /** Where whoever cannot go on finds a way. */
-  readonly home: string;
+  /** Where whoever cannot go on finds a way, and what it is called where that is not the front page. */
+  readonly way: string;
+  readonly wayWords: Bilingual | undefined;
 }
 
 /** Why a journey cannot be begun, in the catalogue's words, and what to do instead. */
-export const ClosedJourney = ({ error, again, home }: ClosedJourneyProps) => {
+export const ClosedJourney = ({ error, again, way, wayWords }: ClosedJourneyProps) => {
   const { language, text } = useLanguage();
   const { code, params } = asFailure(error);
   const title = problemText(code, language, params);
@@ -33,8 +35,8 @@ export const ClosedJourney = ({ error, again, home }: ClosedJourneyProps) => {
         <Text tone="muted">{problemNext(code, language, params)}</Text>
       </Stack>
       {isPassing(error) ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
-      <LinkButton href={home} onFollow={() => void navigate(home)}>
-        {text(words.toFront)}
+      <LinkButton href={way} onFollow={() => void navigate(way)}>
+        {text(wayWords ?? words.toFront)}
       </LinkButton>
     </PublicPage>
   );

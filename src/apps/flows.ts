@@ -5,6 +5,8 @@ export interface FlowAddress {
   readonly path: `/${string}`;
   /** Who may open it; `link` for a form that the server keeps. */
   readonly access: FlowAccess;
+  /** Only a link that was mailed opens it: its token stands in the fragment, and is in `Where` as `token`. */
+  readonly mailed?: true;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
@@ -7,6 +7,7 @@ import { isFinal } from '#src/engine/graph.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
+import { arrivedToken, countArrivals, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
 import { useDialogAddress } from './customer/use-dialog-address.ts';
@@ -33,9 +34,12 @@ export interface SentFlowPageProps {
 /** A flow that is sent step by step: sign-up, a forgotten password, a profile. One page for all of them. */
 export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPageProps) {
   const { step, '*': _, ...params } = useParams();
-  const where: Where = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  const arrivals = useSyncExternalStore(onArrival, countArrivals);
+  const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  const where: Where = { ...named, ...token };
   const { pathname, search } = useLocation();
-  const { opening, again } = useSentFlow(found, where, call);
+  const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
     return <OpenPage found={found} where={where} call={call} step={step} open={opening.open} onDone={onDone} />;
@@ -43,7 +47,10 @@ export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPa
   if (found.address.access === 'signed-in' && isSignedOut(opening.error)) {
     return <Navigate to={`${signIn}?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
   }
-  return <ClosedJourney error={opening.error} again={again} home={`/${pathname.split('/')[1] ?? ''}`} />;
+  const { flow, error } = opening;
+  const front = `/${pathname.split('/')[1] ?? ''}`;
+  const way = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
+  return <ClosedJourney error={error} again={again} way={way} wayWords={flow?.texts.closed} />;
 }
 
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
@@ -62,10 +69,11 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   const leave = useCallback(
     (to: string) => {
       session.forget();
+      if (found.address.mailed) forgetToken();
       // The journey is over: Back leads to where it was begun from, not into it.
       void navigate(to, { replace: true });
     },
-    [navigate, session],
+    [navigate, session, found],
   );
   const done = useCallback(() => {
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };

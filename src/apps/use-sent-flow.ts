@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { failureOf } from '#src/client/call-failed.ts';
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
 import { type Call, isSent, type SentFlow, type Where } from '#src/engine/define-flow.ts';
@@ -11,34 +12,50 @@ export interface OpenSentFlow {
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly open: OpenSentFlow }
-  | { readonly state: 'closed'; readonly error: unknown };
+  | { readonly state: 'closed'; readonly error: unknown; readonly flow?: SentFlow };
 
-/** Fetches the flow's own chunk and what it needs to begin. */
-async function openSentFlow(found: FoundFlow, where: Where, call: Call): Promise<OpenSentFlow> {
-  const flow = await found.load();
-  if (!isSent(flow)) throw new Error(`${found.id} is kept, and opened by a link`);
-  const { calls } = flow;
-  const begun = (await calls.open?.(where, call)) ?? {};
-  return { flow, session: new FormInHand({ journey: flow, calls, where, call, begun, tab: tabStore(found.id) }) };
+/**
+ * Fetches the flow's own chunk and what it needs to begin. `onChange` is told of each state; a journey that is open may
+ * be closed later.
+ */
+async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange: (now: Opening) => void) {
+  let flow: SentFlow | undefined;
+  const onClosed = (error: unknown) => onChange({ state: 'closed', error, ...(flow ? { flow } : {}) });
+  try {
+    const loaded = await found.load();
+    if (!isSent(loaded)) throw new Error(`${found.id} is kept, and opened by a link`);
+    flow = loaded;
+    // A mail is read on many devices: whoever reloads the page opens its link once more.
+    if (found.address.mailed && !where.token) throw failureOf(401, { code: 'BR_LINK_EXPIRED' });
+    const { calls } = flow;
+    const begun = (await calls.open?.(where, call)) ?? {};
+    const tab = tabStore(found.id);
+    const session = new FormInHand({ journey: flow, calls, where, call, begun, tab, onClosed });
+    onChange({ state: 'open', open: { flow, session } });
+  } catch (error) {
+    onClosed(error);
+  }
 }
 
-/** Opens a journey while its page is shown, anew for another try. */
-export function useSentFlow(found: FoundFlow, where: Where, call: Call): { opening: Opening; again: () => void } {
+/** Opens a journey while its page is shown, anew for another try and for another link over the page. */
+export function useSentFlow(
+  found: FoundFlow,
+  where: Where,
+  call: Call,
+  arrivals: number,
+): { opening: Opening; again: () => void } {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const [tries, setTries] = useState(0);
   const place = JSON.stringify(where);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and another link, open it anew
   useEffect(() => {
     let isGone = false;
     setOpening({ state: 'opening' });
-    openSentFlow(found, JSON.parse(place), call).then(
-      (open) => isGone || setOpening({ state: 'open', open }),
-      (error: unknown) => isGone || setOpening({ state: 'closed', error }),
-    );
+    void openSentFlow(found, JSON.parse(place), call, (now) => isGone || setOpening(now));
     return () => {
       isGone = true;
     };
-  }, [found, place, call, tries]);
+  }, [found, place, call, tries, arrivals]);
   const again = useCallback(() => setTries((count) => count + 1), []);
   return { opening, again };
 }

@@ -82,14 +82,22 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
   (error.status === 0 || error.status >= 500 || error.code === 'IN_FLIGHT' || error.code === 'TOO_MANY');
 
+/** Said of something else than the session: of another person's things, a password that was typed, a mailed link. */
+const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'OTP_NOT_YOURS',
+  'ST_BUYERS_DENIED',
+  'AUTH_BAD',
+  'AUTH_BROKER_BAD',
+  'BR_LINK_EXPIRED',
+]);
+
 /**
  * Whether the session behind the call has ended. Spec section 7: a broker's 403 counts as not signed in; one that says
  * that something is another person's does not (reliability L6).
  */
 export const isSignedOut = (error: unknown): error is CallFailed =>
   error instanceof CallFailed &&
-  error.code !== 'OTP_NOT_YOURS' &&
-  error.code !== 'ST_BUYERS_DENIED' &&
+  !saidOfOthers.has(error.code) &&
   (error.status === 401 || error.status === 403 || error.code === 'LINK_GONE');
 
 /** The failure to show for anything thrown; what no call threw is our own fault. */

@@ -52,6 +52,7 @@ const calls: SentCalls<typeof steps> = {
   },
   again: { address: async () => undefined },
   refusedAt: { SU_EMAIL_IN_USE: 'email' },
+  closedBy: ['LINK_GONE'],
   leadsTo: { end: '/customer', left: '/customer' },
 };
 
@@ -67,8 +68,18 @@ const tab = {
 };
 const clock = { now: () => instantOf(Date.parse('2026-11-24T12:00:00.000Z')), after: () => () => undefined };
 const journey = { machine, steps };
+const onClosed = vi.fn();
 const open = () =>
-  new FormInHand({ journey, calls, where: {}, call: () => Promise.reject(noAnswer()), begun: {}, tab, clock });
+  new FormInHand({
+    journey,
+    calls,
+    where: {},
+    call: () => Promise.reject(noAnswer()),
+    begun: {},
+    tab,
+    clock,
+    onClosed,
+  });
 const at = (form: FormInHand) => walk(journey, form.getSnapshot().drafts, form.getSnapshot().opened.env).at;
 
 const typed = { phone: { phoneNumber: '41234567' }, address: { email: 'kari@example.com', nationalId: '17054026641' } };
@@ -200,6 +211,19 @@ test('At its end, and when it is left, nothing stays in the tab', async () => {
   left.forget();
   left.save('phone', { phoneNumber: '4' });
   expect(inTab).toBeNull();
+});
+
+test('A refusal after which it cannot go on is told, and one that is about an answer is not', async () => {
+  const form = filled();
+  answer = () => Promise.reject(failureOf(429, { code: 'TOO_MANY' }));
+  await form.submit('phone');
+  expect(onClosed).not.toHaveBeenCalled();
+  const ends = [failureOf(410, { code: 'LINK_GONE' }), failureOf(401, undefined)];
+  for (const end of ends) {
+    answer = () => Promise.reject(end);
+    await form.submit('phone');
+  }
+  expect(onClosed.mock.calls).toEqual(ends.map((end) => [end]));
 });
 
 test('What was sent may be asked for again after a pause, which the server names or is half a minute', async () => {

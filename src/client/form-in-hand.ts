@@ -24,6 +24,8 @@ export interface InHandParts {
   readonly begun: Begun;
   /** Where it outlives a reload; nowhere else is anything kept. */
   readonly tab: TabStore;
+  /** Told when it cannot go on: who was signed in is so no more, or the link it began with is used. */
+  readonly onClosed?: (failure: CallFailed) => void;
   readonly clock?: Clock;
 }
 
@@ -187,9 +189,10 @@ export class FormInHand implements FlowSession {
   }
 
   #refusal(step: string, failure: CallFailed): Saving {
-    const { journey, calls } = this.#parts;
+    const { journey, calls, onClosed } = this.#parts;
     this.#deeds.delete(step);
     const { code, params } = failure;
+    if (code === 'AUTH_NOT_LOGGED_IN' || calls.closedBy?.includes(code)) onClosed?.(failure);
     const issues = issuesOf(failure, journey.steps[step]?.fields ?? {}, calls.refusedAt ?? {});
     return { state: 'refused', code, params, ...(issues.length === 0 ? {} : { issues }) };
   }

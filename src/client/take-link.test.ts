@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, reloadForIdfyJwt, takeKey } from './take-link.ts';
+import { type Page, reloadForIdfyJwt, takeKey, takeToken } from './take-link.ts';
 
 const key = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
 
@@ -29,6 +29,13 @@ test('The key is taken and the address is wiped at once', () => {
   const { page, seen } = pageAt(`/customer/overtake-protocol/1/handover?a=1#k=${key}`);
   expect(takeKey(page)).toBe(key);
   expect(seen).toEqual(['/customer/overtake-protocol/1/handover?a=1']);
+});
+
+test('The token of a mailed link is taken and wiped as a key is, and neither is taken for the other', () => {
+  const mailed = pageAt(`/customer/password/reset#t=${key}`);
+  expect([takeKey(mailed.page), mailed.seen]).toEqual([null, []]);
+  expect(takeToken(mailed.page)).toBe(key);
+  expect(mailed.seen).toEqual(['/customer/password/reset']);
 });
 
 test('A spoilt key is wiped too, and is no key', () => {

@@ -5,17 +5,24 @@ export interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-const keyShape = /^#k=([A-Za-z0-9_-]{1,200})$/;
+const secretShape = /^#[kt]=([A-Za-z0-9_-]{1,200})$/;
 
 /**
- * Takes the key out of a personal link and wipes it from the address and from history, before anything else can see
- * it (reliability L1): call it first of all on a page. Answers the key, to be posted once; null when there is none.
+ * Takes a secret out of a link and wipes it from the address and from history, before anything else can see it
+ * (reliability L1). Null when there is none, and when it is spoilt.
  */
-export function takeKey({ location, history }: Page = window): string | null {
-  const key = keyShape.exec(location.hash)?.[1] ?? null;
-  if (location.hash.startsWith('#k=')) history.replaceState(history.state, '', location.pathname + location.search);
-  return key;
+function take(name: 'k' | 't', { location, history }: Page): string | null {
+  if (!location.hash.startsWith(`#${name}=`)) return null;
+  const secret = secretShape.exec(location.hash)?.[1] ?? null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return secret;
 }
+
+/** The key of a personal link, to be posted once for a session. To be called first of all on a page. */
+export const takeKey = (page: Page = window): string | null => take('k', page);
+
+/** The token of a link that was mailed, such as one to make a new password: the bearer of what it is for. */
+export const takeToken = (page: Page = window): string | null => take('t', page);
 
 const reloaded = 'grend.idfy-jwt-reloaded';
 

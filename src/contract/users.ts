@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { customerOptions, optionsPatch } from '#src/domain/customer-profile.ts';
 import { customerId } from '#src/domain/ids.ts';
+import { postcode } from '#src/domain/postcode.ts';
 import { endpoint } from './endpoint.ts';
 import { loginMethod } from './sessions.ts';
-
-/** Spec section 3, "Household type". */
-export const householdType = v.picklist(['single', 'couple', 'family', 'group', 'no-answer']);
 
 export const ofUser = v.strictObject({ id: customerId });
 
@@ -25,9 +24,7 @@ export const User = v.object({
   loginMethods: v.array(loginMethod),
   /** Whether an e-ID or a wallet has said who this is: only then are homes linked (domain.md section 9). */
   isIdentified: v.boolean(),
-  options: v.object({
-    profile: v.object({ domesticType: v.nullable(householdType), numberOfPeople: v.nullable(v.number()) }),
-  }),
+  options: customerOptions,
 });
 export type User = v.InferOutput<typeof User>;
 
@@ -39,5 +36,15 @@ export const users = {
     summary: 'The signed-in customer',
     params: ofUser,
     answer: User,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/users/:id',
+    access: 'customer',
+    summary: 'Change what the profile and the onboarding ask; what is not named stays',
+    params: ofUser,
+    body: v.strictObject({ postcode: v.optional(postcode), options: v.optional(optionsPatch) }),
+    answer: User,
+    problems: ['V_FROM_TO', 'V_POSTCODE'],
   }),
 };

@@ -11,7 +11,8 @@ export interface NationalIdRules {
 
 const weights = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 
-const hasClassicRemainder = (digits: string): boolean =>
+/** Whether the first control digit is the one that was the only one until 2032. */
+export const hasClassicRemainder = (digits: string): boolean =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11 === 0;
 
 const isNationalId = (digits: string, rules: NationalIdRules): boolean => {

@@ -45,7 +45,7 @@ export interface AnyFieldTexts {
 export type FieldsTexts<F extends Fields> = { readonly [K in keyof F]: FieldTexts<F[K]> };
 
 export type StepTexts<S extends Step = Step> = {
-  /** The page's heading, an instruction or a question. */
+  /** The page's heading, an instruction or a question. A fact fills its braces, here and in the lead. */
   readonly title: Bilingual;
   /** One short sentence under it: why, or what to do. */
   readonly lead?: Bilingual;
@@ -73,6 +73,8 @@ export interface FlowTexts<S extends Steps = Steps, C extends string = string> {
   readonly title: Bilingual;
   readonly chapters: Readonly<Record<C, Bilingual>>;
   readonly steps: { readonly [K in keyof S]: StepTexts<S[K]> };
+  /** The way on for whoever cannot begin, or go on with, a journey that is sent: it leads to `leadsTo.left`. */
+  readonly closed?: Bilingual;
   /** Asked before a journey that keeps nothing is left, where something was typed. */
   readonly leaving?: {
     readonly title: Bilingual;

@@ -84,7 +84,7 @@ const isField = (fields: Fields, path: string, drafts: readonly StepDraft[]): bo
 /** A text that is empty, in one language or both, and a thing to think of that has no words. */
 export function lintTexts(journey: Journey, texts: FlowTexts, samples: AnySamples, env: Env): Finding[] {
   return [
-    ...Object.entries(texts.steps).flatMap(([at, { fields }]) => linkFindings(at, fields)),
+    ...Object.entries(texts.steps).flatMap(([at, { fields = {} }]) => linkFindings(at, fields)),
     ...emptyTexts(texts).map((detail): Finding => ({ rule: 'text-missing', at: detail.split('.')[1] ?? '', detail })),
     ...Object.entries(journey.steps).flatMap(([at, step]) => {
       const given = [{}, ...Object.values(samples[at] ?? {})].flatMap((draft) =>

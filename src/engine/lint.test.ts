@@ -158,9 +158,16 @@ test('a text that is empty in one language, and a thing to think of without word
   const texts = { title: { nb: 'Liten', en: ' ' }, chapters: {}, steps: { start: { fields: {}, advice: {} } } };
   const declared = { ...steps, start: advised(steps.start, () => [{ path: 'fine', advice: 'think' }]) };
   // seam: texts as they are when the compiler was not asked.
+  const links = [{ words: { nb: 'vilkårene', en: 'the terms' }, to: '/terms' as const }];
+  const agreed = { label: { nb: 'Jeg godtar vilkårene', en: 'I accept' }, links };
+  const linked = { ...texts, title: { nb: 'Liten', en: 'Small' }, steps: { start: { fields: { agreed } } } };
   const silent = lintTexts({ machine: machineOf(moves), steps: declared }, texts as unknown as FlowTexts, samples, env);
   expect(silent.map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual([
     'text-missing: title.en',
     'text-missing: think',
+  ]);
+  // seam: as above.
+  expect(lintTexts({ machine: machineOf(moves), steps }, linked as unknown as FlowTexts, samples, env)).toEqual([
+    { rule: 'text-missing', at: 'start', detail: 'agreed has no words “vilkårene”' },
   ]);
 });

@@ -55,6 +55,8 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly refusedAt?: Partial<Record<ProblemCode, FieldOf<S>>>;
   /** Where it leads when it has come to its end, and where to when it is left before. */
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
+  /** Refusals after which it cannot go on, such as a link that was used: said on a page of their own. */
+  readonly closedBy?: readonly ProblemCode[];
   /** Its last step has nothing to say: it is never drawn, and the journey leads on by itself. */
   readonly endsAtOnce?: true;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { useIsOpenPage } from '#src/ui/open-page.ts';
 import { Stack } from '#src/ui/stack.tsx';
@@ -33,7 +33,7 @@ const ChapterLine = () => {
 
 /** "Meters and power, 2 of 5", "Saved 14:02", the heading (which takes the focus on a new step) and the lead. */
 export const StepHeading = ({ title, lead }: StepHeadingProps) => {
-  const { flow, step, arrived, locked } = useOpenStep();
+  const { flow, form, step, arrived, locked } = useOpenStep();
   const { text } = useLanguage();
   const isOpen = useIsOpenPage();
   const ref = useRef<HTMLHeadingElement>(null);
@@ -41,14 +41,15 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
     if (arrived && isOpen) ref.current?.focus({ preventScroll: true });
   }, [arrived, isOpen]);
   const texts = flow.texts.steps[step];
-  const shownLead = lead ?? (texts?.lead && text(texts.lead));
+  const { facts } = form.env();
+  const shownLead = lead ?? (texts?.lead && fill(text(texts.lead), facts));
   return (
     <Stack gap="small">
       <Stack direction="between" gap="medium">
         <ChapterLine />
         {locked || isSent(flow) ? null : <SavedStatus />}
       </Stack>
-      <Heading ref={ref}>{title ?? (texts && text(texts.title))}</Heading>
+      <Heading ref={ref}>{title ?? (texts && fill(text(texts.title), facts))}</Heading>
       {shownLead ? (
         <Text as="div" tone="muted">
           {shownLead}

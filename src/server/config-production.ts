@@ -16,6 +16,10 @@ export const productionFaults = (set: Settings, config: Config): readonly string
     [config.leads.kind === 'local', 'LEADS_PROVIDER: local only writes leads to a list; set http in production'],
     [set.MAIL_FROM.endsWith('.example'), 'MAIL_FROM: must be a real sender in production'],
     [config.eid.kind === 'local', 'EID_ISSUER: the local e-ID lets anybody be anybody; set a provider in production'],
+    [
+      config.wallet.kind === 'local',
+      'WALLET_ISSUER: the local wallet lets anybody be anybody; set a provider in production',
+    ],
     [config.seal.kind === 'demo', 'SEAL_KEY: the demo seal proves nothing; set a key file in production'],
     [config.encryption.kind === 'demo', 'ENCRYPTION_KEYS: must be set in production'],
   ];

@@ -30,6 +30,9 @@ const production = {
   EID_ISSUER: 'https://eid.example.com',
   EID_CLIENT_ID: 'grend',
   EID_CLIENT_SECRET: 'secret',
+  WALLET_ISSUER: 'https://wallet.example.com',
+  WALLET_CLIENT_ID: 'grend',
+  WALLET_CLIENT_SECRET: 'secret',
   SEAL_KEY: '/etc/grend/seal-key.pem',
   SEAL_CERTIFICATE: '/etc/grend/seal.pem',
   ENCRYPTION_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
@@ -61,6 +64,7 @@ describe('the configuration', () => {
     ['SMTP_URL', { MAIL_PROVIDER: 'smtp' }],
     ['LEADS_TOKEN', { LEADS_PROVIDER: 'http', LEADS_URL: 'https://leads.example.com' }],
     ['EID_CLIENT_SECRET', { EID_ISSUER: 'https://eid.example.com', EID_CLIENT_ID: 'x' }],
+    ['WALLET_CLIENT_ID', { WALLET_ISSUER: 'https://wallet.example.com', WALLET_CLIENT_SECRET: 'x' }],
     ['SEAL_CERTIFICATE', { SEAL_KEY: 'key.pem' }],
     ['TSA_URL', { TSA_ROOTS: 'roots.pem' }],
   ])('asks for %s when the choice beside it needs it', (name, env) => {
@@ -101,6 +105,7 @@ describe('in production', () => {
       'LEADS_PROVIDER',
       'MAIL_FROM',
       'EID_ISSUER',
+      'WALLET_ISSUER',
       'SEAL_KEY',
       'ENCRYPTION_KEYS',
     ]);

@@ -26,16 +26,20 @@ const databaseOf = (set: Settings, dataDir: string) =>
         poolSize: set.DATABASE_POOL,
       };
 
-const eidOf = (set: Settings) =>
-  set.EID_ISSUER === undefined
-    ? { kind: 'local' as const, scope: set.EID_SCOPE }
+/** Who says who somebody is, by OpenID Connect: `EID` is the e-ID, `WALLET` the wallet's login. */
+const issuerOf = (set: Settings, of: 'EID' | 'WALLET') => {
+  const issuer = set[`${of}_ISSUER`];
+  const scope = set[`${of}_SCOPE`];
+  return issuer === undefined
+    ? { kind: 'local' as const, scope }
     : {
         kind: 'provider' as const,
-        issuer: set.EID_ISSUER,
-        clientId: set.EID_CLIENT_ID ?? '',
-        clientSecret: set.EID_CLIENT_SECRET ?? '',
-        scope: set.EID_SCOPE,
+        issuer,
+        clientId: set[`${of}_CLIENT_ID`] ?? '',
+        clientSecret: set[`${of}_CLIENT_SECRET`] ?? '',
+        scope,
       };
+};
 
 const stampsOf = (set: Settings) => ({
   tsaUrl: set.TSA_URL,
@@ -64,6 +68,7 @@ const messagesOf = (set: Settings) => ({
           token: set.SMS_GATEWAY_TOKEN ?? '',
           sender: set.SMS_SENDER,
         },
+  smsCountries: set.SMS_COUNTRIES,
   mail:
     set.MAIL_PROVIDER === 'local'
       ? { kind: 'local' as const }
@@ -90,11 +95,15 @@ const composed = (set: Settings) => {
     sessionHours: set.SESSION_HOURS,
     sessionMaxHours: set.SESSION_MAX_HOURS,
     customerSessionDays: set.CUSTOMER_SESSION_DAYS,
+    refuseCommonPasswords: set.REFUSE_COMMON_PASSWORDS,
+    // Nobody signs up as a broker of ours where nobody has said whose mail a broker's is.
+    brokerEmailDomains: set.BROKER_EMAIL_DOMAINS ?? (production ? [] : ['megler.example.com']),
     linkDays: set.LINK_DAYS,
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
-    eid: eidOf(set),
+    eid: issuerOf(set, 'EID'),
+    wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),
     encryption:
       set.ENCRYPTION_KEYS === undefined

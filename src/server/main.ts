@@ -65,13 +65,15 @@ const start = async (): Promise<void> => {
 
 const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-/** `npm run audit -- verify`, `npm run keys -- rotate`; without a command it serves. */
+/** `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`; without a command it serves. */
 const run = async (): Promise<void> => {
   const print = (line: string) => console.log(line);
   if (command === 'audit')
     process.exitCode = await (await import('./audit/command.ts')).audit(configured(), rest, print);
   else if (command === 'keys') {
     process.exitCode = await (await import('./encryption/command.ts')).keys(configured(), rest, print);
+  } else if (command === 'flags') {
+    process.exitCode = await (await import('./feature-flags/command.ts')).flags(configured(), rest, print);
   } else await start();
 };
 

@@ -42,6 +42,23 @@ const list = v.pipe(
   ),
 );
 
+const callingCodes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().replace(/^\+/, ''))),
+  v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
+);
+
+const domains = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u, 'write domains such as megler.example.com, with commas between'),
+    ),
+  ),
+);
+
 export interface EncryptionKey {
   /** Stored beside every ciphertext, so that an old key can still be found after a new one is put first. */
   readonly id: string;
@@ -91,6 +108,8 @@ export const settings = v.pipe(
     SESSION_HOURS: v.optional(count(1, 24), '12'),
     SESSION_MAX_HOURS: v.optional(count(1, 168), '24'),
     CUSTOMER_SESSION_DAYS: v.optional(count(1, 180), '30'),
+    REFUSE_COMMON_PASSWORDS: v.optional(flag, 'false'),
+    BROKER_EMAIL_DOMAINS: v.optional(domains),
     LINK_DAYS: v.optional(count(1, 90), '14'),
     LINK_DAYS_AFTER_FINALIZED: v.optional(count(1, 365), '30'),
     SIGNING_DAYS: v.optional(count(1, 45), '30'),
@@ -101,6 +120,7 @@ export const settings = v.pipe(
       v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ]{1,11}$/, 'write at most 11 letters and digits')),
       'Grend',
     ),
+    SMS_COUNTRIES: v.optional(callingCodes, '47'),
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),
@@ -111,6 +131,10 @@ export const settings = v.pipe(
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
     EID_SCOPE: v.optional(v.string(), 'openid profile nnin_altsub'),
+    WALLET_ISSUER: v.optional(url('https', 'http')),
+    WALLET_CLIENT_ID: v.optional(v.string()),
+    WALLET_CLIENT_SECRET: v.optional(v.string()),
+    WALLET_SCOPE: v.optional(v.string(), 'openid name email phoneNumber birthDate address'),
     SEAL_KEY: v.optional(v.string(), 'demo'),
     SEAL_KEY_PASSWORD: v.optional(v.string()),
     SEAL_CERTIFICATE: v.optional(v.string()),
@@ -168,6 +192,20 @@ export const settings = v.pipe(
       'is needed when EID_ISSUER is set',
     ),
     ['EID_CLIENT_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_ID !== undefined,
+      'is needed when WALLET_ISSUER is set',
+    ),
+    ['WALLET_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check(
+      (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_SECRET !== undefined,
+      'is needed when WALLET_ISSUER is set',
+    ),
+    ['WALLET_CLIENT_SECRET'],
   ),
   v.forward(
     v.check((set) => set.TSA_ROOTS === undefined || set.TSA_URL !== undefined, 'is needed when TSA_ROOTS is set'),

@@ -38,6 +38,13 @@ export const brokerTexts = {
   signIn: { nb: 'Logg inn', en: 'Sign in' },
   signingIn: { nb: 'Logger inn', en: 'Signing in' },
   signedOutAgain: { nb: 'Du er logget ut. Logg inn for å fortsette.', en: 'You are signed out. Sign in to go on.' },
+  forgotPassword: { nb: 'Glemt passord', en: 'Forgot password' },
+  signUp: { nb: 'Ny megler? Opprett bruker', en: 'New broker? Create an account' },
+  sendLinkAgain: { nb: 'Send lenken på nytt', en: 'Send the link again' },
+  linkSentAgain: {
+    nb: 'Lenken er sendt på nytt. Sjekk innboksen din.',
+    en: 'The link is sent again. Check your inbox.',
+  },
   customersElsewhere: {
     nb: 'Selger eller kjøper? Bruk den personlige lenken du fikk på SMS.',
     en: 'Seller or buyer? Use the personal link you got by text message.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
 import { sha256Of } from '#src/server/links/keys.ts';
 import { endCustomerSessions } from '#src/server/sessions/session-store.ts';
@@ -124,6 +125,15 @@ const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
 const bodies: Readonly<Record<string, unknown>> = {
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
+  'consents.change': { purposes: [] },
+  'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
+  'preferences.changeNotifications': { notifications: firstNotificationChoices },
+  'preferences.changeCookies': { choice: { version: 1, allowed: [], at: '2026-11-22T10:00:00.000Z' } },
+  'pushTokens.keepIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.forgetIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
+  'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
+  'analytics.event': { name: 'tried' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },
@@ -178,7 +188,15 @@ test.each(calls)('%s refuses whoever it must, and says nothing of the home', asy
 });
 
 // Leaving and signing out end the very session that the other rows need, so they are tried in their own tests.
-const ending = ['links.leave', 'broker.logout', 'sessions.refresh', 'sessions.logout', 'sessions.logoutEverywhere'];
+// A renewal and an arrival come by cookie, which none of the callers has.
+const ending = [
+  'links.leave',
+  'broker.logout',
+  'sessions.refresh',
+  'sessions.logout',
+  'sessions.logoutEverywhere',
+  'handOff.arrive',
+];
 const lasting = calls.filter(([name]) => !ending.includes(name));
 
 test.each(lasting)('%s lets in whoever it may', async (name, endpoint) => {

@@ -38,7 +38,7 @@ export class Watch {
   async heard(): Promise<readonly string[]> {
     // A request of a page that is closed may never tell its headers.
     await Promise.race([Promise.allSettled(this.#asked), new Promise((wait) => setTimeout(wait, 2_000))]);
-    const keys = (await this.#app.outbox()).flatMap(({ text }) => /#k=([\w-]{43})/.exec(text)?.[1] ?? []);
+    const keys = (await this.#app.outbox()).flatMap(({ text }) => /#[kt]=([\w-]{43})/.exec(text)?.[1] ?? []);
     const leaked = [...this.#readable].filter((text) => keys.some((key) => text.includes(key)));
     return [...this.#heard, ...leaked.map((text) => `a key stood in ${text.split('?')[0]}`)];
   }

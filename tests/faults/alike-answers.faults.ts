@@ -4,18 +4,12 @@ import { links } from '#src/contract/links.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor } from '#tests/support/visitor.ts';
+import { median, timed } from './timed.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error' } });
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const flow = 'takeover-protocol' as const;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
 
 test('L2: 200 homes that exist and 200 that do not take the same time, within 5 ms of median', async () => {
   const { on, url } = place();

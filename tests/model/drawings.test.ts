@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { registration } from '#machines/registration.ts';
 import { signingDocument } from '#machines/signing-document.ts';
+import { smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { mermaid } from '#src/engine/drawing.ts';
@@ -11,7 +13,12 @@ import type { FieldTexts } from '#src/engine/flow-texts.ts';
 /** The drawings in docs/flows are made by this file; `UPDATE_DOCS=1 npm test -- --only=unit` writes them anew. */
 const docs = resolve(import.meta.dirname, '../../docs/flows');
 const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
-const lifecycles = { takeover: takeover.machine, 'signing-document': signingDocument.machine };
+const lifecycles = {
+  takeover: takeover.machine,
+  'signing-document': signingDocument.machine,
+  'sms-code': smsCode.machine,
+  registration: registration.machine,
+};
 
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
+import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
+import { registration } from '#machines/registration.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { session } from '#machines/session.ts';
 import { settlement } from '#machines/settlement.ts';
 import { signingDocument } from '#machines/signing-document.ts';
+import { freshNumber, smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
 import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { edgesOf } from '#src/engine/graph.ts';
@@ -22,6 +25,12 @@ const soon = '2026-12-01T11:05:00.000Z';
 const later = '2026-12-31T11:00:00.000Z';
 const early = '2026-11-01T11:00:00.000Z';
 const sha256 = 'a'.repeat(64);
+
+/** Details that an account is made of. */
+const registered = {
+  ...{ type: 'REGISTER', birthDate: '1986-04-17', today: '2026-12-01', termsAccepted: true },
+  ...{ isClosed: false, emailIsTaken: false, emailIsUnverified: false, personIsTaken: false },
+};
 
 const signedFormEvents = () => [
   ...['CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
@@ -41,6 +50,14 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'START_SIGNING', documentId: 'd1', at },
     ],
   },
+  'push-permission': {
+    lifecycle: pushPermission as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['granted', 'denied', 'dismissed'].map((answer) => ({ type: 'ASKED', answer })),
+      ...['not-requested', 'granted', 'denied'].map((standing) => ({ type: 'LOOKED', standing })),
+    ],
+  },
   session: {
     lifecycle: session as unknown as Lifecycle,
     input: { at, expiresAt: later },
@@ -49,6 +66,31 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
         ['newest', 'replaced'].map((presented) => ({ type: 'REFRESH', presented, at: when })),
       ),
       ...['logged-out', 'account-deleted'].map((why) => ({ type: 'END', why, at })),
+    ],
+  },
+  registration: {
+    lifecycle: registration as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['phone', 'eid'].map((by) => ({ type: 'PROVE', by })),
+      registered,
+      ...['isClosed', 'emailIsTaken', 'emailIsUnverified', 'personIsTaken'].map((fact) => ({
+        ...registered,
+        [fact]: true,
+      })),
+      ...['2015-01-01', null].map((birthDate) => ({ ...registered, birthDate })),
+      { ...registered, termsAccepted: false },
+      ...['SU_NOT_ADULT', 'SU_EMAIL_IN_USE'].map((code) => ({ type: 'FAIL', code })),
+      { type: 'ABANDON' },
+    ],
+  },
+  'sms-code': {
+    lifecycle: smsCode as unknown as Lifecycle,
+    input: { at, number: freshNumber },
+    events: [
+      ...[at, soon, later].map((when) => ({ type: 'SEND', at: when })),
+      ...[true, false].flatMap((isRight) => [at, later].map((when) => ({ type: 'CHECK', isRight, at: when }))),
+      ...[at, later].map((when) => ({ type: 'SPEND', at: when })),
     ],
   },
   settlement: {

@@ -38,10 +38,15 @@ export class OidcIssuer {
   readonly #asked = new Map<string, Asked>();
   #keys: Awaited<ReturnType<typeof generateKeyPair>> | null = null;
   fault: Fault | null = null;
+  /** What is said of the person, and what she is called; both may change while it is open. */
+  userInfo: Record<string, unknown>;
+  subject: string | undefined;
   url = '';
 
   constructor(options: IssuerOptions) {
     this.#options = options;
+    this.userInfo = options.userInfo;
+    this.subject = options.idClaims.sub;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch(() => response.writeHead(500).end());
     });
@@ -85,8 +90,8 @@ export class OidcIssuer {
     if (pathname === '/jwks')
       return void send(200, { keys: [{ ...(await exportJWK(this.#pair().publicKey)), alg: 'RS256', use: 'sig' }] });
     if (pathname === '/userinfo') {
-      const sub = this.fault === 'other-subject-in-userinfo' ? 'somebody-else' : this.#options.idClaims.sub;
-      return void send(200, { ...this.#options.userInfo, sub });
+      const sub = this.fault === 'other-subject-in-userinfo' ? 'nobody-at-all' : this.subject;
+      return void send(200, { ...this.userInfo, sub });
     }
     if (this.fault === 'token-hangs') return;
     if (this.fault === 'token-500') return void send(500, {});
@@ -130,6 +135,7 @@ export class OidcIssuer {
       exp: this.fault === 'expired-token' ? now - 3600 : now + 300,
       auth_time: this.fault === 'old-authentication' ? now - 3600 : now,
       ...this.#options.idClaims,
+      ...(this.subject !== undefined && { sub: this.subject }),
     };
   }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { sentFlowsUnder } from '../flows.ts';
 import { WaitingPage } from '../waiting-page.tsx';
+import { Arriving, arrivalPath } from './arriving.tsx';
 import { type Desk, DeskProvider, httpDesk } from './desk.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -36,6 +37,7 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
               }
             />
           ))}
+          <Route path={arrivalPath} element={<Arriving />} />
           <Route path="*" element={desktop} />
         </Routes>
       </Suspense>

@@ -22,9 +22,12 @@ export interface Desk {
   readonly clock: Clock;
 }
 
+/** Not the customer's: an employee is signed in to both apps of one address at a time (Spec section 3, "configurable key"). */
+const tokenKey = 'brokerAccessToken';
+
 /** The desk over HTTP, with credentials in this browser. */
 export function httpDesk(): Desk {
-  const credentials = localCredentials();
+  const credentials = localCredentials(tokenKey);
   const call = httpCall({ language: languageOfDevice, token: credentials.token });
   const headers = (): Record<string, string> => {
     const token = credentials.token();

@@ -32,6 +32,46 @@ test('a wrong combination is refused by the catalogue, and nothing typed is lost
   expect(screen.getByLabelText('Passord')).toHaveValue('Hemmelig1');
 });
 
+test('who has not opened her link yet is told so, and gets another', async () => {
+  const { desk } = show('/broker', {
+    token: null,
+    answers: {
+      login: () => Promise.reject(refusal('BR_UNVERIFIED')),
+      sendSignUpLink: () => Promise.reject(refusal('TOO_MANY')),
+    },
+  });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-postadressen din er ikke bekreftet ennå');
+  await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('for mange forsøk'));
+  desk.answer({ sendSignUpLink: () => undefined });
+  await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
+  expect(await screen.findByText('Lenken er sendt på nytt. Sjekk innboksen din.')).toBeVisible();
+  expect(desk.sent.at(-1)).toEqual({ name: 'sendSignUpLink', input: { body: { email } } });
+});
+
+test('whoever forgot the password, or is new, finds the way', () => {
+  show('/broker', { token: null });
+  expect(screen.getByRole('link', { name: 'Glemt passord' })).toHaveAttribute('href', '/broker/password/forgot');
+  expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
+});
+
+test('an employee who was handed over comes to the desk, and the address keeps nothing of how', async () => {
+  const page = show('/broker/arrive', { token: null, answers: { arrive: loggedIn.login } });
+  expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+  expect(page.desk.credentials.token()).toBe('fresh');
+  expect(page.address()).toBe('/broker/dashboard');
+});
+
+test('whoever comes there by herself is led to the sign-in', async () => {
+  const page = show('/broker/arrive', {
+    token: null,
+    answers: { arrive: () => Promise.reject(refusal('AUTH_NOT_LOGGED_IN')) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
+  expect(page.address()).toBe('/broker');
+});
+
 test('what cannot be right is told at its field, and nothing is sent', async () => {
   const { desk } = show('/broker', { token: null });
   await signIn('ingvild', '');

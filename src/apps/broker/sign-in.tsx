@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import { asFailure } from '#src/client/call-failed.ts';
 import { broker } from '#src/contract/broker.ts';
+import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
@@ -16,6 +17,7 @@ import { PasswordInput } from '#src/ui/password-input.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useDesk } from './desk.ts';
 import { Failed } from './failed.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -91,12 +93,58 @@ function SignInForm() {
           <Notice tone="info">{text(words.signedOutAgain)}</Notice>
         ) : null}
         <SignInFields typed={typed} setTyped={setTyped} wrong={wrong} />
-        <Failed error={failure} />
+        <Refused failure={failure} email={typed.email} />
         <Button type="submit" busy={isBusy} busyLabel={text(words.signingIn)}>
           {text(words.signIn)}
         </Button>
+        <OtherWays />
       </Stack>
     </form>
+  );
+}
+
+/** Why not; and for whoever has not opened her link yet, another one. */
+function Refused({ failure, email }: { readonly failure: unknown; readonly email: string }) {
+  const { text } = useLanguage();
+  const { call } = useDesk();
+  const [again, setAgain] = useState<{ readonly of: unknown; readonly failure: unknown }>();
+  const isWaiting = failure !== null && asFailure(failure).code === 'BR_UNVERIFIED';
+  if (!isWaiting) return <Failed error={failure} />;
+  const send = () => {
+    call(brokerSignUp.sendLink, { body: { email } }).then(
+      () => setAgain({ of: failure, failure: null }),
+      (error: unknown) => setAgain({ of: failure, failure: asFailure(error) }),
+    );
+  };
+  const asked = again?.of === failure ? again : undefined;
+  if (asked !== undefined && asked.failure === null) {
+    return (
+      <Notice tone="success" live="status">
+        {text(words.linkSentAgain)}
+      </Notice>
+    );
+  }
+  return (
+    <Failed
+      error={asked?.failure ?? failure}
+      action={
+        <TextLink on="inherit" onPress={send}>
+          {text(words.sendLinkAgain)}
+        </TextLink>
+      }
+    />
+  );
+}
+
+function OtherWays() {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const to = (href: string) => ({ href, onFollow: () => void navigate(href) });
+  return (
+    <Stack gap="small">
+      <TextLink {...to('/broker/password/forgot')}>{text(words.forgotPassword)}</TextLink>
+      <TextLink {...to('/broker/signup')}>{text(words.signUp)}</TextLink>
+    </Stack>
   );
 }
 

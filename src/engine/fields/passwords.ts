@@ -23,7 +23,7 @@ export const code4 = <const S extends Settings>(settings: S = {} as S) =>
 
 const composed = (value: Draft | undefined): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
 
-/** What was typed a second time must be what was typed the first. An empty one is told of as every empty field is. */
+/** What was typed a second time must be what was typed the first. An empty one is told of like every empty field. */
 export const equals =
   (repeated: string, first: string): StepRule =>
   (draft) =>

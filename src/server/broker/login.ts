@@ -10,19 +10,20 @@ import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
 import './tables.ts';
 
 /** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
-const perAccount: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+export const brokerLoginLimit: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 const perDevice: LimitRule = { name: 'broker-login-device', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 900, problem: 'AUTH_TOO_MANY' };
 
 interface Account {
   readonly id: BrokerId;
   readonly password_hash: string | null;
+  readonly email_verified_at: Date | null;
 }
 
 const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
   on.db
     .selectFrom('broker')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'email_verified_at'])
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst();
 
@@ -34,7 +35,7 @@ export interface LoggedIn {
 
 /**
  * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
- * Throws AUTH_BROKER_BAD, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
+ * Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
  */
 export const logIn = async (
   on: Server,
@@ -44,7 +45,7 @@ export const logIn = async (
   if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
   const account = await accountOf(on, given.email);
   const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
-  const [rule, who] = device ? [perDevice, device] : [perAccount, given.email];
+  const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
   // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
   await on.limits.demand(rule, who);
   if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
@@ -52,6 +53,8 @@ export const logIn = async (
     throw new Refused('AUTH_BROKER_BAD');
   }
   await on.limits.forget(rule, who);
+  // Told only to whoever has the password: she has signed up, and the work mail is not shown to be hers yet.
+  if (account.email_verified_at === null) throw new Refused('BR_UNVERIFIED');
   rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
   const { token, expiresAt } = await beginSession(on, account.id);
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };

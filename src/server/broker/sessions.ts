@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { broker as contract } from '#src/contract/broker.ts';
-import type { BrokerId } from '#src/domain/ids.ts';
+import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Server } from '../server.ts';
 import './tables.ts';
 
@@ -28,11 +29,12 @@ export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> 
 export const beginSession = async (
   on: On,
   id: BrokerId,
+  handedOverBy: CustomerId | null = null,
 ): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expires_at: Date }>`
-    insert into broker_session (token_sha256, broker_id, expires_at)
-    values (${sha256(token)}, ${id}, now() + make_interval(hours => ${hours}::int))
+    insert into broker_session (token_sha256, broker_id, handed_over_by, expires_at)
+    values (${sha256(token)}, ${id}, ${handedOverBy}, now() + make_interval(hours => ${hours}::int))
     returning expires_at`.execute(on.db);
   return { token, expiresAt: instantOf(rows[0]?.expires_at.getTime() ?? Number.NaN) };
 };
@@ -54,10 +56,25 @@ export const findSessionByHash = async (on: On, tokenSha256: string): Promise<Br
     .select(['broker_session.token_sha256', 'broker.id', 'broker.name'])
     .where('token_sha256', '=', tokenSha256)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('broker.email_verified_at', 'is not', null)
     .executeTakeFirst();
   return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };
 };
 
 export const endSession = async (on: On, tokenSha256: string): Promise<void> => {
   await on.db.deleteFrom('broker_session').where('token_sha256', '=', tokenSha256).execute();
+};
+
+/** Ends a broker's sessions (all, or all but one), or those that an employee was handed over to. */
+export const endBrokerSessions = async (
+  tx: Tx,
+  which: { readonly brokerId: BrokerId; readonly except?: string } | { readonly handedOverBy: CustomerId },
+): Promise<void> => {
+  let query = tx.deleteFrom('broker_session');
+  if ('handedOverBy' in which) query = query.where('handed_over_by', '=', which.handedOverBy);
+  else {
+    query = query.where('broker_id', '=', which.brokerId);
+    if (which.except !== undefined) query = query.where('token_sha256', '!=', which.except);
+  }
+  await query.execute();
 };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { LoginMethod } from '#src/contract/sessions.ts';
 import type { User } from '#src/contract/users.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Server } from '../server.ts';
+import { wholeOptions } from './options.ts';
 import './tables.ts';
 
 type On = Pick<Server, 'db'>;
@@ -13,6 +15,21 @@ export const customerByEmail = (on: On, email: string) =>
     .selectFrom('customer')
     .select(['id', 'password_hash'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/**
+ * Who has proven to have this number. Numbers are given out anew, so of several the one who proved it last: also she
+ * who had it before can still sign in in other ways.
+ */
+export const customerByPhone = (on: On, phone: PhoneNumber) =>
+  on.db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .orderBy('phone_verified_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 const waysIn = async (on: On, id: CustomerId, has: { password: boolean; phone: boolean }): Promise<LoginMethod[]> => {
@@ -34,7 +51,6 @@ export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): P
   const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };
   const methods = await waysIn(on, id, has);
-  const { domesticType = null, numberOfPeople = null } = row.options.profile ?? {};
   return {
     id,
     email: row.email,
@@ -49,6 +65,6 @@ export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): P
     hasPassword: has.password,
     loginMethods: [method, ...methods.filter((one) => one !== method)],
     isIdentified: row.identified_at !== null,
-    options: { profile: { domesticType, numberOfPeople } },
+    options: wholeOptions(row.options),
   };
 };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { customerId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
@@ -8,6 +7,7 @@ import type { Seed } from '../seeds.ts';
 import type { Server } from '../server.ts';
 import { nationalIdPurpose } from '../signing/sign-with-eid.ts';
 import { demoIssuer, demoSubject } from './issuers.ts';
+import { newReferralCode } from './referral-code.ts';
 import './tables.ts';
 
 /** Nobody signs up for them: they are there to be signed up with. One is 17, and one turns 18 as the demo is written. */
@@ -16,8 +16,6 @@ const withoutAccount = new Set(['p24', 'p25', 'p26']);
 const notIdentified = new Set(['p12', 'p18']);
 
 export const demoCustomers = (): readonly DemoPerson[] => demoPeople().filter(({ id }) => !withoutAccount.has(id));
-
-export const newReferralCode = (): string => randomBytes(5).toString('hex').toUpperCase().slice(0, 8);
 
 const customerRow = (on: Pick<Server, 'encryption'>, person: DemoPerson, password_hash: string, at: string) => ({
   id: v.parse(customerId, person.userId),

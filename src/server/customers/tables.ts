@@ -1,17 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BrokerId, CustomerId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { KeptOptions } from './options.ts';
 
 type Written = ColumnType<Date, string | undefined, string>;
 type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
-
-/** Household and how to reach her: what onboarding and the profile ask (Spec section 3, "Profile options"). */
-export interface CustomerOptions {
-  readonly profile?: {
-    readonly domesticType?: 'single' | 'couple' | 'family' | 'group' | 'no-answer' | null;
-    readonly numberOfPeople?: number | null;
-  };
-}
 
 export interface CustomerTable {
   readonly id: CustomerId;
@@ -31,7 +24,7 @@ export interface CustomerTable {
   readonly is_employee: Generated<boolean>;
   /** The broker an employee is, in the broker's own system. */
   readonly broker_id: BrokerId | null;
-  readonly options: ColumnType<CustomerOptions, string | undefined, string>;
+  readonly options: ColumnType<KeptOptions, string | undefined, string>;
   readonly referral_code: string;
   readonly referred_by: string | null;
   readonly created_at: Written;
@@ -40,6 +33,8 @@ export interface CustomerTable {
 export interface CustomerIdentityTable {
   readonly issuer: string;
   readonly subject: string;
+  /** What she names it by; given by the database. */
+  readonly id: Generated<string>;
   readonly kind: 'eid' | 'wallet';
   readonly customer_id: CustomerId;
   readonly created_at: Written;

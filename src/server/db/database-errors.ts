@@ -7,6 +7,9 @@ export const sqlState = (error: unknown): string | undefined =>
 /** Serialization failure and deadlock: the same transaction may well succeed at once. */
 export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
+/** Another row has the same value where only one may. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
 // Class 08: connection; 57P: the server is going down or coming up; 53300: no free connection; the rest is the socket.
 const away = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/;
 const awayText =

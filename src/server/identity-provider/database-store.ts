@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { Server } from '../server.ts';
+import type { Look } from './issuer.ts';
 import type { EidStore } from './store.ts';
 
 interface DemoEidEntryTable {
@@ -18,9 +19,10 @@ declare module '#src/server/db/tables.ts' {
 
 export const entryLocation = (row: string) => ({ table: 'demo_eid_entry', column: 'value', row });
 
-/** The demo e-ID's map that forgets, in the database: a browser may meet another process at every step. */
-export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryption'>): EidStore => {
-  const rowOf = (key: string) => encryption.fingerprint(key, 'demo e-ID entry');
+/** A demo issuer's map that forgets, in the database: a browser may meet another process at every step. */
+export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryption'>, kind: Look['kind']): EidStore => {
+  // Each issuer has its own entries: the code of one must be worth nothing with the other.
+  const rowOf = (key: string) => encryption.fingerprint(`${kind} ${key}`, 'demo e-ID entry');
   return {
     async read(key) {
       const row = rowOf(key);

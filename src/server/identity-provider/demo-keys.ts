@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'oidc-provider';
 import * as v from 'valibot';
+import type { Look } from './issuer.ts';
 
-/** What the demo e-ID signs its tokens and cookies with. */
+/** What a demo issuer signs its tokens and cookies with. */
 export type DemoKeys = { readonly jwks: { readonly keys: JWK[] }; readonly cookieKeys: string[] };
 
 const stored = v.object({
@@ -13,14 +14,14 @@ const stored = v.object({
   cookieKeys: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
-const makeKeys = async (): Promise<DemoKeys> => {
+const makeKeys = async (kind: Look['kind']): Promise<DemoKeys> => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = {
     ...(await exportJWK(privateKey)),
     kty: 'RSA' as const,
     alg: 'RS256',
     use: 'sig',
-    kid: 'grend-demo-eid',
+    kid: `grend-demo-${kind}`,
   };
   return { jwks: { keys: [jwk] }, cookieKeys: [randomBytes(32).toString('base64url')] };
 };
@@ -38,21 +39,21 @@ const read = async (file: string): Promise<DemoKeys | null> => {
 };
 
 /**
- * The keys of this installation's demo e-ID, made in `folder` at the first start. Two processes that start at once
+ * The keys of one of this installation's demo issuers, made in `folder` at the first start. Two processes that start at once
  * end up with the same file: a link to a finished file either succeeds or finds the other's.
  */
-export const demoKeys = async (folder: string): Promise<DemoKeys> => {
-  const file = join(folder, 'eid-demo-keys.json');
+export const demoKeys = async (folder: string, kind: Look['kind']): Promise<DemoKeys> => {
+  const file = join(folder, `${kind}-demo-keys.json`);
   const known = await read(file);
   if (known) return known;
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, JSON.stringify(await makeKeys()), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(await makeKeys(kind)), { mode: 0o600 });
   await link(draft, file).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
   });
   await rm(draft);
   const made = await read(file);
-  if (!made) throw new Error('The keys of the demo e-ID could not be stored');
+  if (!made) throw new Error('The keys of a demo issuer could not be stored');
   return made;
 };

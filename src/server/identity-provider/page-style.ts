@@ -1,8 +1,7 @@
-import { mount } from './page.ts';
-
-/** The stylesheet of the demo e-ID, served as a file so that the pages need no inline style (CSP). */
-export const pageStyle = `@font-face{font-family:"Schibsted Grotesk";src:url(${mount}/page.woff2) format("woff2");font-weight:400 900;font-display:swap}
-:root{--teal:#0A524D;--deep:#062E2D;--soft:#EFF6F4;--mist:#F1F5F3;--line:#D5DFDC;--strong:#6A7E7A;--ink:#0F201F;--muted:#42534F;--light:#FFD27A;--falu:#7F2A1E;--falu-soft:#F9E4E0}
+/** The stylesheet of the demo issuers, served as a file so that the pages need no inline style (CSP). */
+export const pageStyle = `@font-face{font-family:"Schibsted Grotesk";src:url(page.woff2) format("woff2");font-weight:400 900;font-display:swap}
+:root{--teal:#0A524D;--pressed:#083F3C;--deep:#062E2D;--soft:#EFF6F4;--mist:#F1F5F3;--line:#D5DFDC;--strong:#6A7E7A;--ink:#0F201F;--muted:#42534F;--light:#FFD27A;--falu:#7F2A1E;--falu-soft:#F9E4E0}
+body.wallet{--teal:#7F2A1E;--pressed:#651F15;--deep:#43150E;--soft:#FBF1EE}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;background:var(--mist);color:var(--ink);font:400 1rem/1.5 "Schibsted Grotesk",system-ui,sans-serif}
@@ -25,7 +24,7 @@ input[aria-invalid]{border-color:var(--falu)}
 button{font:inherit;color:inherit;cursor:pointer;border-radius:4px}
 .main{width:100%;min-height:48px;padding:12px 24px;border:0;background:var(--teal);color:#fff;font-weight:620}
 a.main{display:block;text-align:center;text-decoration:none}
-.main:hover{background:#083F3C}
+.main:hover{background:var(--pressed)}
 .quiet{min-height:44px;width:100%;padding:8px;border:0;background:none;color:var(--teal);font-weight:620;text-decoration:underline;text-underline-offset:4px}
 .alert{background:var(--falu-soft);color:var(--falu);border-radius:4px;padding:12px 16px}
 .people{background:#fff;border:1px solid var(--line);border-radius:4px;max-height:336px;overflow-y:auto}
@@ -40,4 +39,8 @@ a.main{display:block;text-align:center;text-decoration:none}
 .phone .code{margin:8px 0}
 .phone output{display:block;color:#fff;font-size:2rem;line-height:2.5rem;font-weight:650;letter-spacing:.04em}
 .phone .quiet{color:#D9EAE6}
+.shared{background:#fff;border:1px solid var(--line);border-radius:4px}
+.shared li{padding:12px 16px}
+.shared li+li{border-top:1px solid var(--line)}
+.shared span{display:block;color:var(--muted);font-size:.875rem;line-height:1.25rem}
 `;

@@ -1,15 +1,9 @@
 import type { Language } from '#src/domain/language.ts';
-import { type Html, html } from './html.ts';
-import { wordsIn } from './words.ts';
-
-export const mount = '/idp/eid';
-
-const mark = html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="M3 13L14 3l11 10v12H3z" fill="currentColor"/><rect x="10.5" y="13" width="7" height="8" fill="#FFD27A"/><path d="M14 13v8M10.5 17h7" stroke="#062E2D" stroke-width="1.2"/></svg>`;
-
-export type Page = { readonly language: Language; readonly title: string; readonly body: Html };
+import { html } from './html.ts';
+import type { Look, Page } from './issuer.ts';
 
 /** The frame of every page: header with the word "Demo", one column, no script at all. */
-export const page = ({ language, title, body }: Page): string => {
+export const page = ({ kind, mount, mark, words: wordsIn }: Look, { language, title, body }: Page): string => {
   const words = wordsIn(language);
   return html`<!doctype html>
 <html lang="${language}">
@@ -20,10 +14,25 @@ export const page = ({ language, title, body }: Page): string => {
 <title>${title} · ${words.demo}</title>
 <link rel="stylesheet" href="${mount}/page.css">
 </head>
-<body>
+<body class="${kind}">
 <header><div class="brand">${mark}<strong>${words.demo}</strong></div><p>${words.notReal}</p></header>
 <main>${body}</main>
 </body>
 </html>
 `.html;
 };
+
+/** For a log-in that is not there any more, and for a request that never was right. */
+export const deadEnd = ({ words: wordsIn }: Look, language: Language, kind: 'expired' | 'error'): Page => {
+  const words = wordsIn(language);
+  const said = words[kind];
+  return {
+    language,
+    title: said.title,
+    body: html`<h1>${said.title}</h1><p class="lead">${said.text}</p><a class="main" href="/">${words.home}</a>`,
+  };
+};
+
+/** No script, no frame, nothing from elsewhere. */
+export const pagePolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

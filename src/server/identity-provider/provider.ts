@@ -1,19 +1,14 @@
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { StoreAdapter } from './adapter.ts';
 import type { DemoKeys } from './demo-keys.ts';
-import { mount, page } from './page.ts';
-import { type EidPersona, fullName } from './persona.ts';
+import { languageOf } from './frame-words.ts';
+import type { DemoIssuer, Look } from './issuer.ts';
+import { deadEnd, page, pagePolicy } from './page.ts';
 import { loadProvider } from './quiet-import.ts';
-import { deadEnd } from './screens.ts';
 import type { EidStore } from './store.ts';
-import { languageOf } from './words.ts';
-
-/** BankID's own words for the level and the method, so that nothing changes when BankID takes over. */
-export const demoAcr = 'urn:bankid:bid;LOA=4';
-export const demoAmr = 'BID';
 
 export const interactionSeconds = 15 * 60;
-export const sessionCookie = 'eid_session';
+export const sessionCookieOf = ({ kind }: Look): string => `${kind}_session`;
 
 export type RelyingParty = {
   readonly id: string;
@@ -24,38 +19,17 @@ export type RelyingParty = {
 
 export type EidLog = { readonly warn: (details: object, message: string) => void };
 
+/** What the protocol needs of an issuer; its screens are the plugin's. */
+type Known = Pick<DemoIssuer<unknown>, 'look' | 'scopes' | 'claimsOf' | 'assurance'>;
+
 export type ProviderParts = {
-  readonly issuer: string;
+  readonly issuerUrl: string;
+  readonly issuer: Known;
   readonly relyingParty: RelyingParty;
-  readonly personas: readonly EidPersona[];
   readonly keys: DemoKeys;
   readonly store: EidStore;
   readonly log: EidLog;
 };
-
-const claimsOf = (person: EidPersona) => ({
-  sub: person.subject,
-  name: fullName(person),
-  given_name: person.givenName,
-  family_name: person.familyName,
-  birthdate: person.birthDate,
-  nin: person.nationalId,
-  nnin_altsub: person.nationalId,
-  nin_type: 'BIRTH',
-  nin_issuing_country: 'NO',
-  nbid_acr: demoAcr,
-  nbid_amr: demoAmr,
-});
-
-/** The claims of each scope; those of Signicat (`nin`) and of BankID's own service (`nnin_altsub`) both work. */
-const scopes = {
-  openid: ['sub', 'nbid_acr', 'nbid_amr'],
-  profile: ['name', 'given_name', 'family_name', 'birthdate'],
-  nin: ['nin', 'nin_type', 'nin_issuing_country'],
-  nnin_altsub: ['nnin_altsub'],
-  'nbid-extra': [],
-  'idp-id': [],
-} as const;
 
 const clientOf = (party: RelyingParty): NonNullable<Configuration['clients']>[number] => ({
   client_id: party.id,
@@ -76,35 +50,40 @@ const existingGrant = async (ctx: KoaContextWithOIDC) => {
   return id ? provider.Grant.find(id) : undefined;
 };
 
-const renderError: NonNullable<Configuration['renderError']> = (ctx, out) => {
-  const language = languageOf(ctx.get('accept-language'));
-  ctx.type = 'html';
-  ctx.set('content-security-policy', pagePolicy);
-  ctx.body = page(
-    deadEnd(
-      language,
-      out.error === 'invalid_request' && /session/.test(out.error_description ?? '') ? 'expired' : 'error',
-    ),
-  );
+const renderErrorOf =
+  (look: Look): NonNullable<Configuration['renderError']> =>
+  (ctx, out) => {
+    const isOver = out.error === 'invalid_request' && /session/.test(out.error_description ?? '');
+    ctx.type = 'html';
+    ctx.set('content-security-policy', pagePolicy);
+    ctx.body = page(look, deadEnd(look, languageOf(ctx.get('accept-language')), isOver ? 'expired' : 'error'));
+  };
+
+const cookiesOf = (look: Look, keys: DemoKeys): NonNullable<Configuration['cookies']> => {
+  const kept = { signed: true, httpOnly: true, sameSite: 'lax', path: look.mount } as const;
+  return {
+    keys: keys.cookieKeys,
+    names: {
+      session: sessionCookieOf(look),
+      interaction: `${look.kind}_interaction`,
+      resume: `${look.kind}_resume`,
+    },
+    short: kept,
+    long: kept,
+  };
 };
 
-/** No script, no frame, nothing from elsewhere. */
-export const pagePolicy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const configurationOf = ({ relyingParty, personas, keys, store }: ProviderParts): Configuration => ({
+const configurationOf = ({ issuer, relyingParty, keys, store }: ProviderParts): Configuration => ({
   adapter: (model: string) => new StoreAdapter(store, model),
   clients: [clientOf(relyingParty)],
   jwks: keys.jwks,
-  cookies: {
-    keys: keys.cookieKeys,
-    names: { session: sessionCookie, interaction: 'eid_interaction', resume: 'eid_resume' },
-    short: { signed: true, httpOnly: true, sameSite: 'lax', path: mount },
-    long: { signed: true, httpOnly: true, sameSite: 'lax', path: mount },
+  cookies: cookiesOf(issuer.look, keys),
+  claims: {
+    ...Object.fromEntries(Object.entries(issuer.scopes).map(([scope, names]) => [scope, [...names]])),
+    amr: null,
   },
-  claims: { ...Object.fromEntries(Object.entries(scopes).map(([scope, names]) => [scope, [...names]])), amr: null },
-  scopes: Object.keys(scopes),
-  acrValues: [demoAcr],
+  scopes: Object.keys(issuer.scopes),
+  acrValues: issuer.assurance ? [issuer.assurance.acr] : [],
   pkce: { required: () => true },
   responseTypes: ['code'],
   clientAuthMethods: ['client_secret_basic'],
@@ -118,22 +97,22 @@ const configurationOf = ({ relyingParty, personas, keys, store }: ProviderParts)
     Session: 60,
     Grant: 900,
   },
-  interactions: { url: (_ctx, interaction) => `${mount}/side/${interaction.uid}` },
+  interactions: { url: (_ctx, interaction) => `${issuer.look.mount}/side/${interaction.uid}` },
   findAccount: (_ctx, subject) => {
-    const person = personas.find((one) => one.subject === subject);
-    return person ? { accountId: subject, claims: () => claimsOf(person) } : undefined;
+    const claims = issuer.claimsOf(subject);
+    return claims && { accountId: subject, claims: () => ({ ...claims }) };
   },
   loadExistingGrant: existingGrant,
-  renderError,
+  renderError: renderErrorOf(issuer.look),
 });
 
-/** The OpenID provider behind the screens: code flow with PKCE only, one client, BankID's claims. */
+/** The OpenID provider behind the screens: code flow with PKCE only, one client, the claims of the real one. */
 export const createProvider = async (parts: ProviderParts): Promise<Provider> => {
   const { Provider } = await loadProvider();
-  const provider = new Provider(parts.issuer, configurationOf(parts));
+  const provider = new Provider(parts.issuerUrl, configurationOf(parts));
   provider.proxy = true; // the plugin sets the forwarded headers itself, from the configured public address
   provider.on('server_error', (_ctx, error) => {
-    parts.log.warn({ kind: error.name }, 'The demo e-ID failed');
+    parts.log.warn({ kind: error.name }, `The demo ${parts.issuer.look.kind} failed`);
   });
   return provider;
 };

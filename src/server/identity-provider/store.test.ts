@@ -8,11 +8,12 @@ import { type EidStore, memoryStore } from './store.ts';
 const database = testDatabase();
 const ring = [{ id: 'a', key: Buffer.alloc(32, 7) }];
 /** Two processes of one installation: the same database and keys. */
-const inDatabase = (): EidStore => databaseStore({ db: database.current.db, encryption: encryptionWith(ring) });
+const inDatabase = (kind: 'eid' | 'wallet' = 'eid'): EidStore =>
+  databaseStore({ db: database.current.db, encryption: encryptionWith(ring) }, kind);
 
 describe.each([
   ['in memory', () => memoryStore()],
-  ['in the database', inDatabase],
+  ['in the database', () => inDatabase()],
 ])('the demo e-ID’s log-ins under way, kept %s', (_, open) => {
   test('are read back, written over, and gone when removed or when their time is over', async () => {
     const store = open();
@@ -30,6 +31,8 @@ describe.each([
 test('what one process wrote another goes on with, and neither code nor person can be read in the database', async () => {
   await inDatabase().write('AuthorizationCode:hemmelig-kode', { accountId: 'demo-kari' }, 60);
   expect(await inDatabase().read('AuthorizationCode:hemmelig-kode')).toEqual({ accountId: 'demo-kari' });
+  // The wallet's codes are its own.
+  expect(await inDatabase('wallet').read('AuthorizationCode:hemmelig-kode')).toBeUndefined();
   const { rows } = await sql<{ all: string }>`select jsonb_agg(e)::text as all from demo_eid_entry e`.execute(
     database.current.db,
   );

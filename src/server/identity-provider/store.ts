@@ -1,5 +1,5 @@
 /**
- * Where the demo e-ID keeps its log-ins in flight: a map that forgets. One process keeps it in memory; several behind
+ * Where a demo issuer keeps its log-ins in flight: a map that forgets. One process keeps it in memory; several behind
  * one address give a store of their database.
  */
 export type EidStore = {

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isCommonPassword } from '#src/domain/common-password.ts';
+import type { Config } from '../config.ts';
 import { Refused } from '../refused.ts';
 
 /** Reliability A2, OWASP's figures for argon2id. Both are the library's own defaults; written out, so that they stay. */
@@ -30,15 +32,22 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 /** `$argon2id$v=19$m=19456,t=2,p=1$…`. Throws UNAVAILABLE when too many wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
+/** The hash of a password that somebody has chosen. Throws V_PW_COMMON where the setting refuses those (reliability A2). */
+export const hashChosen = (on: { readonly config: Pick<Config, 'refuseCommonPasswords'> }, chosen: string) => {
+  if (on.config.refuseCommonPasswords && isCommonPassword(chosen)) throw new Refused('V_PW_COMMON');
+  return hashPassword(chosen);
+};
+
 let nobodys: Promise<string> | undefined;
 
 /**
  * Whether it is the password. Where there is none to compare with, the same work is done against nobody's, so that the
- * answer takes as long for an unknown e-mail as for a known one (reliability A1).
+ * answer takes as long for an unknown e-mail as for a known one (reliability A1). Composed as a new one is
+ * (`src/domain/password.ts`), so that å typed on another keyboard is the same å.
  */
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
   nobodys ??= hashPassword('Nobody has this one');
   const compared = stored ?? (await nobodys);
-  const same = await inTurn(() => verify(compared, password));
+  const same = await inTurn(() => verify(compared, password.normalize('NFC')));
   return same && stored !== null;
 };

@@ -4,7 +4,7 @@ import { CookieBrowser, type Visit } from '#tests/support/cookie-browser.ts';
 import type { TestHome, TestParty } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
-import { demoPassword } from '../identity-provider/log-in.ts';
+import { demoPassword } from '../identity-provider/eid/log-in.ts';
 import { createLink } from '../links/create-link.ts';
 
 /** A public address that leads nowhere: everything goes through the loopback, as behind a proxy. */

@@ -5,7 +5,8 @@ import type { Language } from '#src/domain/language.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
-import { type EidIdentity, type EidOutcome, type EidPending, EidUnavailable } from '../providers/eid/port.ts';
+import type { EidIdentity } from '../providers/eid/port.ts';
+import { type Pending, ProviderUnavailable, type Refusal } from '../providers/openid-connect/port.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { readDocument } from './documents.ts';
@@ -42,7 +43,7 @@ export const beginEid = async (
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
   const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
   const { url, pending } = await on.eid.start({ purpose: 'sign', language, bindingMessage }).catch((error: unknown) => {
-    if (error instanceof EidUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });
+    if (error instanceof ProviderUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });
     on.log.error({ err: error }, 'the e-ID could not be begun');
     throw new Refused('ST_SIGN_FAILED');
   });
@@ -64,7 +65,7 @@ export const beginEid = async (
   return { url, secret };
 };
 
-type Attempt = Omit<SigningAttemptTable, 'expires_at' | 'pending'> & { readonly pending: EidPending };
+type Attempt = Omit<SigningAttemptTable, 'expires_at' | 'pending'> & { readonly pending: Pending };
 
 /** Takes the attempt out of the database: a state works once. Only the browser that began may take it. */
 const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
@@ -76,7 +77,7 @@ const takeAttempt = async (on: Server, state: string, secret: string | undefined
     .executeTakeFirst();
   if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256(secret ?? '')))) return undefined;
   // seam: we wrote it, and it opens only if nobody changed it.
-  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as EidPending;
+  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Pending;
   return { ...found, pending };
 };
 
@@ -99,7 +100,7 @@ const expectedPerson = (on: Server, documentId: DocumentId, participantId: Parti
     .where('participant_id', '=', participantId)
     .executeTakeFirstOrThrow();
 
-const failureOf: Readonly<Record<Extract<EidOutcome, { kind: 'refused' }>['reason'], SigningFailure>> = {
+const failureOf: Readonly<Record<Refusal, SigningFailure>> = {
   cancelled: 'cancelled',
   declined: 'declined',
   expired: 'expired',

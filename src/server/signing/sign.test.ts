@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { takeoverOf } from '../flows/flow-row.ts';
 import { outbox } from '../messages/outbox.ts';
-import type { EidIdentity, EidOutcome, EidProvider } from '../providers/eid/port.ts';
-import { EidUnavailable } from '../providers/eid/port.ts';
+import type { EidIdentity, EidProvider } from '../providers/eid/port.ts';
+import { type Outcome, ProviderUnavailable } from '../providers/openid-connect/port.ts';
 import type { Server } from '../server.ts';
 import { readStatus } from './read-document.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
@@ -214,9 +214,9 @@ describe('with e-ID', () => {
     idTokenSha256: 'd'.repeat(64),
     ...change,
   });
-  const provider = (outcome: EidOutcome | 'away'): EidProvider => ({
+  const provider = (outcome: Outcome<EidIdentity> | 'away'): EidProvider => ({
     async start({ purpose }) {
-      if (outcome === 'away') throw new EidUnavailable('away');
+      if (outcome === 'away') throw new ProviderUnavailable('away');
       const state = randomUUID();
       const until = new Date(Date.now() + 900_000).toISOString() as EidIdentity['authTime'];
       const pending = {
@@ -233,7 +233,10 @@ describe('with e-ID', () => {
     finish: async () => (outcome === 'away' ? { kind: 'refused', reason: 'unavailable' } : outcome),
     stateOf: (address) => new URL(address, 'http://x').searchParams.get('state'),
   });
-  const serverWith = (outcome: EidOutcome | 'away'): Server => ({ ...desk.current.on, eid: provider(outcome) });
+  const serverWith = (outcome: Outcome<EidIdentity> | 'away'): Server => ({
+    ...desk.current.on,
+    eid: provider(outcome),
+  });
   const identified = (change: Partial<EidIdentity> = {}) =>
     serverWith({ kind: 'identified', identity: identity(change) });
 

@@ -1,16 +1,14 @@
 import { users } from '#src/contract/users.ts';
-import type { CustomerId } from '#src/domain/ids.ts';
-import type { CallerOf } from '../callers.ts';
 import { userAnswer } from '../customers/customers.ts';
 import { handle } from '../handle.ts';
-import { Refused } from '../refused.ts';
-
-/** Everybody else's id is as unknown as nobody's (reliability T7). */
-const own = (caller: CallerOf<'customer'>, id: CustomerId): CustomerId => {
-  if (caller.customerId !== id) throw new Refused('NOT_FOUND');
-  return id;
-};
+import { changeUser } from './change-user.ts';
+import { own } from './own.ts';
 
 export default handle(users, {
+  async change({ params, body, caller }, on) {
+    const id = own(caller, params.id);
+    await changeUser(on, id, body);
+    return userAnswer(on, id, caller.method);
+  },
   read: ({ params, caller }, on) => userAnswer(on, own(caller, params.id), caller.method),
 });

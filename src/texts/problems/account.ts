@@ -50,6 +50,24 @@ export const accountProblems = {
     en: 'Sign in with BankID or e-mail this time. Sign-in by SMS from new devices is closed for a while',
     status: 403,
   },
+  AUTH_OTHER_PERSON: {
+    nb: 'Denne innloggingen tilhører en annen person eller en annen bruker',
+    en: 'This way to sign in belongs to another person or another account',
+    status: 409,
+    next: {
+      nb: 'Velg din egen BankID eller Vipps. Har du to brukere, logger du ut og bruker den andre.',
+      en: 'Choose your own BankID or Vipps. If you have two accounts, log out and use the other.',
+    },
+  },
+  AUTH_LAST_WAY: {
+    nb: 'Dette er den eneste måten du kan logge inn på',
+    en: 'This is the only way you can sign in',
+    status: 409,
+    next: {
+      nb: 'Lag et passord eller legg til en annen måte først.',
+      en: 'Make a password or add another way first.',
+    },
+  },
 
   // Sign-up.
   SU_EMAIL_IN_USE: { nb: 'E-postadressen er allerede i bruk', en: 'The e-mail address is already in use', status: 409 },
@@ -83,14 +101,29 @@ export const accountProblems = {
   // SMS codes.
   SMS_MAX: { nb: 'Du har nådd grensen for antall forsøk', en: 'Max send attempts reached', status: 429 },
   SMS_CODE: { nb: 'Koden er feil eller utløpt', en: 'Code is incorrect or expired', status: 422 },
-  SMS_GENERAL: { nb: 'Noe gikk galt', en: 'Something went wrong', status: 500 },
+  SMS_GENERAL: {
+    nb: 'Noe gikk galt',
+    en: 'Something went wrong',
+    status: 503,
+    next: {
+      nb: 'Vi kan ikke sende SMS til dette nummeret akkurat nå. Prøv igjen om en stund, eller velg en annen måte.',
+      en: 'We cannot send a text message to this number just now. Try again in a while, or choose another way.',
+    },
+  },
 
   // Brokers’ accounts.
   BR_DOMAIN: { nb: 'Bruk jobb-e-posten din', en: 'Use your work e-mail', status: 422 },
   BR_LINK_EXPIRED: {
     nb: 'Lenken er ugyldig eller utløpt. Be om en ny',
     en: 'The link is invalid or expired. Ask for a new one',
-    status: 410,
+    // Reliability A5: the token is the bearer, and one that is used is no longer one.
+    status: 401,
     next: { nb: 'Be om en ny lenke med e-postadressen din.', en: 'Ask for a new link with your e-mail address.' },
+  },
+  BR_UNVERIFIED: {
+    nb: 'E-postadressen din er ikke bekreftet ennå. Åpne lenken vi sendte deg',
+    en: 'Your e-mail address is not verified yet. Open the link we sent you',
+    status: 409,
+    next: { nb: 'Fant du ikke e-posten, be om en ny lenke.', en: 'If you did not find the mail, ask for a new link.' },
   },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -113,6 +113,11 @@ export const validationProblems = {
     en: 'Choose another password than the one you have now',
     status: 422,
   },
+  V_PW_COMMON: {
+    nb: 'Mange bruker dette passordet, så det er lett å gjette. Velg et annet',
+    en: 'Many people use this password, so it is easy to guess. Choose another',
+    status: 422,
+  },
   V_CODE4: { nb: 'Koden har 4 siffer', en: 'The code has 4 digits', status: 422 },
   V_UNSAVED: {
     nb: 'Du har endringer som ikke er lagret. Vil du lagre eller forkaste dem?',

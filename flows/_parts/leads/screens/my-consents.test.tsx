@@ -2,6 +2,9 @@ import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
+// Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
+import '#flows/_parts/signing/screens/finish.tsx';
+import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/settlement-seller/flow.ts';
 import { sampleEnv } from '#flows/settlement-seller/samples.ts';
 import type { Call, Consent } from '#src/engine/define-flow.ts';
@@ -9,7 +12,6 @@ import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
 
-// The signing's screens are fetched when they are shown; a laden machine may take its time.
 configure({ asyncUtilTimeout: 8_000 });
 
 const { underSigning, finished } = samplesOfSigning('seller');

@@ -5,18 +5,22 @@ import type { StreamListener } from '#src/client/live-stream.ts';
 import { broker, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
+import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
 import type { Call } from '#src/contract/call.ts';
+import { handOff } from '#src/contract/hand-off.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemStatus } from '#src/texts/problems.ts';
 import type { Changed, Desk } from '../desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** The calls of the forms have names of their own: `forms.sendLink`. */
-type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}` | 'funnel';
+type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}` | 'funnel' | 'arrive' | 'sendSignUpLink';
 const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ['funnel', brokerFunnel.read],
+  ['arrive', handOff.arrive],
+  ['sendSignUpLink', brokerSignUp.sendLink],
 ];
 
 /** A call that the desk sent: the endpoint's name in the contract, and what was given. */

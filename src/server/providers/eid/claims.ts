@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { isIsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { type NationalIdRules, nationalId } from '#src/domain/national-id.ts';
+import { birthDateOf, type Claims, ClaimsUnusable, nameOf, requiredText, textOf } from '../openid-connect/claims.ts';
 import type { EidIdentity } from './port.ts';
 
 /**
@@ -23,27 +23,6 @@ export const defaultClaimNames: ClaimNames = {
   amr: ['nbid_amr', 'amr'],
 };
 
-export type Claims = Readonly<Record<string, unknown>>;
-
-/** The provider said something that cannot be an identity. The message names the claim, never its value. */
-class ClaimsUnusable extends Error {
-  override readonly name = 'ClaimsUnusable';
-}
-
-const text = (claims: Claims, names: readonly string[]): string | null => {
-  for (const name of names) {
-    const value = claims[name];
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  }
-  return null;
-};
-
-const required = (claims: Claims, name: string): string => {
-  const value = text(claims, [name]);
-  if (value === null) throw new ClaimsUnusable(`The e-ID provider gave no ${name}`);
-  return value;
-};
-
 /** `amr` is a list by the standard and a single word with some providers. */
 const methods = (claims: Claims, names: readonly string[]): readonly string[] => {
   for (const name of names) {
@@ -54,25 +33,12 @@ const methods = (claims: Claims, names: readonly string[]): readonly string[] =>
   return [];
 };
 
-const birthDateOf = (claims: Claims, names: readonly string[]): EidIdentity['birthDate'] => {
-  const value = text(claims, names);
-  if (value === null) return null;
-  if (!isIsoDate(value)) throw new ClaimsUnusable('The birth date of the e-ID provider is not a date');
-  return value;
-};
-
 const nationalIdOf = (claims: Claims, names: readonly string[], rules: NationalIdRules): EidIdentity['nationalId'] => {
-  const value = text(claims, names);
+  const value = textOf(claims, names);
   if (value === null) return null;
   const parsed = v.safeParse(nationalId(rules), value);
   if (!parsed.success) throw new ClaimsUnusable('The national id of the e-ID provider is not one that is allowed here');
   return parsed.output;
-};
-
-const nameOf = (claims: Claims): Pick<EidIdentity, 'name' | 'givenName' | 'familyName'> => {
-  const givenName = required(claims, 'given_name');
-  const familyName = required(claims, 'family_name');
-  return { givenName, familyName, name: text(claims, ['name']) ?? `${givenName} ${familyName}` };
 };
 
 export type ClaimRules = { readonly names: ClaimNames; readonly nationalId: NationalIdRules };
@@ -83,12 +49,12 @@ export const identityOf = (idToken: string, idClaims: Claims, userInfo: Claims, 
   const seconds = claims.auth_time ?? claims.iat;
   if (typeof seconds !== 'number') throw new ClaimsUnusable('The e-ID provider gave no auth_time');
   return {
-    issuer: required(idClaims, 'iss'),
-    subject: required(idClaims, 'sub'),
+    issuer: requiredText(idClaims, 'iss'),
+    subject: requiredText(idClaims, 'sub'),
     ...nameOf(claims),
     birthDate: birthDateOf(claims, rules.names.birthDate),
     nationalId: nationalIdOf(claims, rules.names.nationalId, rules.nationalId),
-    acr: text(claims, rules.names.acr) ?? '',
+    acr: textOf(claims, rules.names.acr) ?? '',
     amr: methods(claims, rules.names.amr),
     authTime: instantOf(seconds * 1000),
     idTokenSha256: createHash('sha256').update(idToken).digest('hex'),

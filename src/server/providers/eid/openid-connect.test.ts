@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Fault, OidcIssuer } from '#tests/support/oidc-issuer.ts';
+import { ProviderUnavailable } from '../openid-connect/port.ts';
 import { createOpenIdEid, type OpenIdEid } from './openid-connect.ts';
-import { EidUnavailable } from './port.ts';
 
 const clientId = 'grend-production';
 const redirectUri = 'https://grend.example/api/eid/callback';
@@ -158,7 +158,7 @@ describe('A provider, or somebody in its place, that', () => {
   test('is down is said to be so, and asked again by the next person', async () => {
     const { here, eid } = await opened(signicat);
     here.fault = 'discovery-500';
-    await expect(eid.start({ purpose: 'sign-in', language: 'nb' })).rejects.toThrow(EidUnavailable);
+    await expect(eid.start({ purpose: 'sign-in', language: 'nb' })).rejects.toThrow(ProviderUnavailable);
     here.fault = null;
     await expect(eid.start({ purpose: 'sign-in', language: 'nb' })).resolves.toMatchObject({
       url: expect.stringContaining('/authorize?'),

@@ -1,0 +1,15 @@
+import type { Env } from '#src/engine/field.ts';
+
+export const forgotSamples = {
+  email: { default: { email: 'kari.haugen@example.com' } },
+  sent: { default: {} },
+} as const;
+
+const chosen = 'Lysthus på Nesodden 7';
+export const resetSamples = {
+  password: { default: { newPassword: chosen, passwordConfirm: chosen } },
+  done: { default: {} },
+} as const;
+
+/** Nothing stands around a journey of somebody who is nobody yet. */
+export const nobodyEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };

@@ -1,0 +1,18 @@
+import { equals, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
+import { email } from '#src/engine/fields/texts.ts';
+import { ask, info, telling } from '#src/engine/step.ts';
+
+/** Domain reference, section 9, "forgot": the same page after it whether there is an account or not (reliability A1). */
+export const forgotSteps = {
+  email: telling(ask({ email: email({ autoComplete: 'username' }) }), ({ email: to }) => ({ facts: { email: to } })),
+  sent: info(),
+};
+
+/** Domain reference, section 9, "reset": the token of the mailed link stands for who it is. */
+export const resetSteps = {
+  password: ask(
+    { newPassword: newPassword(), passwordConfirm: repeatedPassword() },
+    equals('passwordConfirm', 'newPassword'),
+  ),
+  done: info(),
+};

@@ -1,0 +1,16 @@
+/** What is said of a mailed link that proves an address, for customers and brokers alike. */
+export const verifyTexts = {
+  title: { nb: 'Bekreft e-post', en: 'Verify e-mail' },
+  chapters: {},
+  confirm: {
+    name: { nb: 'Bekreft', en: 'Verify' },
+    title: { nb: 'Er dette e-posten din?', en: 'Is this your e-mail?' },
+    proceed: { nb: 'Ja, bekreft', en: 'Yes, verify it' },
+    fields: {},
+  },
+  done: {
+    name: { nb: 'Bekreftet', en: 'Verified' },
+    title: { nb: 'E-postadressen er bekreftet', en: 'The e-mail address is verified' },
+    fields: {},
+  },
+} as const;

@@ -1,0 +1,27 @@
+import { verifyTexts } from '#flows/_parts/verify-email/texts.ts';
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { steps } from './steps.ts';
+
+const { title, chapters, confirm, done } = verifyTexts;
+export const texts: FlowTexts<typeof steps, never> = {
+  title,
+  chapters,
+  closed: { nb: 'Til forsiden', en: 'To the front page' },
+  steps: {
+    confirm: {
+      ...confirm,
+      lead: {
+        nb: 'Vi skriver til denne adressen fra nå av, og du logger inn med den.',
+        en: 'We write to this address from now on, and you sign in with it.',
+      },
+    },
+    done: {
+      ...done,
+      lead: {
+        nb: 'Fra nå av er det denne adressen vi bruker.',
+        en: 'From now on this is the address that we use.',
+      },
+      proceed: { nb: 'Gå videre', en: 'Go on' },
+    },
+  },
+};

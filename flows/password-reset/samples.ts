@@ -1,0 +1,5 @@
+import { nobodyEnv, resetSamples } from '#flows/_parts/passwords/samples.ts';
+
+export const samples = resetSamples;
+
+export const sampleEnv = nobodyEnv;

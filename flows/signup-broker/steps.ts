@@ -1,0 +1,30 @@
+import { check, one } from '#src/engine/fields/choices.ts';
+import { equals, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
+import { email, mobile, name } from '#src/engine/fields/texts.ts';
+import { ask, info, telling } from '#src/engine/step.ts';
+
+/** Domain reference, section 9, "signup-broker". What the server may refuse stands together, on the page that is sent. */
+export const steps = {
+  you: ask({
+    firstName: name({ autoComplete: 'given-name' }),
+    lastName: name({ autoComplete: 'family-name' }),
+    phone: mobile(),
+    officeId: one({ list: 'offices' }),
+  }),
+  account: telling(
+    ask(
+      {
+        email: email({ autoComplete: 'username' }),
+        password: newPassword(),
+        passwordConfirm: repeatedPassword(),
+        terms: check({ missing: 'V_TERMS' }),
+      },
+      equals('passwordConfirm', 'password'),
+    ),
+    ({ email: to }) => ({ facts: { email: to } }),
+  ),
+  sent: info(),
+};
+
+/** Too short for a street. */
+export const chapters = [] as const;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { begin, decide } from '#src/engine/lifecycle.ts';
+import { type PushPermissionEvent, pushPermission } from './push-permission.ts';
+
+const after = (...events: readonly PushPermissionEvent[]) => {
+  let row = begin(pushPermission.machine, undefined);
+  for (const event of events) {
+    const verdict = decide(pushPermission, row, event);
+    if (!verdict.allowed) return 'refused';
+    row = verdict.row;
+  }
+  return row.state;
+};
+const asked = (answer: 'granted' | 'denied' | 'dismissed') => ({ type: 'ASKED', answer }) as const;
+const looked = (standing: 'not-requested' | 'granted' | 'denied') => ({ type: 'LOOKED', standing }) as const;
+
+test('nobody has been asked at first', () => expect(after()).toBe('not-requested'));
+
+test('she is asked once, and her answer stands', () => {
+  expect([after(asked('granted')), after(asked('denied'))]).toEqual(['granted', 'denied']);
+  expect([after(asked('denied'), asked('granted')), after(asked('granted'), asked('denied'))]).toEqual([
+    'refused',
+    'refused',
+  ]);
+});
+
+test('a question that was closed without an answer may be asked again', () => {
+  expect(after(asked('dismissed'))).toBe('not-requested');
+  expect(after(asked('dismissed'), asked('granted'))).toBe('granted');
+});
+
+test('the device’s own settings have the last word', () => {
+  expect(after(asked('denied'), looked('granted'))).toBe('granted');
+  expect(after(asked('granted'), looked('denied'))).toBe('denied');
+  expect(after(asked('granted'), looked('not-requested'))).toBe('not-requested');
+});

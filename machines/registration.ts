@@ -1,0 +1,128 @@
+import { and, assign, setup } from 'xstate';
+import { ageOn } from '#src/domain/age.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Lifecycle } from './refusals.ts';
+
+/** By what somebody who registers has shown who she is. A phone proves a number only (domain.md section 9). */
+export type RegistrationProof = 'phone' | 'eid' | 'wallet';
+
+export interface RegistrationContext {
+  by: RegistrationProof | null;
+  /** How often details were sent in that could not be taken. */
+  tries: number;
+  /** Why it was refused for good. */
+  refusal: ProblemCode | null;
+}
+
+/** What is asked of whoever registers, as the server finds it: all of it is judged there (Spec section 5). */
+export interface RegistrationFacts {
+  readonly isClosed: boolean;
+  /** Of the e-ID or the wallet; from a typed number only where that still tells it. */
+  readonly birthDate: IsoDate | null;
+  /** The day in Oslo. */
+  readonly today: IsoDate;
+  readonly emailIsTaken: boolean;
+  /** A wallet says whether its e-mail was verified; somebody's own typing is verified afterwards. */
+  readonly emailIsUnverified: boolean;
+  readonly personIsTaken: boolean;
+  readonly termsAccepted: boolean;
+}
+
+export type RegistrationEvent =
+  | { type: 'PROVE'; by: RegistrationProof }
+  | ({ type: 'REGISTER' } & RegistrationFacts)
+  /** Details that could not be taken: counted, so that one proof does not try out one person after another. */
+  | { type: 'FAIL'; code: ProblemCode }
+  | { type: 'ABANDON' };
+
+const mostTries = 10;
+const adult = 18;
+
+/**
+ * How somebody becomes a customer (Spec section 4): a proof of something, then details that hold, then an account. A
+ * proof with a birth date that is too young is refused for good; everything else may be put right and sent again.
+ */
+export const registrationMachine = setup({
+  types: {} as { context: RegistrationContext; events: RegistrationEvent },
+  guards: {
+    isOpen: ({ event }) => event.type === 'REGISTER' && !event.isClosed,
+    hasBirthDate: ({ event }) => event.type === 'REGISTER' && event.birthDate !== null,
+    isAdult: ({ event }) =>
+      event.type === 'REGISTER' && event.birthDate !== null && ageOn(event.birthDate, event.today) >= adult,
+    hasVerifiedEmail: ({ event }) => event.type === 'REGISTER' && !event.emailIsUnverified,
+    emailIsFree: ({ event }) => event.type === 'REGISTER' && !event.emailIsTaken,
+    personIsFree: ({ event }) => event.type === 'REGISTER' && !event.personIsTaken,
+    acceptsTerms: ({ event }) => event.type === 'REGISTER' && event.termsAccepted,
+    isForGood: ({ context, event }) =>
+      event.type === 'FAIL' &&
+      ((event.code === 'SU_NOT_ADULT' && context.by !== 'phone') || context.tries + 1 >= mostTries),
+  },
+  actions: {
+    noteProof: assign({ by: ({ context, event }) => (event.type === 'PROVE' ? event.by : context.by) }),
+    noteTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    noteRefusal: assign({
+      tries: ({ context }) => context.tries + 1,
+      refusal: ({ context, event }) => (event.type === 'FAIL' ? event.code : context.refusal),
+    }),
+  },
+}).createMachine({
+  id: 'registration',
+  initial: 'started',
+  context: { by: null, tries: 0, refusal: null },
+  states: {
+    started: { on: { PROVE: { target: 'proven', actions: 'noteProof' }, ABANDON: 'abandoned' } },
+    proven: {
+      on: {
+        REGISTER: {
+          guard: and([
+            'isOpen',
+            'hasBirthDate',
+            'isAdult',
+            'hasVerifiedEmail',
+            'emailIsFree',
+            'personIsFree',
+            'acceptsTerms',
+          ]),
+          target: 'registered',
+        },
+        FAIL: [
+          { guard: 'isForGood', target: 'refused', actions: 'noteRefusal' },
+          { target: 'proven', actions: 'noteTry' },
+        ],
+        ABANDON: 'abandoned',
+      },
+    },
+    registered: { type: 'final' },
+    refused: { type: 'final' },
+    abandoned: { type: 'final' },
+  },
+});
+
+const over = () => ({ code: 'AUTH_PROOF_OVER' }) as const;
+
+export const registration = {
+  machine: registrationMachine,
+  guardRefusals: {
+    isOpen: () => ({ code: 'SU_CLOSED' }),
+    hasBirthDate: () => ({ code: 'SU_NO_BIRTHDATE' }),
+    isAdult: () => ({ code: 'SU_NOT_ADULT' }),
+    hasVerifiedEmail: () => ({ code: 'SU_WALLET_EMAIL' }),
+    emailIsFree: () => ({ code: 'SU_EMAIL_IN_USE' }),
+    // Not said aloud that this person has an account: a typed number is nobody's proof.
+    personIsFree: () => ({ code: 'SU_INVALID' }),
+    acceptsTerms: () => ({ code: 'V_TERMS' }),
+    isForGood: over,
+  },
+  stateRefusals: over,
+} satisfies Lifecycle<
+  typeof registrationMachine,
+  | 'isOpen'
+  | 'hasBirthDate'
+  | 'isAdult'
+  | 'hasVerifiedEmail'
+  | 'emailIsFree'
+  | 'personIsFree'
+  | 'acceptsTerms'
+  | 'isForGood'
+>;

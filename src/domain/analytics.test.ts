@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locationOf, tellable, withoutSecrets } from './analytics.ts';
+
+const secrets = [
+  '15059012345',
+  '150590 12345',
+  '1234.56.78901',
+  '1234 56 78901',
+  '4821',
+  '+47 420 00 111',
+  'kari@example.com',
+  'eyJhbGciOiJFUzI1NiJ9.eyJ1c2VySUQiOiIxIn0.c2lnbmF0dXJlLXRoYXQtaXMtbG9uZw',
+  'Zk3vQ1mN8xT5bR2yW7cL0pS9dF4gH6jK1aE3uI5oP8q',
+  '4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f',
+];
+
+test.each(secrets)('%s is in nothing that is told', (secret) => {
+  const told = tellable({
+    name: 'form sent',
+    element: `Felt ${secret} her`,
+    location: `/customer/settlement/${secret}/account?code=${secret}#k=${secret}`,
+    formData: { account: secret, number: Number(secret.replace(/\D/g, '') || '12345') },
+  });
+  expect(JSON.stringify(told)).not.toContain(secret);
+  for (const part of secret.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece.length >= 8)) {
+    expect(JSON.stringify(told)).not.toContain(part);
+  }
+});
+
+test('what is no secret is told as it is', () => {
+  const event = {
+    name: 'step left',
+    journey: 'onboarding',
+    location: '/customer/onboarding/my-home',
+    element: 'Hopp over',
+    version: '1.1.0',
+    formData: { domesticType: 'single', skipped: true, rooms: 3 },
+    isPWA: false,
+  };
+  expect(tellable(event)).toEqual({ ...event, formData: { ...event.formData, rooms: '3' } });
+});
+
+test('a home is no more than a home', () => {
+  expect(locationOf('/customer/overtake-protocol/4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f/keys#k=abc')).toBe(
+    '/customer/overtake-protocol/:id/keys',
+  );
+});
+
+test('four digits are never left together, whatever stands around and between them', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 12 }),
+      fc.constantFrom('', ' ', '.', '-'),
+      fc.string(),
+      (before, digits, between, after) => {
+        expect(withoutSecrets(before + digits.join(between) + after)).not.toContain(digits.join(between));
+      },
+    ),
+  );
+});
+
+test('a long text costs no more than its length', () => {
+  const began = performance.now();
+  for (const text of ['a'.repeat(200), '1 '.repeat(100), '@'.repeat(200), 'a.'.repeat(100)]) withoutSecrets(text);
+  expect(performance.now() - began).toBeLessThan(100);
+});

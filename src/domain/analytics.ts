@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+/** Spec section 3, "Analytics event": platforms, and who is followed. */
+export const analyticsPlatform = v.picklist(['broker_app', 'customer_app', 'public_app']);
+export type AnalyticsPlatform = v.InferOutput<typeof analyticsPlatform>;
+export const trackingRole = v.picklist(['customer', 'broker', 'public']);
+export type TrackingRole = v.InferOutput<typeof trackingRole>;
+
+const short = v.pipe(v.string(), v.maxLength(200, 'INVALID_INPUT'));
+const named = v.pipe(short, v.regex(/^[\w .:/-]+$/, 'INVALID_INPUT'));
+
+/** What happened, where. Never what somebody wrote: see `withoutSecrets`. */
+export const analyticsEvent = v.strictObject({
+  name: named,
+  journey: v.optional(named),
+  location: v.optional(short),
+  element: v.optional(short),
+  version: v.optional(named),
+  formData: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]{0,39}$/, 'INVALID_INPUT')),
+        v.union([short, v.pipe(v.number(), v.finite()), v.boolean(), v.null()]),
+      ),
+      v.check((data) => Object.keys(data).length <= 20, 'INVALID_INPUT'),
+    ),
+  ),
+  eventCategory: v.optional(named),
+  eventAction: v.optional(named),
+  isPWA: v.optional(v.boolean()),
+  platform: v.optional(analyticsPlatform),
+});
+export type AnalyticsEvent = v.InferOutput<typeof analyticsEvent>;
+
+const hidden = '•';
+
+/**
+ * What may be told of a text (reliability T14): no e-mail, no number of four digits or more however it is divided (a code
+ * by SMS, a national id, an account), and nothing that may be a token or a key. Rather too little than one too much.
+ */
+export const withoutSecrets = (text: string): string =>
+  text
+    .replace(/[^\s/@]+@[^\s/@]+/g, hidden)
+    .replace(/[\w-]+\.[\w-]+\.[\w-]{10,}/g, hidden)
+    .replace(/[\w-]*\d[\w-]*/g, (word) => (word.length >= 20 ? hidden : word))
+    .replace(/\p{L}[\p{L}\p{N}_-]{29,}/gu, hidden)
+    .replace(/\p{Nd}(?:[\s.,:_/-]?\p{Nd}){3,}/gu, hidden);
+
+/** The path alone: no query and no fragment, and no id of a home or a person. */
+export const locationOf = (address: string): string =>
+  (address.split(/[?#]/)[0] ?? '')
+    .split('/')
+    .map((part) => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(part) ? ':id' : withoutSecrets(part)))
+    .join('/')
+    .slice(0, 200);
+
+/** The event as it may leave the page, and as it may be kept: both sides ask, since either may be wrong. */
+export const tellable = (event: AnalyticsEvent): AnalyticsEvent => {
+  const told = (text: string | undefined) => (text === undefined ? undefined : withoutSecrets(text));
+  const values = Object.entries(event.formData ?? {}).map(([key, value]) => [
+    withoutSecrets(key),
+    typeof value === 'string' || typeof value === 'number' ? withoutSecrets(String(value)) : value,
+  ]);
+  const cleaned = {
+    ...event,
+    name: withoutSecrets(event.name),
+    journey: told(event.journey),
+    location: event.location === undefined ? undefined : locationOf(event.location),
+    element: told(event.element),
+    version: told(event.version),
+    eventCategory: told(event.eventCategory),
+    eventAction: told(event.eventAction),
+    formData: event.formData && Object.fromEntries(values),
+  };
+  // seam: the same keys, less those that were never there.
+  return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== undefined)) as AnalyticsEvent;
+};

@@ -1,0 +1,80 @@
+/** Where the product looks for homes (Spec section 3, "Search profile"), by city. */
+export const areasByCity = {
+  Oslo: [
+    'Frogner',
+    'St. Hanshaugen',
+    'Grünerløkka',
+    'Sagene',
+    'Gamle Oslo',
+    'Nordre Aker',
+    'Vestre Aker',
+    'Ullern',
+    'Bjerke',
+    'Grorud',
+    'Stovner',
+    'Alna',
+    'Østensjø',
+    'Nordstrand',
+    'Søndre Nordstrand',
+  ],
+  Bærum: [
+    'Lysaker',
+    'Stabekk',
+    'Jar',
+    'Bekkestua',
+    'Høvik',
+    'Sandvika',
+    'Blommenholm',
+    'Slependen',
+    'Kolsås',
+    'Rykkinn',
+    'Bærums Verk',
+    'Lommedalen',
+    'Eiksmarka',
+    'Fornebu',
+    'Snarøya',
+  ],
+  Trondheim: [
+    'Midtbyen',
+    'Østbyen',
+    'Lerkendal',
+    'Heimdal',
+    'Byåsen',
+    'Singsaker',
+    'Tyholt',
+    'Moholt',
+    'Lade',
+    'Ranheim',
+    'Charlottenlund',
+    'Tiller',
+  ],
+  Bergen: [
+    'Bergenhus',
+    'Årstad',
+    'Åsane',
+    'Arna',
+    'Fana',
+    'Ytrebygda',
+    'Fyllingsdalen',
+    'Laksevåg',
+    'Sandviken',
+    'Paradis',
+    'Nesttun',
+  ],
+} as const;
+
+const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a', ü: 'u' };
+
+/** `oslo-st-hanshaugen`: what is kept of an area, so that a name may be spelt anew. */
+const idOf = (city: string, area: string): string =>
+  `${city}-${area}`
+    .toLowerCase()
+    .replace(/[æøåü]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Every area by its id, in the order of the list. */
+export const areas: readonly { readonly id: string; readonly city: string; readonly name: string }[] = Object.entries(
+  areasByCity,
+).flatMap(([city, names]) => names.map((name) => ({ id: idOf(city, name), city, name })));
+
+export const isAreaId = (text: string): boolean => areas.some(({ id }) => id === text);

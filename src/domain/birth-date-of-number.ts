@@ -1,0 +1,29 @@
+import { type IsoDate, isIsoDate } from './iso-date.ts';
+import { hasClassicRemainder } from './national-id.ts';
+
+/** Which century an individual number belongs to, as Skatteetaten has given them out until 2032. */
+const centuryOf = (individual: number, year: number): number | undefined => {
+  if (individual < 500) return 1900;
+  if (year < 40) return 2000;
+  return individual >= 900 ? 1900 : undefined;
+};
+
+/**
+ * The birth date that a typed national id or D-number tells; undefined for one that tells none. A fallback only, for
+ * where no e-ID and no wallet says it (domain.md section 4): numbers given out from 2032 have neither the century nor
+ * the old control digits. In D-numbers the day is moved by 40, in test numbers the month by 40 or 80.
+ */
+export const birthDateOfNumber = (number: string): IsoDate | undefined => {
+  if (!/^\d{11}$/.test(number) || !hasClassicRemainder(number)) return undefined;
+  const [day, month, year, individual] = [
+    Number(number.slice(0, 2)) % 40,
+    Number(number.slice(2, 4)) % 40,
+    Number(number.slice(4, 6)),
+    Number(number.slice(6, 9)),
+  ];
+  const century = centuryOf(individual, year);
+  if (century === undefined) return undefined;
+  const two = (part: number) => String(part).padStart(2, '0');
+  const date = `${century + year}-${two(month)}-${two(day)}`;
+  return isIsoDate(date) ? date : undefined;
+};

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { isoInstant } from './iso-instant.ts';
+
+/** What a device may keep (Spec section 3, "Cookie consent categories"). The first needs no leave, and has no switch. */
+export const cookieCategories = ['strictlyNecessary', 'performance', 'functional', 'targeting', 'socialMedia'] as const;
+export type CookieCategory = (typeof cookieCategories)[number];
+
+export const optionalCookie = v.picklist(['performance', 'functional', 'targeting', 'socialMedia']);
+export type OptionalCookie = v.InferOutput<typeof optionalCookie>;
+export const optionalCookies = optionalCookie.options;
+
+/** Goes up when what the categories are used for changes: then everybody is asked again. */
+export const cookieVersion = 1;
+
+/** What somebody chose, and when. */
+export const cookieChoice = v.strictObject({
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cookieVersion)),
+  allowed: v.pipe(
+    v.array(optionalCookie),
+    v.maxLength(optionalCookies.length),
+    v.check((chosen) => new Set(chosen).size === chosen.length, 'INVALID_INPUT'),
+  ),
+  at: isoInstant,
+});
+export type CookieChoice = v.InferOutput<typeof cookieChoice>;
+
+/** domain.md, profile: ask again after 12 months. */
+const monthsThatItCounts = 12;
+
+const endOf = ({ at }: CookieChoice): number => {
+  const end = new Date(at);
+  end.setUTCMonth(end.getUTCMonth() + monthsThatItCounts);
+  return end.getTime();
+};
+
+/** Whether she must be asked: never asked, asked of something else, or a year ago. Nothing counts until she answers. */
+export const mustAskForCookies = (choice: CookieChoice | null, now: Date): boolean =>
+  choice === null || choice.version !== cookieVersion || now.getTime() >= endOf(choice);
+
+/** Whether a category may be used on this device now. */
+export const allowsCookie = (choice: CookieChoice | null, category: CookieCategory, now: Date): boolean =>
+  category === 'strictlyNecessary' ||
+  (choice !== null && !mustAskForCookies(choice, now) && choice.allowed.includes(category));
+
+/** The one that was made last: a device and the account may each have one. */
+export const newerChoice = (one: CookieChoice | null, other: CookieChoice | null): CookieChoice | null =>
+  one === null || (other !== null && Date.parse(other.at) > Date.parse(one.at)) ? other : one;

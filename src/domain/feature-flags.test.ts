@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { flagDefaults, isOnIn } from './feature-flags.ts';
+
+test('a flag missing from the list counts as on, whatever it is called', () => {
+  expect(isOnIn({ quiz: false }, 'quiz')).toBe(false);
+  expect(isOnIn({ quiz: true }, 'quiz')).toBe(true);
+  for (const name of ['feed', 'toString', '__proto__', 'constructor']) expect(isOnIn({}, name)).toBe(true);
+});
+
+test('until somebody turns them, nothing is closed and everything else is there', () => {
+  const off = Object.entries(flagDefaults).flatMap(([name, isOn]) => (isOn ? [] : [name]));
+  expect(off).toEqual([
+    'DISABLE_USER_REGISTRATION',
+    'DISABLE_PERCENTAGE',
+    'vipps-down',
+    'hide-signable-document-badges',
+  ]);
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/**
+ * The known flags (Spec section 3) and how they stand until somebody turns one. A list that lacked the flags that close
+ * something would close it: what is missing counts as on.
+ */
+export const flagDefaults = {
+  DISABLE_USER_REGISTRATION: false,
+  DISABLE_PERCENTAGE: false,
+  'customer-password-change': true,
+  'broker-password-change': true,
+  'email-change': true,
+  'delete-user': true,
+  'edit-search-profile': true,
+  referral: true,
+  'broker-booking': true,
+  'in-app-tutorial': true,
+  'broker-rating-widget': true,
+  'wealth-image-upload': true,
+  'vipps-login': true,
+  'vipps-down': false,
+  'price-history-chart': true,
+  'price-history-interval': true,
+  'notification-centre': true,
+  'document-portal-forms': true,
+  'hide-signable-document-badges': false,
+  'property-price-quiz': true,
+  'show-listing-portal-url': true,
+  'content-carousel': true,
+  'settlement-lead-storebrand': true,
+  'service-storebrand': true,
+  'settlement-lead-sector-alarm': true,
+  'service-sector-alarm': true,
+  'settlement-lead-byggstart': true,
+  'service-byggstart': true,
+  'settlement-lead-steddy': true,
+  'service-steddy': true,
+  'settlement-lead-if': true,
+  'service-if': true,
+  'settlement-lead-ssg': true,
+  'service-ssg': true,
+} as const satisfies Readonly<Record<string, boolean>>;
+
+export type FlagName = keyof typeof flagDefaults;
+
+/** Any name of the right shape may be asked for: one that nobody has heard of is on. */
+export const flagName = v.pipe(v.string('NOT_FOUND'), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'NOT_FOUND'));
+
+/** Spec section 3: "A flag missing from the list counts as on". */
+export const isOnIn = (list: Readonly<Record<string, boolean>>, name: string): boolean =>
+  Object.hasOwn(list, name) ? list[name] === true : true;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCustomer, signedInCustomer } from '#tests/support/customers.ts';
+import { jsonOf } from '#tests/support/json-of.ts';
+import { testServer } from '#tests/support/server.ts';
+import { newConsentIdentifier } from './consents.ts';
+
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const on = () => server.current.running.on;
+const byLink = '/users/consent-with-grendbolig-callback';
+
+const send = async (method: string, path: string, { body, ...headers }: Record<string, unknown> = {}) => {
+  const answer = await fetch(`${server.current.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await jsonOf(answer) };
+};
+const given = (body: Record<string, unknown>) =>
+  (body.consents as { purpose: string; isGiven: boolean }[]).filter((one) => one.isGiven).map((one) => one.purpose);
+const withIdentifier = async () => {
+  const { id } = await insertCustomer(on());
+  return { id, identifier: await on().transaction((tx) => newConsentIdentifier(tx, id)) };
+};
+
+test('a signed-in customer says yes, is told since when and to which text, and takes it back with one call', async () => {
+  const { id, token } = await signedInCustomer(on());
+  const authorization = `Bearer ${token}`;
+  const path = `/users/${id}/consents`;
+  expect(given((await send('GET', path, { authorization })).body)).toEqual([]);
+  const yes = await send('PUT', path, { authorization, body: { purposes: ['emailMarketing', 'savedSearch'] } });
+  expect(given(yes.body)).toEqual(['emailMarketing', 'savedSearch']);
+  expect(yes.body.consents).toContainEqual(
+    expect.objectContaining({ purpose: 'savedSearch', textVersion: '2026-11', channel: 'profile', withdrawnAt: null }),
+  );
+  const back = await send('PUT', path, { authorization, body: { purposes: ['savedSearch'] } });
+  expect(given(back.body)).toEqual(['savedSearch']);
+  expect(given((await send('GET', path, { authorization })).body)).toEqual(['savedSearch']);
+  expect(back.body.consents).toContainEqual(
+    expect.objectContaining({ purpose: 'emailMarketing', isGiven: false, withdrawnAt: expect.any(String) }),
+  );
+});
+
+test('what stands already is not recorded again, also when two devices send it at once', async () => {
+  const { id, token } = await signedInCustomer(on());
+  const put = () =>
+    send('PUT', `/users/${id}/consents`, { authorization: `Bearer ${token}`, body: { purposes: ['financing'] } });
+  for (const { status } of await Promise.all([put(), put(), put()])) expect(status).toBe(200);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from consent_record record
+    join consent_subject whose on whose.subject = record.subject where customer_id = ${id}`.execute(on().db);
+  expect(rows[0]?.count).toBe(1);
+});
+
+test('whoever has the identifier of a mail says yes or takes it back without signing in', async () => {
+  const { identifier } = await withIdentifier();
+  expect(given((await send('GET', byLink, { identifier })).body)).toEqual([]);
+  const yes = await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
+  expect(yes.body.consents).toContainEqual(expect.objectContaining({ purpose: 'financing', channel: 'link' }));
+  expect(given((await send('GET', byLink, { identifier })).body)).toEqual(['financing']);
+  expect(given((await send('POST', byLink, { body: { identifier, purposes: [] } })).body)).toEqual([]);
+});
+
+test('an identifier says nothing of the person, and another product or a made-up one is unknown', async () => {
+  const { id, identifier } = await withIdentifier();
+  const { body } = await send('GET', byLink, { identifier });
+  expect(JSON.stringify(body)).not.toContain(id);
+  expect(JSON.stringify(body)).not.toContain('Kundesen');
+  const wrong = [
+    await send('GET', '/users/consent-with-annenbolig-callback', { identifier }),
+    await send('GET', byLink, { identifier: 'x'.repeat(43) }),
+    await send('GET', byLink),
+    await send('GET', byLink, { identifier: id }),
+  ];
+  expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('whoever guesses identifiers is stopped, and nobody else', async () => {
+  const ip = { 'x-forwarded-for': '10.7.0.1' };
+  const statuses = [];
+  for (let n = 0; n < 21; n += 1)
+    statuses.push((await send('GET', byLink, { ...ip, identifier: 'y'.repeat(43) })).status);
+  expect(statuses).toEqual([...Array(20).fill(404), 429]);
+  const { identifier } = await withIdentifier();
+  expect((await send('GET', byLink, { identifier })).status).toBe(200);
+});
+
+test('another person’s consents are as unknown as nobody’s', async () => {
+  const [her, other] = [await signedInCustomer(on()), await insertCustomer(on())];
+  const authorization = `Bearer ${her.token}`;
+  expect((await send('GET', `/users/${other.id}/consents`, { authorization })).status).toBe(404);
+  const put = await send('PUT', `/users/${other.id}/consents`, { authorization, body: { purposes: ['financing'] } });
+  expect(put.status).toBe(404);
+});
+
+test.each([
+  { purposes: ['everything'] },
+  { purposes: ['financing', 'financing'] },
+  { purposes: [], isEmployee: true },
+  {},
+])('a body of another shape changes nothing: %j', async (body) => {
+  const { id, token } = await signedInCustomer(on());
+  const answer = await send('PUT', `/users/${id}/consents`, { authorization: `Bearer ${token}`, body });
+  expect(answer.status).toBe(400);
+});
+
+test('a record is never changed or removed, not even by the product itself', async () => {
+  const { id, token } = await signedInCustomer(on());
+  await send('PUT', `/users/${id}/consents`, { authorization: `Bearer ${token}`, body: { purposes: ['financing'] } });
+  for (const text of ['update consent_record set is_yes = false', 'delete from consent_record']) {
+    await expect(sql.raw(text).execute(on().db)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('when the account goes, the records that are left belong to nobody', async () => {
+  const { id, identifier } = await withIdentifier();
+  await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
+  await on().db.deleteFrom('customer').where('id', '=', id).execute();
+  expect((await send('GET', byLink, { identifier })).status).toBe(404);
+  const { rows } = await sql<{ all: string }>`select row_to_json(r)::text as all from consent_record r`.execute(
+    on().db,
+  );
+  expect(rows.map((row) => row.all).join()).not.toContain(id);
+});

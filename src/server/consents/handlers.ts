@@ -1,0 +1,36 @@
+import { consents } from '#src/contract/consents.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Web } from '../callers.ts';
+import { handle } from '../handle.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { own } from '../users/own.ts';
+import { customerOfIdentifier, readConsents, recordConsents } from './consents.ts';
+
+/** Nobody guesses 32 bytes; whoever tries is slowed all the same. */
+const misses: LimitRule = { name: 'consent-misses-ip', max: 20, seconds: 3600 };
+
+const productOf = (brand: string): string => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const whose = async (on: Server, web: Web, productbolig: string, identifier: string): Promise<CustomerId> => {
+  if ((await on.limits.used(misses, web.ip)) >= misses.max) await on.limits.demand(misses, web.ip);
+  const isOurs = productbolig === `${productOf(on.config.brand)}bolig`;
+  const found = isOurs ? await customerOfIdentifier(on.db, identifier) : undefined;
+  if (found) return found;
+  await on.limits.take(misses, web.ip);
+  throw new Refused('NOT_FOUND');
+};
+
+export default handle(consents, {
+  async readByLink({ params, web }, on) {
+    return readConsents(on.db, await whose(on, web, params.productbolig, web.header('identifier') ?? ''));
+  },
+  async changeByLink({ params, body: { identifier, purposes }, web }, on) {
+    const customerId = await whose(on, web, params.productbolig, identifier);
+    return on.transaction((tx) => recordConsents(tx, customerId, { purposes, channel: 'link' }));
+  },
+  read: ({ params, caller }, on) => readConsents(on.db, own(caller, params.id)),
+  change: ({ params, body: { purposes }, caller }, on) =>
+    on.transaction((tx) => recordConsents(tx, own(caller, params.id), { purposes, channel: 'profile' })),
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type FlagName, flagDefaults, isOnIn } from '#src/domain/feature-flags.ts';
+import type { Database } from '../db/connect.ts';
+import './tables.ts';
+
+type On = Pick<Database, 'db'>;
+
+const turnedOf = async (on: On): Promise<Readonly<Record<string, boolean>>> => {
+  const rows = await on.db.selectFrom('feature_flag').select(['name', 'enabled']).execute();
+  return Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
+};
+
+/** Every flag of the list and how it stands now. */
+export const flagList = async (on: On): Promise<Readonly<Record<string, boolean>>> => ({
+  ...flagDefaults,
+  ...(await turnedOf(on)),
+});
+
+/** Whether a flag is on, as the visitor asks it; a name that is missing from the list is. */
+export const isFlagOn = async (on: On, name: string): Promise<boolean> => isOnIn(await flagList(on), name);
+
+/** Turns a flag, at once and for all processes. */
+export const turnFlag = async (on: On, name: FlagName, enabled: boolean): Promise<void> => {
+  await on.db
+    .insertInto('feature_flag')
+    .values({ name, enabled })
+    .onConflict((known) => known.column('name').doUpdateSet({ enabled, changed_at: sql<Date>`now()` }))
+    .execute();
+};

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The flags that somebody has turned; the others stand as `src/domain/feature-flags.ts` has them. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`create table feature_flag (
+    name text primary key,
+    enabled boolean not null,
+    changed_at timestamptz not null default now()
+  )`.execute(db);
+}

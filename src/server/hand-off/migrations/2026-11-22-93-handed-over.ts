@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Access tokens that an employee was handed over to the broker's app by: each works once (reliability T2). What waits
+ * to be exchanged for a broker's session is known by its SHA-256, and only until it is.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`create table consumed_token (
+    jti text primary key,
+    customer_id uuid not null references customer (id) on delete cascade,
+    arrival_sha256 text unique,
+    arrive_by timestamptz not null,
+    expires_at timestamptz not null
+  )`.execute(db);
+  await sql`create index consumed_token_expired on consumed_token (expires_at)`.execute(db);
+}

@@ -1,0 +1,47 @@
+import { passwords } from '#src/contract/passwords.ts';
+import { handle } from '../handle.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import type { AppName } from './accounts.ts';
+import { askForPasswordLink } from './forgot.ts';
+import { keepPassword, resetPassword } from './new-password.ts';
+import { demandBrokerPassword, demandPassword } from './own-password.ts';
+import { hashChosen } from './passwords.ts';
+
+/** Everybody else's id is as unknown as nobody's (reliability T7). */
+const demandOwn = (own: string, ...named: readonly string[]): void => {
+  if (named.some((id) => id !== own)) throw new Refused('NOT_FOUND');
+};
+
+interface Change {
+  readonly owner: string;
+  /** The session that asks, which goes on. */
+  readonly except: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+const change = async (on: Server, app: AppName, given: Change): Promise<void> => {
+  const { owner, except, currentPassword, newPassword } = given;
+  if (currentPassword.normalize('NFC') === newPassword) throw new Refused('V_PW_SAME');
+  const hash = await hashChosen(on, newPassword);
+  await on.transaction((tx) => keepPassword(tx, on, app, { owner, hash, except }));
+};
+
+export default handle(passwords, {
+  forgotCustomer: ({ body, web }, on) => askForPasswordLink(on, web, 'customer', body.email),
+  forgotBroker: ({ body, web }, on) => askForPasswordLink(on, web, 'broker', body.email),
+  resetCustomer: ({ body, web }, on) => resetPassword(on, 'customer', web.bearer, body.newPassword),
+  resetBroker: ({ body, web }, on) => resetPassword(on, 'broker', web.bearer, body.newPassword),
+
+  async changeCustomer({ params, body, caller }, on) {
+    demandOwn(caller.customerId, params.id, body.id);
+    await demandPassword(on, caller.customerId, body.currentPassword);
+    await change(on, 'customer', { owner: caller.customerId, except: caller.sessionId, ...body });
+  },
+  async changeBroker({ params, body, caller }, on) {
+    demandOwn(caller.brokerId, params.id, body.id);
+    await demandBrokerPassword(on, caller.brokerId, body.currentPassword);
+    await change(on, 'broker', { owner: caller.brokerId, except: caller.tokenSha256, ...body });
+  },
+});

@@ -1,0 +1,54 @@
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+
+/** Why somebody is asked to identify themselves. */
+export type Purpose = 'sign-in' | 'sign-up' | 'link' | 'step-up' | 'delete' | 'sign';
+
+export type StartRequest = {
+  readonly purpose: Purpose;
+  readonly language: Language;
+  /** What the person sees beside the code, e.g. "Overtakelsesprotokoll · 9f2c 41d7": never anything personal, it is in a URL. */
+  readonly bindingMessage?: string;
+  /** A hint to the provider, never a national id (rule D1). */
+  readonly loginHint?: string;
+};
+
+/**
+ * What must be known again when the person comes back, perhaps to another process. Plain JSON: store it in the
+ * database under `state`, give it to `finish` once, and delete it in the same transaction as it is read.
+ */
+export type Pending = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly issuer: string;
+  readonly purpose: Purpose;
+  readonly startedAt: IsoInstant;
+  readonly expiresAt: IsoInstant;
+};
+
+/**
+ * Why there is no identity:
+ * cancelled (the person turned back), declined (said no in the app), expired (took too long),
+ * too-weak (a lower level of assurance than we ask for), unavailable (the provider did not answer), failed (all else).
+ */
+export type Refusal = 'cancelled' | 'declined' | 'expired' | 'too-weak' | 'unavailable' | 'failed';
+
+export type Outcome<Identity> =
+  | { readonly kind: 'identified'; readonly identity: Identity }
+  | { readonly kind: 'refused'; readonly reason: Refusal };
+
+/** Whoever says by OpenID Connect who somebody is: an e-ID, a wallet, or the demo's own of either. */
+export type IdentityProvider<Identity> = {
+  /** Where to send the browser. Rejects with ProviderUnavailable when the provider does not answer within seconds. */
+  readonly start: (request: StartRequest) => Promise<{ readonly url: string; readonly pending: Pending }>;
+  /** Takes the address the browser came back to (path and query suffice). Never rejects for what the caller sent. */
+  readonly finish: (callbackUrl: string, pending: Pending) => Promise<Outcome<Identity>>;
+  /** The state in a callback address, to find the pending record by; null when there is none. */
+  readonly stateOf: (callbackUrl: string) => string | null;
+};
+
+/** The provider cannot be reached: say so, and let the person try again. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { email } from '#src/domain/email.ts';
+import { mobile } from '#src/domain/phone.ts';
+import { postcode } from '#src/domain/postcode.ts';
+import { birthDateOf, type Claims, nameOf, requiredText, textOf } from '../openid-connect/claims.ts';
+import type { WalletIdentity } from './port.ts';
+
+const emailOf = (claims: Claims): WalletIdentity['email'] => {
+  const read = v.safeParse(email, textOf(claims, ['email']));
+  return read.success ? read.output : null;
+};
+
+/** Vipps writes country code and number without the plus. */
+const phoneOf = (claims: Claims): WalletIdentity['phone'] => {
+  const written = textOf(claims, ['phone_number'])?.replace(/^\+?/, '+');
+  const read = v.safeParse(mobile, written);
+  return read.success ? read.output : null;
+};
+
+const addressClaim = v.object({
+  street_address: v.optional(v.string(), ''),
+  postal_code: postcode,
+  region: v.optional(v.string(), ''),
+});
+
+/** The address is only something to prefill: one that cannot be read, or is abroad, is none. */
+const addressOf = (claims: Claims): WalletIdentity['address'] => {
+  const read = v.safeParse(addressClaim, claims.address);
+  if (!read.success) return null;
+  const { street_address: street, postal_code, region: city } = read.output;
+  return { street, postcode: postal_code, city };
+};
+
+/** The identity in a verified ID token and its userinfo. Where both say something, the signed token counts. */
+export const walletIdentityOf = (idClaims: Claims, userInfo: Claims): WalletIdentity => {
+  const claims: Claims = { ...userInfo, ...idClaims };
+  return {
+    issuer: requiredText(idClaims, 'iss'),
+    subject: requiredText(idClaims, 'sub'),
+    ...nameOf(claims),
+    birthDate: birthDateOf(claims, ['birthdate']),
+    email: emailOf(claims),
+    // Some providers write claims as text; anything but a plain yes is no.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    phone: phoneOf(claims),
+    address: addressOf(claims),
+  };
+};

@@ -1,0 +1,16 @@
+/**
+ * The wallet's login by OpenID Connect: Vipps, or the local demo wallet. Only the configuration differs. A wallet may
+ * remember the person in the browser, and says nothing of levels: it is a way in, never an e-ID and no second factor
+ * (signing.md section 5), so neither a fresh authentication nor a level is asked for.
+ */
+import { type Registered, relyingParty } from '../openid-connect/relying-party.ts';
+import { walletIdentityOf } from './claims.ts';
+import type { WalletProvider } from './port.ts';
+
+export const createOpenIdWallet = (settings: Registered): WalletProvider =>
+  relyingParty(settings, {
+    called: 'The wallet',
+    parameters: () => ({}),
+    read: ({ idClaims, userInfo }) => walletIdentityOf(idClaims, userInfo),
+    refuse: () => null,
+  });

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { opensAgainAt } from '#machines/sms-code.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Web } from '../callers.ts';
+import { now, type Tx } from '../db/transaction.ts';
+import type { Encryption } from '../encryption/encryption.ts';
+import { freshSecret, sha256Of } from '../links/keys.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { noteRead } from './caps.ts';
+import {
+  type Challenge,
+  decideChallenge,
+  findChallenge,
+  holdNumber,
+  numberFingerprint,
+  updateChallenge,
+} from './challenges.ts';
+import { challengeCookie, codeHmac } from './send-code.ts';
+import { isSpraying } from './spray.ts';
+
+const isCode = (encryption: Encryption, { id, codeHmac: stored }: Challenge, code: string): boolean => {
+  const [one, other] = [Buffer.from(stored), Buffer.from(codeHmac(encryption, id, code))];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+interface Given {
+  readonly number: PhoneNumber;
+  readonly code: string;
+  readonly browser: string;
+}
+type Judged = { readonly proof: string; readonly expiresAt: IsoInstant } | { readonly refused: Refused };
+
+/**
+ * Looks at a code and counts the look, in one transaction that is kept also when the code is wrong: of a thousand
+ * guesses at once five are looked at.
+ */
+const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Promise<Judged> => {
+  const fingerprint = numberFingerprint(on.encryption, number);
+  const known = await holdNumber(tx, fingerprint);
+  const at = await now(tx);
+  const challenge = await findChallenge(tx, browser, fingerprint, known);
+  if (!challenge) return { refused: new Refused('SMS_CODE') };
+  const isRight = isCode(on.encryption, challenge, code);
+  const verdict = decideChallenge(challenge, { type: 'CHECK', isRight, at });
+  if (!verdict.allowed) {
+    const retryAfter = Math.ceil((Date.parse(opensAgainAt(known, at)) - Date.parse(at)) / 1000);
+    const more = verdict.refusal.code === 'SMS_MAX' && retryAfter > 0 ? { retryAfter } : {};
+    return { refused: new Refused(verdict.refusal.code, more) };
+  }
+  await tx.insertInto('sms_check').values({ was_right: isRight }).execute();
+  const checked = { ...challenge, row: verdict.row };
+  if (!isRight) {
+    await updateChallenge(tx, checked, {}, at);
+    return { refused: new Refused('SMS_CODE') };
+  }
+  const proof = freshSecret();
+  const in_spray = await isSpraying(tx);
+  await updateChallenge(tx, checked, { proof_sha256: sha256Of(proof), in_spray }, at);
+  return { proof, expiresAt: verdict.row.context.expiresAt };
+};
+
+/**
+ * The right code for a proof of the number, which this browser may use once within ten minutes. Throws SMS_CODE for a
+ * wrong or old one and for another browser's, SMS_MAX when the checks are used or the number is locked.
+ */
+export const checkSmsCode = async (
+  on: Server,
+  web: Web,
+  given: Omit<Given, 'browser'>,
+): Promise<{ readonly accessToken: string; readonly expiresAt: IsoInstant }> => {
+  const browser = web.cookie(challengeCookie);
+  if (browser === undefined) throw new Refused('SMS_CODE');
+  // Also kept when it refuses: then an `Idempotency-Key` has had no effect, and may come with another code.
+  const judged = await on.transactionWith((tx) => judge(tx, on, { ...given, browser }));
+  if ('refused' in judged) throw judged.refused;
+  await noteRead(on, given.number);
+  return { accessToken: judged.proof, expiresAt: judged.expiresAt };
+};

@@ -1,0 +1,11 @@
+/**
+ * The SMS. Its last line is for the browser, which then fills in the code by itself on our own pages only (WebOTP: the
+ * address without a port).
+ */
+export const smsCodeText = (code: string, brand: string, publicUrl: string): string =>
+  [
+    `Koden din hos ${brand} er ${code}. Gi den ikke til noen, heller ikke til oss.`,
+    `${code} is your code. Give it to nobody.`,
+    '',
+    `@${new URL(publicUrl).hostname} #${code}`,
+  ].join('\n');

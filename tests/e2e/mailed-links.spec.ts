@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import brokerVerify from '#flows/broker-email-verify/flow.ts';
+import emailVerify from '#flows/email-verify/flow.ts';
+import signUp from '#flows/signup-broker/flow.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { problems } from '#src/texts/problems.ts';
+import { fill } from '#src/texts/renderer.ts';
+import { type App, expect, test } from './app.ts';
+import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
+import { typing } from './hands.ts';
+import { ask } from './home.ts';
+import { mailedLink } from './mailed.ts';
+
+const password = 'Lysthus på Nesodden 7';
+const signIn = async (page: Page, email: string) => {
+  await page.getByLabel(words.email.nb).fill(email);
+  await page.getByLabel(words.password.nb, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn.nb, exact: true }).click();
+};
+const someone = (email: string) => ({ ...signUp.samples.account?.default, email });
+
+/** Opens a mailed link: its token is out of the address before anything is drawn. */
+const open = async (page: Page, link: string) => {
+  await page.goto(link);
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+};
+
+test('a broker signs up by keyboard alone, opens the link in her mail elsewhere, and comes to an empty desk', async ({
+  app,
+  page,
+  phone,
+}) => {
+  const email = 'nora.tastatur@megler.example.com';
+  await page.goto(`${app.url}/broker`);
+  await page.getByRole('link', { name: words.signUp.nb }).focus();
+  await page.keyboard.press('Enter');
+  await expectStep(page, signUp, 'you');
+  await fillStep(page, signUp, 'you', signUp.samples.you?.default ?? {}, typing);
+  await proceed(page, signUp, 'account', typing);
+  await fillStep(page, signUp, 'account', someone(email), typing);
+  await proceed(page, signUp, 'sent', typing);
+  await expect(page.getByText(email)).toBeVisible();
+  await typing.press(continueButton(page));
+  await signIn(page, email);
+  await expect(page.getByRole('alert')).toContainText(problems.BR_UNVERIFIED.nb);
+  await page.getByRole('button', { name: words.sendLinkAgain.nb }).click();
+  await expect(page.getByText(words.linkSentAgain.nb)).toBeVisible();
+
+  const elsewhere = await phone();
+  const link = await mailedLink(app, email, '/broker/signup/verify');
+  await open(elsewhere, link);
+  await proceed(elsewhere, brokerVerify, 'done');
+  await continueButton(elsewhere).click();
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByRole('heading', { name: fill(words.hello.nb, { name: 'Nora' }) })).toBeVisible();
+
+  await test.step('the link is used up', async () => {
+    const late = await phone();
+    await open(late, link);
+    await continueButton(late).click();
+    await expect(late.locator('h1').last()).toHaveText(problems.BR_LINK_EXPIRED.nb);
+  });
+});
+
+test('a mail that is not an office’s is refused by its field, and nothing typed is lost', async ({ app, page }) => {
+  await page.goto(`${app.url}/broker/signup`);
+  await fillStep(page, signUp, 'you', signUp.samples.you?.default ?? {});
+  await proceed(page, signUp, 'account');
+  await fillStep(page, signUp, 'account', someone('nora@example.com'));
+  await continueButton(page).click();
+  const field = page.locator('[id="account--email"]');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(problems.BR_DOMAIN.nb).first()).toBeVisible();
+  await expect(field).toHaveValue('nora@example.com');
+  await expect(page.locator('[id="account--password"]')).toHaveValue(password);
+  await page.reload();
+  await expect(field).toHaveValue('nora@example.com');
+  await expect(page.locator('[id="account--password"]')).toHaveValue('');
+});
+
+const customerToken = async (app: App, email: string): Promise<string> => {
+  const answer = await ask(app, 'POST', '/auth/login', { password: 'Nordlys-2026' }, { email });
+  // seam: the contract's answer
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+};
+
+test('another e-mail is a customer’s when she has opened the link there', async ({ app, page }) => {
+  const [customer] = (await app.access()).customers;
+  const token = await customerToken(app, customer?.email ?? '');
+  const body = { email: 'ny.adresse@example.com', password: 'Nordlys-2026' };
+  await ask(app, 'PATCH', '/user-email', body, { authorization: `Bearer ${token}` });
+  await open(page, await mailedLink(app, body.email, '/customer/email/verify'));
+  await proceed(page, emailVerify, 'done');
+  expect(await customerToken(app, body.email)).toMatch(/^ey/);
+});
+
+test('an employee comes to the desk at a clean address, and no address or history of hers keeps the token', async ({
+  app,
+  page,
+}) => {
+  const token = await customerToken(app, 'p21.guro@example.com');
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto(`${app.url}/broker`);
+  await page.evaluate((given) => window.location.assign(`/api/auth/app?token=${given}`), token);
+  await expect(page.getByRole('heading', { name: /^Hei, / })).toBeVisible();
+  expect(page.url()).toBe(`${app.url}/broker/dashboard`);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: /^Hei, / })).toBeVisible();
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie, document.referrer])),
+  ).not.toContain(token);
+  const again = await page.request.get(`${app.url}/api/auth/app?token=${token}`, { maxRedirects: 0 });
+  expect(again.status()).toBe(401);
+});

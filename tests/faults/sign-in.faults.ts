@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { passwords } from '#src/contract/passwords.ts';
+import { signIn } from '#src/contract/sign-in.ts';
+import { hashPassword } from '#src/server/passwords/passwords.ts';
+import { insertCustomer } from '#tests/support/customers.ts';
+import { testServer } from '#tests/support/server.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { median, timed } from './timed.ts';
+
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error' } });
+const on = () => server.current.running.on;
+const visitor = () => new Visitor(server.current.url);
+const password = 'Riktig passord 1';
+const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+const logIn = (email: string, given: string, index: number) =>
+  visitor().send(signIn.login, {
+    headers: { email, 'x-forwarded-for': addressOf(index) },
+    body: { password: given },
+  });
+
+const known = async (count: number): Promise<readonly string[]> => {
+  const password_hash = await hashPassword(password);
+  const emails: string[] = [];
+  for (let index = 0; index < count; index += 1) emails.push((await insertCustomer(on(), { password_hash })).email);
+  return emails;
+};
+
+beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
+
+test('A1: 200 e-mails that have an account and 200 that have none take the same time, within 3 ms of median', async () => {
+  const emails = await known(200);
+  for (let warm = 0; warm < 20; warm += 1) await logIn(`varm${warm}@example.com`, 'feil', 70_000 + warm);
+  const times = { known: [] as number[], none: [] as number[] };
+  // In turns, so that whatever else the machine does falls on both.
+  for (const [index, email] of emails.entries()) {
+    times.known.push(await timed(() => logIn(email, 'feil', index)));
+    times.none.push(await timed(() => logIn(`ukjent${index}@example.com`, 'feil', index)));
+  }
+  const [has, none] = [median(times.known), median(times.none)];
+  console.log(`A1, sign-in: ${has.toFixed(2)} ms with an account, ${none.toFixed(2)} ms without`);
+  expect(Math.abs(has - none)).toBeLessThan(3);
+});
+
+test('A1: to ask for a new password takes the same time, whoever asks', async () => {
+  const emails = await known(200);
+  const ask = (email: string, index: number) =>
+    timed(() =>
+      visitor().send(passwords.forgotCustomer, {
+        body: { email },
+        headers: { 'x-forwarded-for': addressOf(index) },
+      }),
+    );
+  for (let warm = 0; warm < 20; warm += 1) await ask(`varm${warm}@example.com`, 70_000 + warm);
+  const times = { known: [] as number[], none: [] as number[] };
+  for (const [index, email] of emails.entries()) {
+    times.known.push(await ask(email, index));
+    times.none.push(await ask(`ukjent${index}@example.com`, index));
+    // The mails that follow are not what is measured.
+    await on().jobs.idle();
+  }
+  const [has, none] = [median(times.known), median(times.none)];
+  console.log(`A1, forgot: ${has.toFixed(2)} ms with an account, ${none.toFixed(2)} ms without`);
+  expect(Math.abs(has - none)).toBeLessThan(3);
+});
+
+test('A2: of 2,000 sign-ins at once none fails; who must wait too long is told to come back, and health answers', async () => {
+  const emails = await known(20);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const health: number[] = [];
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      health.push(await timed(() => fetch(`${server.current.url}/readyz`)));
+      most = Math.max(most, process.memoryUsage().rss);
+      await pause(50);
+    }
+  };
+  const watching = watch();
+  const statuses = await Promise.all(
+    Array.from({ length: 2_000 }, async (_, index) => {
+      const answer = await logIn(emails[index % 20] ?? '', password, index);
+      return answer.status;
+    }),
+  );
+  isOver = true;
+  await watching;
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  const grown = (most - before) / 1e6;
+  console.log(
+    `A2: ${count(200)} in, ${count(503)} told to come back, ${count(429)} counted out; health median ${median(health).toFixed(0)} ms, slowest ${Math.max(...health).toFixed(0)} ms; ${grown.toFixed(0)} MB more`,
+  );
+  expect(count(200) + count(503) + count(429)).toBe(2_000);
+  expect(count(200)).toBeGreaterThan(100);
+  expect(median(health)).toBeLessThan(200);
+  expect(grown).toBeLessThan(400);
+});

@@ -1,0 +1,58 @@
+import type { Updateable } from 'kysely';
+import { demoIssuer, demoSubject } from '#src/server/customers/issuers.ts';
+import type { CustomerTable } from '#src/server/customers/tables.ts';
+import type { Server } from '#src/server/server.ts';
+import { insertCustomer, type TestCustomer } from './customers.ts';
+
+interface Known {
+  readonly kind: 'eid' | 'wallet';
+  readonly subject: string;
+  /** The demo's own unless told. */
+  readonly issuer?: string;
+}
+
+/** People of the demo, as its e-ID and wallet know them. */
+export const demoPerson = {
+  silje: {
+    nationalId: '17848603805',
+    phone: '+4742001001',
+    birthDate: '1986-04-17',
+    email: 'p01.silje@example.com',
+    subject: demoSubject('417199dc-30d6-4827-a01a-7e91082a3608'),
+  },
+  anders: {
+    nationalId: '02918407564',
+    phone: '+4742001002',
+    birthDate: '1984-11-02',
+    email: 'p02.anders@example.com',
+    subject: demoSubject('9f8678c0-301c-4aa9-a679-ce95c9b59787'),
+  },
+  /** Is seventeen. */
+  sander: {
+    nationalId: '01860989367',
+    phone: '+4742001024',
+    subject: demoSubject('04f6841e-ab46-4c9f-a77b-054367dd6dc5'),
+  },
+} as const;
+
+/** Makes an e-ID or a wallet one of a customer's ways in. */
+export const insertIdentity = async (
+  on: Pick<Server, 'db'>,
+  customer: Pick<TestCustomer, 'id'>,
+  { kind, subject, issuer = demoIssuer[kind] }: Known,
+): Promise<void> => {
+  await on.db.insertInto('customer_identity').values({ issuer, subject, kind, customer_id: customer.id }).execute();
+};
+
+/** A customer who is known by those, born on the day that the demo says. */
+export const insertKnown = async (
+  on: Pick<Server, 'db'>,
+  known: readonly Known[],
+  changed: Updateable<CustomerTable> = {},
+): Promise<TestCustomer> => {
+  const customer = await insertCustomer(on);
+  const set = { birth_date: demoPerson.silje.birthDate, ...changed };
+  await on.db.updateTable('customer').set(set).where('id', '=', customer.id).execute();
+  for (const one of known) await insertIdentity(on, customer, one);
+  return customer;
+};

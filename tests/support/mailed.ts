@@ -1,0 +1,16 @@
+import { type OutboxEntry, outbox } from '#src/server/messages/outbox.ts';
+import type { Server } from '#src/server/server.ts';
+
+/** What was mailed to somebody, newest first, once everything that is due has been sent. */
+export const mailedTo = async (on: Server, email: string): Promise<readonly OutboxEntry[]> => {
+  await on.jobs.idle();
+  return (await outbox(on)).filter(({ to }) => to === email);
+};
+
+/** The token of the newest link that was mailed to somebody. */
+export const tokenMailedTo = async (on: Server, email: string): Promise<string> => {
+  const tokens = (await mailedTo(on, email)).map(({ text }) => /#t=([\w-]{43})/.exec(text)?.[1]);
+  const token = tokens.find((one) => one !== undefined);
+  if (token === undefined) throw new Error(`No link was mailed to ${email}`);
+  return token;
+};

@@ -1,0 +1,69 @@
+import { sms } from '#src/contract/sms.ts';
+import { outbox } from '#src/server/messages/outbox.ts';
+import type { Server } from '#src/server/server.ts';
+import type { OwnBrowser } from './own-browser.ts';
+
+let numbers = 0;
+/** A mobile number that no other test of this run asks about, in a range of its own. */
+export const freshMobile = (): string => {
+  numbers += 1;
+  return `+474${String(numbers % 1000).padStart(3, '0')}${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+};
+
+let hosts = 0;
+/** An address that no other test of this run comes from, in a net of its own. */
+export const freshAddress = (): string => {
+  hosts += 1;
+  return `10.${20 + Math.floor(hosts / 250)}.${hosts % 250}.7`;
+};
+
+/** The SMS that this number got, newest first. */
+export const textsTo = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string[]> =>
+  (await outbox(on, 20_000))
+    .filter(({ channel, to }) => channel === 'sms' && to === phoneNumber)
+    .map(({ text }) => text);
+
+/** The code of the newest SMS. */
+export const codeOf = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string> => {
+  const code = /#(\d{4})$/.exec((await textsTo(on, phoneNumber))[0] ?? '')?.[1];
+  if (code === undefined) throw new Error(`No code was texted to ${phoneNumber}`);
+  return code;
+};
+
+/** A code that is not the one. */
+export const otherThan = (code: string, n = 1): string => String((Number(code) + n) % 10_000).padStart(4, '0');
+
+/** Proves a number in a browser and answers the proof. */
+export const proveNumber = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  browser: OwnBrowser,
+  phoneNumber: string,
+): Promise<string> => {
+  const sent = await browser.send(sms.sendRequest, { body: { phoneNumber } });
+  if (sent.status !== 200) throw new Error(`No code was sent: ${sent.text}`);
+  const verified = await browser.send(sms.verify, { body: { phoneNumber, code: await codeOf(on, phoneNumber) } });
+  if (verified.status !== 200) throw new Error(`The code was refused: ${verified.text}`);
+  return verified.body.accessToken;
+};
+
+/** Moves what happened to a number, and what was sent for it, so many seconds back: as if the time had gone by. */
+export const letTimePass = async (on: Pick<Server, 'db'>, seconds: number): Promise<void> => {
+  const back = (text: string) =>
+    text.replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, at: string) =>
+      JSON.stringify(new Date(Date.parse(at) - seconds * 1000).toISOString()),
+    );
+  for (const row of await on.db.selectFrom('sms_number').selectAll().execute()) {
+    await on.db
+      .updateTable('sms_number')
+      .set({ context: back(JSON.stringify(row.context)) })
+      .where('number_fingerprint', '=', row.number_fingerprint)
+      .execute();
+  }
+  for (const row of await on.db.selectFrom('sms_challenge').selectAll().execute()) {
+    await on.db
+      .updateTable('sms_challenge')
+      .set({ context: back(JSON.stringify(row.context)) })
+      .where('id', '=', row.id)
+      .execute();
+  }
+};
