@@ -87,7 +87,7 @@ test('no answer holds a national id, its fingerprint or an account number', () =
 
 test('it opens no form of hers, and no call that signs or shows a document lets it in', () => {
   expect(heard.get('customerHomes.openForm')?.body.code).toBe('AUTH_STEP_UP');
-  const open = new Set(calls.filter(([, { access }]) => access === 'open').map(([name]) => name));
+  const open = new Set<string>(calls.filter(([, { access }]) => access === 'open').map(([name]) => name));
   const signing = [...heard].filter(
     ([name]) =>
       !open.has(name) &&
