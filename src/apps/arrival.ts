@@ -1,8 +1,12 @@
+import { takeAndroidToken } from '#src/client/device-tokens.ts';
+import { keepReferralCode } from '#src/client/referral-code.ts';
 import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
+keepReferralCode();
 let key = takeKey();
 let token = takeToken();
 let proof = takeProof();
+takeAndroidToken();
 const listeners = new Set<() => void>();
 let arrivals = 0;
 
@@ -20,7 +24,7 @@ window.addEventListener('hashchange', () => {
 });
 
 /** Whether the page is about to load anew (Spec section 2, `idfy-jwt`); nothing is drawn then. */
-export const isReloading = reloadForIdfyJwt(key !== null || token !== null || proof !== null);
+export const isReloading = reloadForIdfyJwt([key, token, proof].some((secret) => secret !== null));
 
 /** The key of the personal link that led here. It is forgotten once it has been exchanged, and kept nowhere. */
 export const arrivedKey = (): string | null => key;

@@ -45,3 +45,7 @@ export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
 /** Whether an address is a page of a journey that is sent: those stand in a phone, in the broker's app too. */
 export const isSentFlowAt = (path: string): boolean =>
   flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));
+
+/** Whether an address is a page of a form that a personal link opens: nothing is asked or told there but the form. */
+export const isLinkFlowAt = (path: string): boolean =>
+  linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));

@@ -1,11 +1,14 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
+import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
+import { endOf } from '#src/renderer/journey-end.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
+import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
@@ -27,19 +30,29 @@ export interface SentFlowPageProps {
   readonly call: Call;
   /** Where whoever must sign in first does so. */
   readonly signIn: `/${string}`;
+  /** Whose it is, where somebody is signed in: `userID`, for calls that name the customer. */
+  readonly who?: Where;
   /** The journey has come to its end: answers where it leads instead of where the flow says. */
   readonly onDone?: (ended: Ended) => string | undefined;
 }
 
 /** A flow that is sent step by step: sign-up, a forgotten password, a profile. One page for all of them. */
-export default function SentFlowPage({ found, call, signIn, onDone }: SentFlowPageProps) {
+export default function SentFlowPage({ found, call, signIn, who, onDone }: SentFlowPageProps) {
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const back = useComeBack(found);
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-  const where: Where = { ...named, ...token, ...back };
+  // As it was when the page came: using it up does not begin the journey anew.
+  const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
   const { pathname, search } = useLocation();
+  const where: Where = {
+    ...named,
+    ...token,
+    ...who,
+    ...(referralCode !== undefined && { referralCode }),
+    ...back,
+  };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
@@ -90,9 +103,10 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     [navigate, session, found],
   );
   const done = useCallback(() => {
+    if (found.address.invited) forgetReferralCode();
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
     leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
-  }, [flow, session, onDone, leave]);
+  }, [flow, found, session, onDone, leave]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();
@@ -100,11 +114,16 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     },
     [navigate, flow, found, place, done],
   );
+  const end = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session)));
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
+  }, [end, step, cameBy, onStep]);
   return (
     <FlowPage
       flow={flow}
       session={session}
-      step={step}
+      step={end ?? step}
       where={where}
       call={call}
       onStep={onStep}

@@ -39,6 +39,8 @@ export const problemCodes = [
   'V_IMAGE_TYPE',
   'V_IMAGE_SIZE',
   'V_POA',
+  'V_DEPUTY_AWAY',
+  'V_DEPUTY_TWICE',
   'V_SELLER_MIN',
   'V_BUYER_MIN',
   'V_WITHHOLD_AMOUNT',

@@ -14,6 +14,7 @@ import { useOpenStep } from './open-step.ts';
 import { StepErrors } from './step-errors.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { StepWays } from './step-ways.tsx';
 import { useProceed } from './use-proceed.ts';
 
 /** The fields of the open step. A step with a screen of its own may draw them too. */
@@ -73,6 +74,7 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
           <AskAgain />
           <StepWhy />
           <StepErrors attempt={attempt} refusal={refusal} />
+          <StepWays />
         </Stack>
       </form>
       <StepFooter

@@ -17,6 +17,7 @@ import { QuestionPage } from './ask-step.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import type { DialogAddress } from './dialog-address.ts';
 import { FlowHeader, progressWords } from './flow-header.tsx';
+import { endOf } from './journey-end.ts';
 import type { Seen } from './last-look.ts';
 import { isToBeAsked, LeaveDialog, leaveDialog } from './leave-dialog.tsx';
 import { LockedStep } from './locked-step.tsx';
@@ -126,7 +127,7 @@ const useOpened = (props: FlowPageProps): Opened => {
     (next: string, move: Move = {}) => onStep(stepToOpen(walkNow(flow, session), next), move),
     [flow, session, onStep],
   );
-  const before = previousStep(walked, step, returnTo);
+  const before = endOf(flow, walked) === null ? previousStep(walked, step, returnTo) : null;
   const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
   const close = useCallback(() => {
     if (isToBeAsked(flow, session)) dialog.show(leaveDialog);

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  readonly look?: 'primary' | 'secondary' | 'text' | 'danger';
+  readonly look?: 'primary' | 'secondary' | 'text' | 'danger' | 'wallet';
   readonly size?: 'full' | 'auto' | 'small';
   readonly type?: 'button' | 'submit';
   /** The id of the form a submit button belongs to, when it stands outside it (the sticky footer). */

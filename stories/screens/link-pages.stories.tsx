@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { ClosedPage } from '#src/apps/customer/closed-page.tsx';
 import { OtherDocuments } from '#src/apps/customer/other-documents.tsx';
 import { SessionEnded } from '#src/apps/customer/session-ended.tsx';
-import { flows } from '#src/apps/flows.ts';
+import { linkFlows } from '#src/apps/flows.ts';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
@@ -14,7 +14,7 @@ import { type Answer, screenStory } from './answered-by.tsx';
 const meta = { title: 'Screens/Personal links', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
-const [found] = flows;
+const [found] = linkFlows;
 if (found === undefined) throw new Error('There is no flow to open by a link');
 const where = { estateId: '00000000-0000-4000-8000-000000000001' };
 const facts = {

@@ -9,9 +9,16 @@ const writers = [
   'flows/_parts/signing/screens/use-has-read.ts',
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
+  'src/client/cookie-consent.ts',
   'src/client/credentials.ts',
+  'src/client/device-tokens.ts',
   // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
   'src/client/kept-in-tab.ts',
+  // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
+  'src/client/offline-store.ts',
+  'src/client/push.ts',
+  // A friend's code, which is nobody's secret: until somebody signs up with it.
+  'src/client/referral-code.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',

@@ -97,6 +97,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'consents.read': customers,
   'consents.change': customers,
   'users.change': customers,
+  'dataExport.read': customers,
+  'dataExport.readText': customers,
+  'accountDeletion.delete': customers,
   ...rowsOf('preferences', ['notifications', 'changeNotifications', 'cookies', 'changeCookies'], customers),
   ...rowsOf('pushTokens', ['keepIos', 'forgetIos', 'keepAndroid', 'forgetAndroid'], customers),
   'passwords.forgotCustomer': everyone,
@@ -113,6 +116,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'userEmail.change': customers,
   'userEmail.sendLink': customers,
   'userEmail.verify': everyone,
+  // Names no home: everybody is told of their own.
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,

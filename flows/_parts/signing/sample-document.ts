@@ -17,6 +17,7 @@ const signers = (role: 'seller' | 'buyer') =>
     name,
     role,
     onBehalfOf: null,
+    ownPart: true,
     status: index === 0 ? 'OPENED' : 'SMS_SENT',
     way: index === 0 ? 'e-id' : 'paper',
     method: null,
@@ -26,6 +27,15 @@ const signers = (role: 'seller' | 'buyer') =>
     signedAt: null,
     failure: null,
     textAgainAt: null,
+  }));
+
+/** The same, where somebody signs for another: one who takes part, and one who does not. */
+const deputies = (role: 'seller' | 'buyer') =>
+  signers(role).map((one, index) => ({
+    ...one,
+    ...(index === 0
+      ? { onBehalfOf: 'Berit Brennhaug' }
+      : { name: 'Ellen Storhaug Vik', onBehalfOf: people[1]?.name ?? '', ownPart: false, way: 'e-id', paper: null }),
   }));
 
 const document = {
@@ -46,6 +56,12 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   const all = signers(role);
   const signed = all.map((one) => ({ ...one, status: 'SIGNED', method: one.way, paper: null, signedAt: made }));
   return {
+    /** The phone's owner signs for both; a friend of the other one's is in the row below. */
+    byDeputy: {
+      ...around,
+      state: 'signing',
+      signing: { ...document, status: 'signing', signers: deputies(role) },
+    },
     underSigning: { ...around, state: 'signing', signing: { ...document, status: 'signing', signers: all } },
     declined: {
       ...around,

@@ -82,7 +82,7 @@ export const changeForm = (
     const answers = await openedAnswers(tx, on, form, row);
     const actor = partyActor(me);
     const stamp = { actor, at: row.readAt };
-    const env = envOfForm(loaded, language);
+    const env = envOfForm(loaded, answers.drafts, language);
     const around = (step: string) => envAt(form.journey, answers.drafts, env, step);
     const change = await work({ tx, on, form, me, row, answers, envAt: around, stamp, actor });
     const before = { journey: form.journey, row, answers, stamp };
@@ -90,7 +90,8 @@ export const changeForm = (
     const again = await askAgain(tx, { ...before, env, after }, change);
     const dropped = await dropConfirmations(tx, before, change);
     const now = await openedAnswers(tx, on, form, row);
-    const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, { drafts: now.drafts, env });
+    const then = { drafts: now.drafts, env: envOfForm(loaded, now.drafts, language) };
+    const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
     const changed = await move(tx, form.lifecycle, row, { type: 'EDIT' }, actor, { data });
     return composeForm(tx, on, reader, { ...loaded, row: changed }, now);

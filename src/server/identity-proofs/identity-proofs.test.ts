@@ -31,7 +31,7 @@ describe('Whoever comes back from', () => {
   test('the e-ID signs in to the account that has it', async () => {
     const known = await insertKnown(on(), [byEid]);
     const { path, query, proof } = await browser.showEid(silje.nationalId);
-    expect([path, query.size, proof.length]).toEqual(['/customer/signin', 0, 43]);
+    expect([path, query.get('method'), proof.length]).toEqual(['/customer/signin', 'eid', 43]);
     const { status, body } = await logInBankId(proof);
     expect([status, body.userID, body.method]).toEqual([200, known.id, 'BANKID']);
     const me = await browser.send(users.read, { params: { id: body.userID }, bearer: body.accessToken });

@@ -55,7 +55,7 @@ export const handInLeads = async (
   if (form.leadsStep === undefined) return;
   const { row } = loaded;
   const { drafts } = await openedAnswers(tx, on, form, row);
-  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, 'nb'))) {
+  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, drafts, 'nb'))) {
     await tx
       .insertInto('lead')
       .values({
