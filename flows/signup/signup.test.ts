@@ -39,7 +39,7 @@ test('a number is proven, the age is asked for, and the last page makes the acco
     accessToken: 'proof-of-the-number',
     firstName: 'Nora',
     lastName: 'Åsheim',
-    nationalId: '17848603805',
+    nationalId: '10906046380',
     email: 'nora.asheim@example.com',
     postcode: '0550',
     password: 'Lysthus på Nesodden 7',
