@@ -47,6 +47,8 @@ test('a wrong code, a new one, an e-mail that is taken, Back and a reload lose n
   app,
   page,
 }) => {
+  // Two pauses between codes, of 30 and of 60 seconds.
+  test.setTimeout(240_000);
   const email = 'omvei@ny.example.com';
   await page.goto(`${app.url}/customer/signup`);
   await fillStep(page, flow, 'phone', { phoneNumber: '42770002' });
