@@ -150,6 +150,7 @@ export const problemCodes = [
   'DEL_PASSWORD',
   'STALE',
   'REV_REQUIRED',
+  'FORM_NEWER',
   'KEY_REUSE',
   'IN_FLIGHT',
   'TOO_MANY',

@@ -74,4 +74,5 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly save?: undefined;
   readonly byCode?: undefined;
   readonly signing?: undefined;
+  readonly consents?: undefined;
 }

@@ -53,6 +53,8 @@ export interface FlowPageProps {
   readonly brand?: string;
   /** What this person had seen of the form before: what others changed since is marked on the review. */
   readonly seen?: Seen | undefined;
+  /** Over the step: what has happened to the page itself. */
+  readonly above?: ReactNode;
   /** Under every step: what else there is for this person, told quietly. */
   readonly beside?: ReactNode;
 }
@@ -163,6 +165,7 @@ export const FlowPage = (props: FlowPageProps) => {
         <PageMain>
           <Stack gap="medium">
             <FormNotice />
+            {props.above}
             <Resumed />
             <StepMotion pageKey={step} direction={direction}>
               <OpenStepProvider value={open}>

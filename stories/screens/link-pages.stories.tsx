@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ClosedPage } from '#src/apps/customer/closed-page.tsx';
+import { LookOver } from '#src/apps/customer/look-over.tsx';
 import { OtherDocuments } from '#src/apps/customer/other-documents.tsx';
 import { SessionEnded } from '#src/apps/customer/session-ended.tsx';
 import { linkFlows } from '#src/apps/flows.ts';
@@ -108,7 +109,23 @@ export const SessionEndedWhileOpen: StoryObj = screenStory(
   <Page>
     <PageMain>
       <h1>Les av strømmåleren</h1>
-      <SessionEnded found={found} where={where} session={ended} />
+      <SessionEnded
+        found={found}
+        where={where}
+        session={ended}
+        dialog={{ name: 'ended', show: () => undefined, hide: () => undefined }}
+      />
+    </PageMain>
+  </Page>,
+);
+
+export const UpdatedWhileFilledIn: StoryObj = screenStory(
+  '/',
+  'never',
+  <Page>
+    <PageMain>
+      <LookOver step="loan" />
+      <h1>Lån som skal innfris</h1>
     </PageMain>
   </Page>,
 );

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import olderFlow from '#flows/settlement-seller/flow.ts';
+import type { Tab } from '#src/client/newer-form.ts';
+import { type FlowToOpen, openPage } from '#src/client/open-flow.ts';
 import { settlementSeller } from '#src/contract/settlement-seller.ts';
 import { rowsOf } from '#src/engine/check.ts';
+import type { Call, Opened } from '#src/engine/define-flow.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import type { Database } from '#src/server/db/connect.ts';
@@ -11,6 +15,7 @@ import type { FlowName } from '#src/server/flows/flow-row.ts';
 import { contentSha256 } from '#src/server/pdf/document-content.ts';
 import { openContent } from '#src/server/signing/kept-content.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { callWith } from '#tests/support/form-over-http.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
@@ -109,7 +114,8 @@ const contentOf = async (home: TestHome) => {
 const params = (home: TestHome) => ({ params: { id: home.estateId } });
 const statusOf = async (server: TestServer, home: TestHome, form: SignedForm) =>
   (await sameAt(server, form.visitor).send(settlementSeller.signStatus, params(home))).body.status;
-const readAt = (server: TestServer, { form, home }: Awaited<ReturnType<typeof begun>>) =>
+type Filling = Awaited<ReturnType<typeof begun>>;
+const readAt = (server: TestServer, { form, home }: Filling) =>
   sameAt(server, form.visitor).send(settlementSeller.read, params(home));
 
 describe('a form that is half filled in when the program changes', () => {
@@ -185,6 +191,87 @@ describe('a form that is half filled in when the program changes', () => {
     const body = { step: 'loan', changes: { hasLoans: 'no' } };
     const change = await phone.send(settlementSeller.change, { ...params(filling.home), body });
     expect([change.status, change.body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
+
+describe('a page that was loaded before the program changed', () => {
+  /** One browser tab: what it keeps over a reload, and how often it was reloaded. */
+  const openTab = () => {
+    const kept = new Map<string, string>();
+    const reload = vi.fn();
+    const sessionStorage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    return { kept, reload, tab: { location: { reload }, sessionStorage } };
+  };
+  const openFlow = async (flow: FlowToOpen<Opened>, program: TestServer, { form, home }: Filling, tab: Tab) => {
+    const server = { url: program.url };
+    const call: Call = (...given) => callWith(server.url, form.visitor.cookie)(...given);
+    const { session, hasLost } = await openPage(flow, { estateId: home.estateId }, call, tab);
+    return { server, session, hasLost };
+  };
+  const newerFlow = async () => (await import('#flows/settlement-seller/flow.ts')).default;
+  const loanOf = (drafts: Drafts) => rowsOf(drafts.loan?.loans)[0];
+
+  test('sends what still has a field, keeps the rest over one reload, and says what has no place any more', async () => {
+    const filling = await begun('loan');
+    const { tab, reload, kept } = openTab();
+    const old = await openFlow(olderFlow, older, filling, tab);
+    const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
+    old.server.url = newer.url;
+    old.session.changeRow('loan', 'loans', row, { bank: 'En annen bank', residualDebt: '1 234 567' });
+    expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
+    expect(reload).toHaveBeenCalledOnce();
+    expect([...kept.values()].join()).toContain('1 234 567');
+    const met = await openFlow(await newerFlow(), newer, filling, tab);
+    expect(loanOf(met.session.getSnapshot().drafts)).toMatchObject({ bank: 'En annen bank' });
+    expect(met.hasLost).toBe(true);
+    expect((await met.session.settle()).state).not.toBe('refused');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('without a signal until then, loses nothing that the newer form asks', async () => {
+    const filling = await begun('loan');
+    const { tab, reload } = openTab();
+    const old = await openFlow(olderFlow, older, filling, tab);
+    const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
+    old.server.url = 'http://127.0.0.1:9';
+    old.session.changeRow('loan', 'loans', row, { bank: 'Banken uten dekning' });
+    expect(await old.session.settle()).toEqual({ state: 'offline' });
+    old.server.url = newer.url;
+    await old.session.flush();
+    expect(reload).toHaveBeenCalledOnce();
+    const met = await openFlow(await newerFlow(), newer, filling, tab);
+    await met.session.settle();
+    expect(met.hasLost).toBe(false);
+    expect(loanOf((await readAt(newer, filling)).body.drafts)).toMatchObject({ bank: 'Banken uten dekning' });
+  });
+
+  test('that meets the older page again after the reload stays as it is, and is not reloaded time and again', async () => {
+    const filling = await begun('loan');
+    const { tab, reload } = openTab();
+    for (const _ of [1, 2]) {
+      const old = await openFlow(olderFlow, newer, filling, tab);
+      const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
+      old.session.changeRow('loan', 'loans', row, { residualDebt: '1 234 567' });
+      expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
+      expect(loanOf(old.session.getSnapshot().drafts)).toMatchObject({ residualDebt: '1 234 567' });
+    }
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('the other way round, a newer page waits until it meets the newer program', async () => {
+    const filling = await begun('loan');
+    const phone = sameAt(older, filling.form.visitor);
+    const body = { step: 'common-debt', changes: { hasCommonDebt: 'yes' } };
+    const change = (formVersion: string) =>
+      phone.send(settlementSeller.change, { ...params(filling.home), body, headers: { 'form-version': formVersion } });
+    const early = await change('2');
+    expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
+    const wrong = await change('1');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
 

@@ -90,7 +90,21 @@ const preview = {
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
 
-/** Answers the screens' own calls in stories: the preview, and the receipt. */
+const consent = { participantId: people[0]?.id ?? '' };
+/** What was agreed to, at every stage of it. */
+const agreed = {
+  leads: [
+    { ...consent, type: 'moving', partner: 'Flyttepartner (demo)', state: 'sent' },
+    { ...consent, type: 'family', partner: 'Storebrand', state: 'recalled' },
+    { ...consent, type: 'security', partner: 'Sector Alarm', state: 'recallFailed' },
+  ],
+};
+const answerOf = (path: string): unknown => {
+  if (path.endsWith('/leads')) return agreed;
+  return path.includes('/finalize-') ? receipt : preview;
+};
+
+/** Answers the screens' own calls in stories: the preview, the receipt, and what was agreed to. */
 export const documentCall: Call = (endpoint) =>
   // seam: the answer is the one that the endpoint declares.
-  Promise.resolve((endpoint.path.includes('/finalize-') ? receipt : preview) as never);
+  Promise.resolve(answerOf(endpoint.path) as never);

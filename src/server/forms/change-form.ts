@@ -10,6 +10,7 @@ import type { Stamp } from '../flows/change-answers.ts';
 import { type ContentChange, dropConfirmations } from '../flows/drop-confirmations.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
+import { fromPage } from '../flows/page-version.ts';
 import { wayTaken } from '../flows/way-taken.ts';
 import { type LinkSession, partyActor } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
@@ -84,7 +85,8 @@ export const changeForm = (
     const stamp = { actor, at: row.readAt };
     const env = envOfForm(loaded, answers.drafts, language);
     const around = (step: string) => envAt(form.journey, answers.drafts, env, step);
-    const change = await work({ tx, on, form, me, row, answers, envAt: around, stamp, actor });
+    const held = { tx, on, form, me, row, answers, envAt: around, stamp, actor };
+    const change = await fromPage(form.flow, reader.page, () => work(held));
     const before = { journey: form.journey, row, answers, stamp };
     const after = async () => (await openedAnswers(tx, on, form, row)).drafts;
     const again = await askAgain(tx, { ...before, env, after }, change);

@@ -28,6 +28,8 @@ export interface FormReader {
   readonly form: Form;
   readonly me: LinkSession;
   readonly language: Language;
+  /** The version of the definition that their page was made of. */
+  readonly page?: number | undefined;
 }
 
 /** Why nobody can begin or change the form now; null when they can. The lifecycle says, and nobody else. */
