@@ -19,7 +19,6 @@ const writers = [
   'src/client/newer-form.ts',
   // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
   'src/client/offline-store.ts',
-  'src/client/push.ts',
   // A friend's code, which is nobody's secret: until somebody signs up with it.
   'src/client/referral-code.ts',
   'src/client/take-link.ts',
