@@ -65,8 +65,20 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   const front = `/${pathname.split('/')[1] ?? ''}`;
   const left = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
   const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
+  // What was shown stood in the way, or ran out: the way on, which may be this very journey, begins without it.
+  const onWay = () => {
+    if (!found.address.proven) return;
+    forgetProof();
+    again();
+  };
   return (
-    <ClosedJourney error={error} again={again} way={wayOn?.to ?? left} wayWords={wayOn?.words ?? flow?.texts.closed} />
+    <ClosedJourney
+      error={error}
+      again={again}
+      way={wayOn?.to ?? left}
+      wayWords={wayOn?.words ?? flow?.texts.closed}
+      onWay={onWay}
+    />
   );
 }
 

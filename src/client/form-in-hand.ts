@@ -129,6 +129,14 @@ export class FormInHand implements FlowSession {
     return this.#underWay;
   };
 
+  /** Goes on without a step: what was known of it when the journey began stays, and nothing is sent. */
+  readonly skip = (step: string): void => {
+    this.#takeBack(step);
+    this.#drafts = { ...this.#drafts, [step]: this.#parts.begun.drafts?.[step] ?? {} };
+    this.#sent = new Map([...this.#sent, [step, {}]]);
+    this.#publish(idle);
+  };
+
   readonly again = (step: string): Promise<Saving> => {
     const { calls, where, call } = this.#parts;
     const ask = calls.again?.[step];

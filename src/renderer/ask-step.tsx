@@ -11,6 +11,7 @@ import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
 import { useOpenStep } from './open-step.ts';
+import { SkipStep } from './skip-step.tsx';
 import { StepErrors } from './step-errors.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -74,6 +75,7 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
           <AskAgain />
           <StepWhy />
           <StepErrors attempt={attempt} refusal={refusal} />
+          <SkipStep />
           <StepWays />
         </Stack>
       </form>

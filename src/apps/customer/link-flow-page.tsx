@@ -15,6 +15,7 @@ import { inspectJourney } from '../inspect.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
+import { frontPath } from './front-path.ts';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import { LookOver } from './look-over.tsx';
@@ -87,7 +88,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   );
   const onClose = useCallback(() => {
     void session.settle();
-    void navigate('/customer');
+    void navigate(frontPath());
   }, [navigate, session]);
   return (
     <FieldCapabilitiesProvider value={scan}>
