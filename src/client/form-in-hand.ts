@@ -73,7 +73,7 @@ export class FormInHand implements FlowSession {
     const kept = tab.read();
     this.#drafts = merged(begun.drafts ?? {}, kept?.drafts ?? {});
     this.#sent = new Map(Object.entries(kept?.sent ?? {}).filter(([step]) => journey.steps[step] !== undefined));
-    this.#againAt = [...this.#sent.values()].at(-1)?.textAgainAt ?? null;
+    this.#againAt = [...this.#sent.values()].flatMap(({ textAgainAt }) => textAgainAt ?? []).at(-1) ?? null;
     const opened = this.#opened();
     this.#snapshot = { opened, drafts: this.#drafts, saving: idle, conflicts: [], present: [] };
   }
