@@ -51,7 +51,7 @@ test('a customer signs in, goes on to where she was going, opens her form withou
   await expect(page.getByRole('heading', { level: 1, name: shell.signedOutTitle.nb })).toBeVisible();
   expect(await inStorage(page)).not.toContain(person.email);
   await page.goto(`${app.url}/customer/home`);
-  await expect(page).toHaveURL(`${app.url}/customer/signin?redirect=false&redirectURL=%2Fcustomer%2Fhome`);
+  await expect(page).toHaveURL(`${app.url}/customer/signin/start?redirectURL=%2Fcustomer%2Fhome`);
 });
 
 test('two tabs whose token is over renew it once, and go on', async ({ app, page, context }) => {
