@@ -11,8 +11,8 @@ export const texts: FlowTexts<typeof steps, never> = {
     confirm: {
       ...confirm,
       lead: {
-        nb: 'Bekreft bare hvis det var du som ba om en bruker som megler.',
-        en: 'Verify only if it was you who asked for an account as a broker.',
+        nb: 'Trykk på knappen hvis det var du som ba om en bruker som megler. Var det ikke deg, lukk siden.',
+        en: 'Press the button if it was you who asked for an account as a broker. If it was not, close the page.',
       },
     },
     done: {

@@ -11,8 +11,8 @@ export const texts: FlowTexts<typeof steps, never> = {
     confirm: {
       ...confirm,
       lead: {
-        nb: 'Vi skriver til denne adressen fra nå av, og du logger inn med den.',
-        en: 'We write to this address from now on, and you sign in with it.',
+        nb: 'Når du har bekreftet, skriver vi til adressen som fikk lenken, og du logger inn med den.',
+        en: 'Once it is verified, we write to the address that got the link, and you sign in with it.',
       },
     },
     done: {

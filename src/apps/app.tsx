@@ -9,9 +9,10 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { isSentFlowAt } from './flows.ts';
+import { isLinkFlowAt, isSentFlowAt } from './flows.ts';
 import { appFor, layoutFor } from './layout-for.ts';
 import { PageScroll } from './page-scroll.tsx';
+import { isBrokersLegalAt } from './public/legal-paths.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 const apps = {
@@ -19,6 +20,10 @@ const apps = {
   customer: lazy(() => import('./customer/customer-app.tsx')),
   public: lazy(() => import('./public/public-app.tsx')),
 };
+
+const SideCode = lazy(() => import('./side-code.tsx'));
+/** Where the side is shown at all (`phoneFrame`): a phone has no use for the code of its own page. */
+const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
 
 /** Beside the phone on a wide screen. */
 const FrameSide = () => {
@@ -32,16 +37,25 @@ const FrameSide = () => {
         </Text>
       </Stack>
       <Text size="display">{text(words.sideLine)}</Text>
+      {isWide() ? (
+        <Suspense>
+          <SideCode />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 };
 
 /** The broker's desk brings its own frame; journeys of hers and everything else fill the screen or stand in a phone. */
 const Layout = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
-  if (appFor(path) === 'broker' && !isSentFlowAt(path)) return children;
+  if (appFor(path) === 'broker' && !isSentFlowAt(path) && !isBrokersLegalAt(path)) return children;
   if (layoutFor(path) === 'full') return <div data-layout="full">{children}</div>;
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };
+
+const AskedFirst = lazy(() => import('./cookies/asked-first.tsx'));
+/** Cookies are asked about on the customer's and the public pages, and never over a task that somebody has begun. */
+const mayAsk = (path: string): boolean => appFor(path) !== 'broker' && !isLinkFlowAt(path) && !isSentFlowAt(path);
 
 const Here = () => {
   const { pathname } = useLocation();
@@ -53,6 +67,11 @@ const Here = () => {
           <Place />
         </Suspense>
       </FailureBoundary>
+      {mayAsk(pathname) ? (
+        <Suspense>
+          <AskedFirst />
+        </Suspense>
+      ) : null}
     </Layout>
   );
 };

@@ -1,9 +1,12 @@
+import { takeAndroidToken } from '#src/client/device-tokens.ts';
 import { keepReferralCode } from '#src/client/referral-code.ts';
-import { reloadForIdfyJwt, takeKey, takeToken } from '#src/client/take-link.ts';
+import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
 keepReferralCode();
 let key = takeKey();
 let token = takeToken();
+let proof = takeProof();
+takeAndroidToken();
 const listeners = new Set<() => void>();
 let arrivals = 0;
 
@@ -11,15 +14,17 @@ let arrivals = 0;
 window.addEventListener('hashchange', () => {
   const nextKey = takeKey();
   const nextToken = takeToken();
-  if (nextKey === null && nextToken === null) return;
+  const nextProof = takeProof();
+  if (nextKey === null && nextToken === null && nextProof === null) return;
   key = nextKey ?? key;
   token = nextToken ?? token;
+  proof = nextProof ?? proof;
   arrivals += 1;
   for (const tell of listeners) tell();
 });
 
 /** Whether the page is about to load anew (Spec section 2, `idfy-jwt`); nothing is drawn then. */
-export const isReloading = reloadForIdfyJwt(key !== null || token !== null);
+export const isReloading = reloadForIdfyJwt([key, token, proof].some((secret) => secret !== null));
 
 /** The key of the personal link that led here. It is forgotten once it has been exchanged, and kept nowhere. */
 export const arrivedKey = (): string | null => key;
@@ -31,6 +36,15 @@ export const forgetKey = (): void => {
 export const arrivedToken = (): string | null => token;
 export const forgetToken = (): void => {
   token = null;
+};
+
+/**
+ * What an e-ID or a wallet has shown, when the browser has just come back from there. In memory alone, until it has been
+ * used to sign in or to register: after a reload it is shown anew.
+ */
+export const arrivedProof = (): string | null => proof;
+export const forgetProof = (): void => {
+  proof = null;
 };
 
 /** How many links were opened over this page since it was loaded. */

@@ -9,6 +9,10 @@ export interface FlowAddress {
   readonly mailed?: true;
   /** A friend's code may have led here: it is in `Where` as `referralCode`. */
   readonly invited?: true;
+  /**
+   * An e-ID or a wallet leads back to it: what was shown there is in `Where` as `proof`; else `outcome` is why not.
+   */
+  readonly proven?: true;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }
@@ -41,3 +45,7 @@ export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
 /** Whether an address is a page of a journey that is sent: those stand in a phone, in the broker's app too. */
 export const isSentFlowAt = (path: string): boolean =>
   flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));
+
+/** Whether an address is a page of a form that a personal link opens: nothing is asked or told there but the form. */
+export const isLinkFlowAt = (path: string): boolean =>
+  linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));

@@ -7,8 +7,10 @@ export interface Credentials {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Spec section 9: the local storage key's default. */
+/** Spec section 9: the local storage key's default, which is the customer's. */
 export const accessTokenKey = 'accessToken';
+/** A broker's has one of its own: a broker and a customer in one browser do not sign each other out. */
+export const brokerTokenKey = 'brokerToken';
 
 /** Credentials in local storage. Where storage is refused (some private windows) they last as long as the page. */
 export function localCredentials(key: string = accessTokenKey): Credentials {

@@ -27,6 +27,8 @@ export interface InHandParts {
   /** Told when it cannot go on: who was signed in is so no more, or the link it began with is used. */
   readonly onClosed?: (failure: CallFailed) => void;
   readonly clock?: Clock;
+  /** Leaves this page for another address. */
+  readonly leave?: (address: string) => void;
 }
 
 const idle: Saving = { state: 'idle' };
@@ -127,6 +129,14 @@ export class FormInHand implements FlowSession {
     return this.#underWay;
   };
 
+  /** Goes on without a step: what was known of it when the journey began stays, and nothing is sent. */
+  readonly skip = (step: string): void => {
+    this.#takeBack(step);
+    this.#drafts = { ...this.#drafts, [step]: this.#parts.begun.drafts?.[step] ?? {} };
+    this.#sent = new Map([...this.#sent, [step, {}]]);
+    this.#publish(idle);
+  };
+
   readonly again = (step: string): Promise<Saving> => {
     const { calls, where, call } = this.#parts;
     const ask = calls.again?.[step];
@@ -145,6 +155,7 @@ export class FormInHand implements FlowSession {
       // What was typed of the code before is no use any more.
       const fields = this.#parts.journey.steps[step]?.fields ?? {};
       this.#drafts = { ...this.#drafts, [step]: withoutCodes(fields, this.#drafts[step] ?? {}) };
+      return idle;
     }).finally(() => {
       this.#underWay = undefined;
     });
@@ -173,19 +184,26 @@ export class FormInHand implements FlowSession {
     return this.#answered(step, async () => {
       const sent = (await send(where, { ...this.#given(), answer }, deed)) ?? {};
       this.#deeds.delete(step);
-      if (this.#changed.has(step)) return;
+      if (sent.away !== undefined) return this.#leaveFor(sent.away);
+      if (this.#changed.has(step)) return idle;
       this.#sent = new Map([...this.#sent, [step, sent]]);
       this.#againAt = sent.textAgainAt ?? (Object.keys(calls.again ?? {}).length > 0 ? this.#pause() : null);
       this.#drafts = merged(sent.drafts ?? {}, this.#drafts);
+      return idle;
     });
   }
 
+  #leaveFor(address: string): Saving {
+    (this.#parts.leave ?? ((to) => window.location.assign(to)))(address);
+    return { state: 'saving' };
+  }
+
   /** Does a call for a step, and tells how it fared. Never rejects. */
-  async #answered(step: string, work: () => Promise<void>): Promise<Saving> {
+  async #answered(step: string, work: () => Promise<Saving>): Promise<Saving> {
     this.#publish({ state: 'saving' });
-    let saving = idle;
+    let saving: Saving = idle;
     try {
-      await work();
+      saving = await work();
     } catch (error) {
       const failure = asFailure(error);
       saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
@@ -193,7 +211,8 @@ export class FormInHand implements FlowSession {
     const anew = saving.state === 'refused' ? this.#parts.calls.asksAnew?.[saving.code] : undefined;
     if (anew !== undefined) this.#takeBack(anew);
     const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
-    this.#publish(isAtFields ? idle : saving);
+    // A page that is being left may be come back to as it was: nothing on it says that it waits.
+    this.#publish(isAtFields || saving.state === 'saving' ? idle : saving);
     this.#refusedOn = saving === idle ? undefined : (anew ?? step);
     return saving;
   }

@@ -35,6 +35,9 @@ export class SignableCounts {
 
   readonly of = (estateId: string): number => this.#byHome.get(estateId) ?? 0;
 
+  /** Over all homes (Spec section 2: "the total number of documents awaiting signature"). */
+  readonly total = (): number => [...this.#byHome.values()].reduce((sum, count) => sum + count, 0);
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#begin();

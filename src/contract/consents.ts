@@ -67,7 +67,7 @@ export const consents = {
     access: 'customer',
     summary: 'Say yes, or take it back',
     params: ofUser,
-    body: v.strictObject({ purposes: chosenPurposes }),
+    body: v.strictObject({ purposes: chosenPurposes, channel: v.optional(v.picklist(['profile', 'onboarding'])) }),
     answer: Consents,
   }),
 };

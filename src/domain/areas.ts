@@ -65,12 +65,17 @@ export const areasByCity = {
 
 const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a', ü: 'u' };
 
-/** `oslo-st-hanshaugen`: what is kept of an area, so that a name may be spelt anew. */
-const idOf = (city: string, area: string): string =>
-  `${city}-${area}`
+const plain = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[æøåü]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-');
+
+/** `baerum`: what is kept of a city. */
+export const cityIdOf = plain;
+
+/** `oslo-st-hanshaugen`: what is kept of an area, so that a name may be spelt anew. */
+const idOf = (city: string, area: string): string => plain(`${city}-${area}`);
 
 /** Every area by its id, in the order of the list. */
 export const areas: readonly { readonly id: string; readonly city: string; readonly name: string }[] = Object.entries(

@@ -6,6 +6,12 @@ export const is =
   (draft) =>
     draft[field] === value;
 
+/** Asked only when another field of the same draft holds one of these values. */
+export const isAnyOf =
+  (field: string, values: readonly string[]): When =>
+  (draft) =>
+    values.some((value) => draft[field] === value);
+
 /** Asked only when this one is among what was chosen in another field. */
 export const includes =
   (field: string, value: string): When =>

@@ -76,6 +76,7 @@ export interface FlowSession<O extends Opened = Opened> {
   /** In a journey that is sent step by step: sends a step that is being left. Once, however often it is pressed. */
   readonly submit?: (step: string) => Promise<Saving>;
   /** Sends once more what led to a step. */
+  readonly skip?: (step: string) => void;
   readonly again?: (step: string) => Promise<Saving>;
   /** When that may be asked for; null when at once. */
   readonly againAt?: () => IsoInstant | null;

@@ -57,6 +57,10 @@ export type StepTexts<S extends Step = Step> = {
   readonly proceed?: Bilingual;
   /** The button that sends once more what led here, and what is said when it was (`SentCalls.again`). */
   readonly again?: { readonly ask: Bilingual; readonly done: Bilingual };
+  /** The button that goes on without this step, in a journey that is sent: nothing of it is asked for. */
+  readonly skip?: Bilingual;
+  /** Other ways on from here, drawn under the step, such as to a forgotten password. */
+  readonly ways?: readonly LinkInText[];
   /** What the step gives to think of, by the name its declaration calls it (`advised`). */
   readonly advice?: Readonly<Record<string, Bilingual>>;
   readonly fields: FieldsTexts<S['fields']>;

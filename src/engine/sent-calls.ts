@@ -3,6 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Where } from './define-flow.ts';
 import type { Env, StepDraft } from './field.ts';
+import type { Bilingual } from './flow-texts.ts';
 import type { AnswersOf, Steps } from './step.ts';
 
 /** What stands around a journey when it begins; the day is the device's. */
@@ -17,6 +18,8 @@ export interface Begun {
 export interface Sent extends Begun {
   /** Tokens for the calls after it. In memory alone and on no page: without them the step is asked again. */
   readonly held?: Readonly<Record<string, string>>;
+  /** The browser goes there instead of on, such as to an e-ID. The step is not sent by it: who comes back may go again. */
+  readonly away?: string;
   /** When what was sent may be asked for once more, such as another code. */
   readonly textAgainAt?: IsoInstant;
 }
@@ -62,6 +65,8 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
   /** Refusals after which it cannot go on, such as a link that was used: said on a page of their own. */
   readonly closedBy?: readonly ProblemCode[];
+  /** The way on after one of the refusals that close it, where that is another than `leadsTo.left`. */
+  readonly waysOn?: Partial<Record<ProblemCode, { readonly to: `/${string}`; readonly words: Bilingual }>>;
   /** Its last step has nothing to say: it is never drawn, and the journey leads on by itself. */
   readonly endsAtOnce?: true;
 
@@ -69,4 +74,5 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly save?: undefined;
   readonly byCode?: undefined;
   readonly signing?: undefined;
+  readonly consents?: undefined;
 }

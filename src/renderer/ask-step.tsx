@@ -11,9 +11,11 @@ import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
 import { useOpenStep } from './open-step.ts';
+import { SkipStep } from './skip-step.tsx';
 import { StepErrors } from './step-errors.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { StepWays } from './step-ways.tsx';
 import { useProceed } from './use-proceed.ts';
 
 /** The fields of the open step. A step with a screen of its own may draw them too. */
@@ -73,6 +75,8 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
           <AskAgain />
           <StepWhy />
           <StepErrors attempt={attempt} refusal={refusal} />
+          <SkipStep />
+          <StepWays />
         </Stack>
       </form>
       <StepFooter

@@ -98,6 +98,10 @@ const composed = (set: Settings) => {
     refuseCommonPasswords: set.REFUSE_COMMON_PASSWORDS,
     // Nobody signs up as a broker of ours where nobody has said whose mail a broker's is.
     brokerEmailDomains: set.BROKER_EMAIL_DOMAINS ?? (production ? [] : ['megler.example.com']),
+    retention: {
+      amlYears: set.RETENTION_AML_YEARS,
+      archiveYears: set.RETENTION_ARCHIVE_YEARS ?? set.RETENTION_AML_YEARS,
+    },
     linkDays: set.LINK_DAYS,
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,

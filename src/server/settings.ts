@@ -110,6 +110,8 @@ export const settings = v.pipe(
     CUSTOMER_SESSION_DAYS: v.optional(count(1, 180), '30'),
     REFUSE_COMMON_PASSWORDS: v.optional(flag, 'false'),
     BROKER_EMAIL_DOMAINS: v.optional(domains),
+    RETENTION_AML_YEARS: v.optional(count(1, 30), '5'),
+    RETENTION_ARCHIVE_YEARS: v.optional(count(1, 30)),
     LINK_DAYS: v.optional(count(1, 90), '14'),
     LINK_DAYS_AFTER_FINALIZED: v.optional(count(1, 365), '30'),
     SIGNING_DAYS: v.optional(count(1, 45), '30'),

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  readonly look?: 'primary' | 'secondary' | 'text' | 'danger';
+  readonly look?: 'primary' | 'secondary' | 'text' | 'danger' | 'wallet';
   readonly size?: 'full' | 'auto' | 'small';
   readonly type?: 'button' | 'submit';
   /** The id of the form a submit button belongs to, when it stands outside it (the sticky footer). */
@@ -63,7 +63,8 @@ export const Button = (props: ButtonProps) => {
       aria-describedby={props.describedBy}
       aria-label={props.label}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        // The second click of a double click would answer the page that the first one has opened.
+        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
         else onPress?.();
       }}
     >

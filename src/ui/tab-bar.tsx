@@ -6,10 +6,12 @@ export interface TabBarProps {
   readonly label: string;
   readonly items: readonly NavItem[];
   readonly onNavigate?: ((href: string) => void) | undefined;
+  /** After the places: what does something and is none, such as leaving for another app. */
+  readonly action?: (Pick<NavItem, 'label' | 'icon'> & { readonly onPress: () => void }) | undefined;
 }
 
 /** The five places of the customer's app, at the thumb. The lamp over the current one repeats `aria-current`. */
-export const TabBar = ({ label, items, onNavigate }: TabBarProps) => (
+export const TabBar = ({ label, items, onNavigate, action }: TabBarProps) => (
   <nav aria-label={label} className={slotClass('tabBar', 'root')} data-print="hide">
     <ul className={slotClass('tabBar', 'list')}>
       {items.map((item) => (
@@ -34,6 +36,14 @@ export const TabBar = ({ label, items, onNavigate }: TabBarProps) => (
           </a>
         </li>
       ))}
+      {action ? (
+        <li>
+          <button type="button" className={slotClass('tabBar', 'tab')} onClick={action.onPress}>
+            <Icon of={action.icon} size={32} />
+            {action.label}
+          </button>
+        </li>
+      ) : null}
     </ul>
   </nav>
 );

@@ -78,6 +78,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'signIn.loginPhone': everyone,
   'registration.canRegister': everyone,
   'registration.register': everyone,
+  'registrationProofs.infoBankId': everyone,
+  'registrationProofs.registerBankId': everyone,
+  'registrationProofs.infoVipps': everyone,
+  'registrationProofs.registerVipps': everyone,
   'sms.sendRequest': everyone,
   'sms.verify': everyone,
   'sessions.refresh': everyone,
@@ -93,6 +97,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'consents.read': customers,
   'consents.change': customers,
   'users.change': customers,
+  'dataExport.read': customers,
+  'dataExport.readText': customers,
+  'accountDeletion.delete': customers,
   ...rowsOf('preferences', ['notifications', 'changeNotifications', 'cookies', 'changeCookies'], customers),
   ...rowsOf('pushTokens', ['keepIos', 'forgetIos', 'keepAndroid', 'forgetAndroid'], customers),
   'passwords.forgotCustomer': everyone,
@@ -136,6 +143,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('selfDeclaration', [...form, ...signing], parties),
   // Names a person and no home: whoever is not that person is told that there is nobody of that name.
   'leads.send': parties,
+  'leads.mine': parties,
   'documents.list': [...parties, ...homeBroker, 'customer of the home'],
   'documents.signable': [...parties, ...homeBroker, 'customer of the home'],
   // Names no home: everybody is told of their own.

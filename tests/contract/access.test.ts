@@ -134,6 +134,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
   'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
   'analytics.event': { name: 'tried' },
+  // Of somebody else: of her own the account would be gone.
+  'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
+import { accountDeletion } from '#machines/account-deletion.ts';
 import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
@@ -48,6 +49,17 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'CREATE', at: early },
       { type: 'EDIT', at: early },
       { type: 'START_SIGNING', documentId: 'd1', at },
+    ],
+  },
+  'account-deletion': {
+    lifecycle: accountDeletion as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[true, false].map((isProven) => ({ type: 'REQUEST', isProven, at })),
+      { type: 'DELETE', keepUntil: later, at },
+      { type: 'DELETE', keepUntil: null, at },
+      { type: 'EXTEND', keepUntil: later, at },
+      ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
     ],
   },
   'push-permission': {

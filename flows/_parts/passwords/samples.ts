@@ -11,5 +11,13 @@ export const resetSamples = {
   done: { default: {} },
 } as const;
 
+export const changeSamples = {
+  password: {
+    default: { currentPassword: 'Nordlys-2026', newPassword: chosen, passwordConfirm: chosen },
+    easyToGuess: { currentPassword: 'Nordlys-2026', newPassword: 'Sommer2026', passwordConfirm: 'Sommer2026' },
+  },
+  done: { default: {} },
+} as const;
+
 /** Nothing stands around a journey of somebody who is nobody yet. */
 export const nobodyEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };

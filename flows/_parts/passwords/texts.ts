@@ -1,3 +1,5 @@
+import { passwordAdvice } from '#src/texts/passwords.ts';
+
 /** The words of a forgotten password, for customers and brokers alike. */
 export const forgotTexts = {
   title: { nb: 'Glemt passord', en: 'Forgot password' },
@@ -44,6 +46,7 @@ export const resetTexts = {
         en: 'You are signed out on every other device.',
       },
       proceed: { nb: 'Lagre passordet', en: 'Save the password' },
+      advice: passwordAdvice,
       fields: {
         newPassword: { label: { nb: 'Nytt passord', en: 'New password' } },
         passwordConfirm: { label: { nb: 'Gjenta passordet', en: 'Repeat the password' } },
@@ -57,6 +60,38 @@ export const resetTexts = {
         en: 'Sign in with the new password.',
       },
       proceed: { nb: 'Til innlogging', en: 'To sign in' },
+      fields: {},
+    },
+  },
+} as const;
+
+/** The words of a password that is changed by whoever knows it. */
+export const changeTexts = {
+  title: { nb: 'Endre passord', en: 'Change password' },
+  chapters: {},
+  steps: {
+    password: {
+      name: { nb: 'Passord', en: 'Password' },
+      title: { nb: 'Endre passordet ditt', en: 'Change your password' },
+      lead: {
+        nb: 'Du blir logget ut på alle andre enheter.',
+        en: 'You are signed out on every other device.',
+      },
+      proceed: { nb: 'Lagre passordet', en: 'Save the password' },
+      advice: passwordAdvice,
+      fields: {
+        currentPassword: { label: { nb: 'Nåværende passord', en: 'Current password' } },
+        newPassword: { label: { nb: 'Nytt passord', en: 'New password' } },
+        passwordConfirm: { label: { nb: 'Gjenta det nye passordet', en: 'Repeat the new password' } },
+      },
+    },
+    done: {
+      name: { nb: 'Ferdig', en: 'Done' },
+      title: { nb: 'Passordet er oppdatert', en: 'Password updated' },
+      lead: {
+        nb: 'Du er fortsatt logget inn her. Vi har sendt deg en e-post om at passordet er endret.',
+        en: 'You are still signed in here. We have sent you a mail to say that the password is changed.',
+      },
       fields: {},
     },
   },

@@ -4,8 +4,8 @@ export const verifyTexts = {
   chapters: {},
   confirm: {
     name: { nb: 'Bekreft', en: 'Verify' },
-    title: { nb: 'Er dette e-posten din?', en: 'Is this your e-mail?' },
-    proceed: { nb: 'Ja, bekreft', en: 'Yes, verify it' },
+    title: { nb: 'Bekreft e-postadressen din', en: 'Verify your e-mail address' },
+    proceed: { nb: 'Bekreft', en: 'Verify' },
     fields: {},
   },
   done: {

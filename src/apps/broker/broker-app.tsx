@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { sentFlowsUnder } from '../flows.ts';
+import { legalPaths } from '../public/legal-paths.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { Arriving, arrivalPath } from './arriving.tsx';
 import { type Desk, DeskProvider, httpDesk } from './desk.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
 
+const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const SentFlowPage = lazy(() => import('../sent-flow-page.tsx'));
 
 export interface BrokerAppProps {
@@ -38,6 +40,9 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
             />
           ))}
           <Route path={arrivalPath} element={<Arriving />} />
+          {[legalPaths.brokerPrivacy, legalPaths.brokerTerms].map((path) => (
+            <Route key={path} path={path} element={<LegalPages />} />
+          ))}
           <Route path="*" element={desktop} />
         </Routes>
       </Suspense>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
-import { type Credentials, localCredentials } from '#src/client/credentials.ts';
+import { brokerTokenKey, type Credentials, localCredentials } from '#src/client/credentials.ts';
 import { openStream, type StreamListener } from '#src/client/live-stream.ts';
 import { broker } from '#src/contract/broker.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -22,12 +22,9 @@ export interface Desk {
   readonly clock: Clock;
 }
 
-/** Not the customer's: an employee is signed in to both apps of one address at a time (Spec section 3, "configurable key"). */
-const tokenKey = 'brokerAccessToken';
-
 /** The desk over HTTP, with credentials in this browser. */
 export function httpDesk(): Desk {
-  const credentials = localCredentials(tokenKey);
+  const credentials = localCredentials(brokerTokenKey);
   const call = httpCall({ language: languageOfDevice, token: credentials.token });
   const headers = (): Record<string, string> => {
     const token = credentials.token();

@@ -3,13 +3,6 @@ import type { PartyRole } from '#src/contract/shared.ts';
 
 type Named = { readonly name: string };
 
-/** Two letters for a round picture: the first of the first name and of the last. */
-export const initials = (name: string): string => {
-  const parts = name.trim().split(/\s+/);
-  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];
-  return letters.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('');
-};
-
 /** What to call somebody in a line that also says who they are. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 

@@ -1,10 +1,10 @@
 import type { MonitorRow } from '#src/contract/broker.ts';
+import { initials } from '#src/domain/initials.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, AvatarGroup, type AvatarProps } from '#src/ui/avatar.tsx';
 import { standingDocument } from './asks.ts';
 import type { Say } from './day-words.ts';
-import { initials } from './names.ts';
 import { stepName } from './row-words.ts';
 
 interface Shown {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { initials } from '#src/domain/initials.ts';
 import { askTakeover } from './asks.ts';
 import { inOrder } from './dashboard/monitor-order.ts';
-import { familiesOf, initials } from './names.ts';
+import { familiesOf } from './names.ts';
 import { nextAction } from './next-action.ts';
 import { rowWords } from './row-words.ts';
 import { streetOf } from './street-of.ts';

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ownPath } from '#src/domain/own-path.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 import { AnnouncerProvider } from './announcer.tsx';
 import { useDesk } from './desk.ts';
 import { Failed } from './failed.tsx';
@@ -35,10 +35,10 @@ function Loaded() {
   const me = useMe();
   const { pathname, search, state } = useLocation();
   const [asked] = useSearchParams();
-  const wanted = asked.get('redirectURL');
+  const wanted = ownPath(asked.get('redirectURL'), '/broker');
   if (state === signingOut) return <SigningOut />;
   if (me.data !== undefined) {
-    if (pathname === '/broker' && isOwnPath(wanted)) return <Navigate to={wanted} replace />;
+    if (pathname === '/broker' && wanted !== null) return <Navigate to={wanted} replace />;
     return (
       <AnnouncerProvider>
         <LiveProvider>
@@ -60,30 +60,15 @@ function Loaded() {
   );
 }
 
-/** Never to another site: only a path of the broker's own. */
-const isOwnPath = (path: string | null): path is string => path !== null && /^\/broker\/[\w/?=&-]*$/.test(path);
-
-/** Spec section 9: a spinner that runs for 10 seconds is too long; say so, and offer a way on. */
-const longWait = 10_000;
-
 function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
   const { text } = useLanguage();
   const { clock } = useDesk();
-  const [isLong, setLong] = useState(false);
-  useEffect(() => clock.after(longWait, () => setLong(true)), [clock]);
   return (
-    <LoadingScreen
+    <LoadingPage
       label={text(words.loading)}
-      longWait={
-        isLong ? (
-          <>
-            <p>{text(words.loadingLong)}</p>
-            <TextLink on="inherit" onPress={tryAgain}>
-              {text(words.tryAgain)}
-            </TextLink>
-          </>
-        ) : undefined
-      }
+      longWait={text(words.loadingLong)}
+      tryAgain={{ label: text(words.tryAgain), onPress: tryAgain }}
+      clock={clock}
     />
   );
 }

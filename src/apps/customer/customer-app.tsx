@@ -1,14 +1,22 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { call } from '../call.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { linkFlows, sentFlowsUnder } from '../flows.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { legalPaths } from '../public/legal-paths.ts';
+import { signInPath } from './session/sign-in-address.ts';
+import { isSignedInAt } from './signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
 const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
-const SentFlowPage = lazy(() => import('../sent-flow-page.tsx'));
+const CameBack = lazy(() => import('./session/came-back.tsx'));
+const CustomersSentFlow = lazy(() => import('./customers-sent-flow.tsx'));
+const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
+const AccountDeletedPage = lazy(() => import('./account-deleted-page.tsx'));
+const SplashPage = lazy(() => import('./splash-page.tsx'));
+const SignedInApp = lazy(() => import('./signed-in-app.tsx'));
 
-/** Everything under /customer: flows that a personal link opens, and those that are sent. Each brings its own address. */
+/** Everything under /customer: flows that a personal link opens and those that are sent, each with its own address; what
+ * anybody may read; and what a signed-in customer sees. */
 export default function CustomerApp() {
   return (
     <Routes>
@@ -19,14 +27,16 @@ export default function CustomerApp() {
           <Route key={address} path={address} element={<LinkFlowPage found={flow} />} />
         ));
       })}
+      <Route path={signInPath} element={<CameBack />} />
       {sentFlowsUnder('/customer').map((flow) => (
-        <Route
-          key={flow.id}
-          path={`${flow.address.path}/:step?`}
-          element={<SentFlowPage found={flow} call={call} signIn="/customer/signin" />}
-        />
+        <Route key={flow.id} path={`${flow.address.path}/:step?`} element={<CustomersSentFlow found={flow} />} />
       ))}
-      <Route path="*" element={<NotFoundPage />} />
+      {[legalPaths.customerPrivacy, legalPaths.customerTerms].map((path) => (
+        <Route key={path} path={path} element={<LegalPages />} />
+      ))}
+      <Route path="/customer/account-deleted" element={<AccountDeletedPage />} />
+      <Route path="/customer/splash" element={<SplashPage />} />
+      <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>
   );
 }

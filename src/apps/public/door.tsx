@@ -11,22 +11,24 @@ export const Doors = ({ label, children }: { readonly label: string; readonly ch
 );
 
 export interface DoorProps {
-  readonly icon: IconProps['of'];
+  readonly icon?: IconProps['of'];
   readonly href: string;
   readonly onFollow: () => void;
-  readonly note: string;
+  readonly note?: string | undefined;
   readonly children: string;
 }
 
 /** One way on, as wide as the page: a drawing, where it leads, and what is there. */
 export const Door = ({ icon, href, onFollow, note, children }: DoorProps) => (
   <a href={href} onClick={followBy(onFollow, href)} className={slotClass('rows', 'row')}>
-    <span className={slotClass('rows', 'start')}>
-      <Icon of={icon} size={32} />
-    </span>
+    {icon ? (
+      <span className={slotClass('rows', 'start')}>
+        <Icon of={icon} size={32} />
+      </span>
+    ) : null}
     <span className={slotClass('rows', 'text')}>
       <span className={slotClass('rows', 'title')}>{children}</span>
-      <span className={slotClass('rows', 'note')}>{note}</span>
+      {note === undefined ? null : <span className={slotClass('rows', 'note')}>{note}</span>}
     </span>
     <span className={slotClass('rows', 'end')}>
       <Icon of={ChevronRight} />

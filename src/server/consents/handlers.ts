@@ -31,6 +31,6 @@ export default handle(consents, {
     return on.transaction((tx) => recordConsents(tx, customerId, { purposes, channel: 'link' }));
   },
   read: ({ params, caller }, on) => readConsents(on.db, own(caller, params.id)),
-  change: ({ params, body: { purposes }, caller }, on) =>
-    on.transaction((tx) => recordConsents(tx, own(caller, params.id), { purposes, channel: 'profile' })),
+  change: ({ params, body: { purposes, channel = 'profile' }, caller }, on) =>
+    on.transaction((tx) => recordConsents(tx, own(caller, params.id), { purposes, channel })),
 });

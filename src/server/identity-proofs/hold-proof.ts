@@ -17,8 +17,8 @@ export const toComeIn: readonly ProofPurpose[] = ['sign-in', 'sign-up'];
 type Proven<K extends ProofKind> = Extract<ProvenIdentity, { readonly kind: K }>;
 
 /** Who somebody is, held until the transaction ends, and how the proof is used up. */
-export interface HeldIdentity<K extends ProofKind> {
-  readonly identity: Proven<K>;
+export interface HeldIdentity<I extends ProvenIdentity = ProvenIdentity> {
+  readonly identity: I;
   readonly spend: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export const holdIdentityProof = async <K extends ProofKind>(
   web: Pick<Web, 'cookie'>,
   proof: string,
   { kinds, purposes }: Wanted<K>,
-): Promise<HeldIdentity<K>> => {
+): Promise<HeldIdentity<Proven<K>>> => {
   const word_sha256 = sha256Of(proof);
   const found = await tx
     .selectFrom('identity_proof')

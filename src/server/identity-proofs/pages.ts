@@ -31,10 +31,10 @@ const outcomeOf = (refusal: Refusal) => (refusal === 'too-weak' ? 'failed' : ref
 /** Our own page, with the proof in its fragment, which reaches no log and no other server (reliability L1). */
 export const addressOfArrival = ({ kind, purpose, returnTo, came }: Arrival): string => {
   const page = pageOf(kind, purpose, returnTo);
-  if ('proof' in came) return `${page}#p=${came.proof}`;
   const [path = page, query] = page.split('?');
   const asked = new URLSearchParams(query);
-  asked.set('outcome', outcomeOf(came.refused));
   asked.set('method', kind);
+  if ('proof' in came) return `${path}?${asked}#p=${came.proof}`;
+  asked.set('outcome', outcomeOf(came.refused));
   return `${path}?${asked}`;
 };

@@ -1,10 +1,10 @@
+import { qrCode } from '#src/domain/qr/qr-code.ts';
 import { block, heading, paragraph, space } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import type { DocumentContent, DocumentProof, DocumentSigner } from './document-content.ts';
 import { drawInk } from './ink.ts';
 import { palette, sheet, textWidth } from './palette.ts';
 import { artifact, ensureRoom, hairline, newPage, type Paper, styles, use } from './paper.ts';
-import { qrCode } from './qr-code.ts';
 import { osloTime, wordsIn } from './words.ts';
 
 const inkBox = { width: 170, height: 62 };
@@ -36,7 +36,8 @@ const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentCont
   const width = signer.ink ? textWidth - inkBox.width - 20 : textWidth;
   const name = cleanText(signer.name);
   block(paper, 'H3', name, styles.name, { width });
-  const others = signer.onBehalfOf?.length ? `, ${words.onBehalfOf(signer.onBehalfOf.join(', '))}` : '';
+  const whom = signer.onlyForOthers ? words.onlyFor : words.onBehalfOf;
+  const others = signer.onBehalfOf?.length ? `, ${whom(signer.onBehalfOf.join(', '))}` : '';
   block(paper, 'P', `${signer.role}${others}`, styles.body, { width });
   block(
     paper,
@@ -63,7 +64,7 @@ const drawQr = (doc: PDFKit.PDFDocument, rows: readonly (readonly boolean[])[], 
 };
 
 const qrFigure = (paper: Paper, url: string, alt: string): number => {
-  const rows = qrCode(url);
+  const rows = qrCode(new TextEncoder().encode(url));
   if (!rows) return 0;
   const { doc } = paper;
   const x = sheet.width - sheet.right - qrSize;

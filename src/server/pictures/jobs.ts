@@ -4,6 +4,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Server } from '../server.ts';
+import { isFileInUse } from './file-use.ts';
 import type {} from './tables.ts';
 
 /** A picture that a phone took but has not named in an answer yet, since it has no network, is waited for. */
@@ -50,15 +51,6 @@ export const forgetUnusedPictures = defineJob({
   },
 });
 
-/** Files in use: kept pictures, and documents before and after their seal. */
-const isInUse = async (on: Pick<Server, 'db'>, sha256: string): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select 1 from picture where sha256 = ${sha256})
-        or exists (select 1 from signing_document where unsigned_sha256 = ${sha256} or sealed_sha256 = ${sha256}) as used
-  `.execute(on.db);
-  return rows[0]?.used ?? true;
-};
-
 /** Files that no row points to: of forgotten pictures, and of work that was broken off. */
 export const forgetUnusedFiles = defineJob({
   name: 'forget-unused-files',
@@ -69,7 +61,7 @@ export const forgetUnusedFiles = defineJob({
     let removed = 0;
     for await (const sha256 of on.files.untouched(waitHours * 3600)) {
       if (signal.aborted) break;
-      if (await isInUse(on, sha256)) continue;
+      if (await isFileInUse(on, sha256)) continue;
       await on.files.remove(sha256);
       removed += 1;
     }

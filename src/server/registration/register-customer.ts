@@ -1,4 +1,5 @@
 import { registration as lifecycle, type RegistrationEvent, type RegistrationProof } from '#machines/registration.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { customerByEmail } from '../customers/customers.ts';
@@ -20,7 +21,8 @@ export interface HeldRegistrationProof {
   readonly by: RegistrationProof;
   /** Names the proof, ids only: `phone:<challenge>`. */
   readonly key: string;
-  readonly spend: () => Promise<void>;
+  /** Uses it up, by the account that was made with it. */
+  readonly spend: (customerId: CustomerId) => Promise<void>;
 }
 
 /** The registration that this proof began, held until the transaction ends. */
@@ -41,7 +43,8 @@ const holdRegistration = async (tx: Tx, { by, key }: HeldRegistrationProof) => {
   return { state, context };
 };
 
-const isPersonTaken = async (tx: Tx, fingerprint: string | null): Promise<boolean> =>
+/** Whether an e-ID or a wallet has shown that an account is of the person with this number. */
+export const isPersonTaken = async (tx: Tx, fingerprint: string | null): Promise<boolean> =>
   fingerprint !== null &&
   (await tx
     .selectFrom('customer')
@@ -73,7 +76,7 @@ const attempt = async (
   const { birthDate } = applicant;
   if (verdict.allowed && birthDate !== null) {
     const made = await makeCustomer(tx, on, { ...applicant, birthDate }, at);
-    await proof.spend();
+    await proof.spend(made.customerId);
     await tx
       .updateTable('registration')
       .set({ state: verdict.row.state, customer_id: made.customerId, terms_version: termsVersion, changed_at: at })

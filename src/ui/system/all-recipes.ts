@@ -9,6 +9,7 @@ import {
   visuallyHiddenRecipe,
 } from './recipes/surface.ts';
 import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
+import { heroSlotRecipe, legalSlotRecipe, sideCodeSlotRecipe, toastSlotRecipe } from './slot-recipes/customer.ts';
 import {
   bulletsSlotRecipe,
   deskSlotRecipe,
@@ -85,7 +86,9 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   fold: foldSlotRecipe,
   footer: footerSlotRecipe,
+  hero: heroSlotRecipe,
   inputGroup: inputGroupSlotRecipe,
+  legal: legalSlotRecipe,
   liveMark: liveMarkSlotRecipe,
   loading: loadingSlotRecipe,
   notice: noticeSlotRecipe,
@@ -97,6 +100,7 @@ export const slotRecipes = {
   rows: rowsSlotRecipe,
   segments: segmentsSlotRecipe,
   select: selectSlotRecipe,
+  sideCode: sideCodeSlotRecipe,
   signature: signatureSlotRecipe,
   skeleton: skeletonSlotRecipe,
   skipLink: skipLinkSlotRecipe,
@@ -106,6 +110,7 @@ export const slotRecipes = {
   tabBar: tabBarSlotRecipe,
   table: tableSlotRecipe,
   tile: tileSlotRecipe,
+  toast: toastSlotRecipe,
   topBar: topBarSlotRecipe,
   windowBar: windowBarSlotRecipe,
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { broker, type LinkState, type TakeoverDetail } from '#src/contract/broker.ts';
+import { initials } from '#src/domain/initials.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -14,7 +15,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { momentWords, type Say } from '../day-words.ts';
 import { Failed } from '../failed.tsx';
-import { firstName, initials } from '../names.ts';
+import { firstName } from '../names.ts';
 import { takeoverPath } from '../paths.ts';
 import { useDeed } from '../queries.ts';
 import { stepName } from '../row-words.ts';

@@ -55,6 +55,8 @@ export const buttonRecipe = defineRecipe({
         textDecorationThickness: '1px',
         _hover: { textDecorationThickness: '2px' },
       },
+      /** The wallet's own orange, with words dark enough to read on it (7.1 : 1). */
+      wallet: { bg: '#ff5b24', color: '#0b1a17', _hover: { bg: '#f04e18' } },
       danger: { bg: 'danger.mark', color: 'danger.contrast', _hover: { bg: 'danger.fg' } },
     },
   },

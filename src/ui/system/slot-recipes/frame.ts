@@ -31,6 +31,8 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
         minHeight: '0',
         height: 'min(52.75rem, calc(100dvh - 3rem))',
         overflow: 'auto',
+        // The phone is the screen here: a page fills it, and not the window around it.
+        '& > [class*=page__root]': { minHeight: 'full', flex: 'none' },
         borderRadius: 'frame',
         boxShadow: '0 0 0 8px {colors.teal.950}, 0 24px 64px rgb(0 0 0 / .35)',
       },

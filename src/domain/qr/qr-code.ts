@@ -85,11 +85,10 @@ const place = (modules: Modules, bytes: readonly number[]): void => {
 };
 
 /**
- * A QR code as rows of dark (true) and light modules, without its quiet zone.
- * `null` when the text is longer than 106 bytes: the page then shows the address as text only.
+ * The QR code of a text's UTF-8 bytes, as rows of dark (true) and light modules, without its quiet zone.
+ * `null` when there are more than 106 of them: the page then shows the address as text only.
  */
-export const qrCode = (text: string): readonly (readonly boolean[])[] | null => {
-  const bytes = new TextEncoder().encode(text);
+export const qrCode = (bytes: Uint8Array): readonly (readonly boolean[])[] | null => {
   const index = versions.findIndex((shape) => bytes.length + 2 <= shape.blocks * shape.data);
   const shape = versions[index];
   if (!shape) return null;

@@ -1,0 +1,88 @@
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { steps } from './steps.ts';
+
+const proceed = { nb: 'Slett kontoen min', en: 'Delete my account' };
+
+export const texts: FlowTexts<typeof steps, never> = {
+  title: { nb: 'Slett konto', en: 'Delete account' },
+  chapters: {},
+  leaving: {
+    title: { nb: 'Vil du beholde kontoen?', en: 'Keep the account?' },
+    what: { nb: 'Ingenting er slettet ennå.', en: 'Nothing has been deleted yet.' },
+    stay: { nb: 'Fortsett å slette', en: 'Go on deleting' },
+    leave: { nb: 'Behold kontoen', en: 'Keep the account' },
+  },
+  steps: {
+    reason: {
+      name: { nb: 'Hvorfor', en: 'Why' },
+      title: { nb: 'Hvorfor vil du slette kontoen?', en: 'Why do you delete the account?' },
+      lead: {
+        nb: 'Svaret lagres uten navnet ditt.',
+        en: 'The answer is kept without your name.',
+      },
+      fields: {
+        reason: {
+          label: { nb: 'Grunn', en: 'Reason' },
+          options: {
+            NO_RELATION: { nb: 'Jeg ønsker ikke kundeforhold lenger', en: 'I no longer want to be a customer' },
+            NO_VALUE: { nb: 'Jeg ser ingen verdi', en: 'I see no value in it' },
+            NOT_RELEVANT: { nb: 'Ikke relevant for meg', en: 'Not relevant to me' },
+            TOO_MANY_MAILS: { nb: 'For mange e-poster', en: 'Too many e-mails' },
+            UNHAPPY: { nb: 'Jeg er misfornøyd', en: 'I am unhappy with it' },
+            OTHER: { nb: 'Annet', en: 'Other' },
+          },
+        },
+        reasonText: {
+          label: { nb: 'Fortell gjerne mer', en: 'Tell us more' },
+          hint: { nb: 'Ikke skriv navn eller fødselsnummer.', en: 'Do not write names or national ids.' },
+        },
+      },
+    },
+    proof: {
+      name: { nb: 'Hva som slettes', en: 'What is deleted' },
+      title: { nb: 'Hvordan vil du bekrefte at det er deg?', en: 'How will you confirm that it is you?' },
+      lead: {
+        nb: 'Profilen, innloggingene, varslene og samtykkene dine slettes med én gang. Signerte dokumenter og opplysninger om pengene i et salg må vi beholde i minst fem år etter hvitvaskingsloven og eiendomsmeglingsloven. De ligger i et lukket arkiv og slettes når tiden er ute. Skjemaer som er åpne, går videre med de personlige lenkene.',
+        en: 'Your profile, sign-ins, notifications and consents are deleted at once. Signed documents and facts about the money in a sale we must keep for at least five years, by the Money Laundering Act and the Estate Agency Act. They lie in a closed archive and are deleted when that time is over. Forms that are open go on by their personal links.',
+      },
+      fields: {
+        method: {
+          label: { nb: 'Bekreft med', en: 'Confirm with' },
+          options: {
+            PASSWORD: { nb: 'Passordet mitt', en: 'My password' },
+            CODE: { nb: 'En kode på SMS', en: 'A code by text message' },
+          },
+        },
+      },
+    },
+    password: {
+      name: { nb: 'Passord', en: 'Password' },
+      title: { nb: 'Bekreft med passordet ditt', en: 'Confirm with your password' },
+      lead: {
+        nb: 'Når du trykker på knappen, er kontoen slettet. Det kan ikke angres.',
+        en: 'When you press the button, the account is deleted. It cannot be undone.',
+      },
+      proceed,
+      fields: { password: { label: { nb: 'Passord', en: 'Password' } } },
+    },
+    code: {
+      name: { nb: 'Kode fra SMS', en: 'Code from SMS' },
+      title: { nb: 'Bekreft med koden fra SMS-en', en: 'Confirm with the code from the text message' },
+      lead: {
+        nb: 'Når koden er riktig, er kontoen slettet. Det kan ikke angres.',
+        en: 'When the code is right, the account is deleted. It cannot be undone.',
+      },
+      proceed,
+      again: {
+        ask: { nb: 'Send ny kode', en: 'Text me a new code' },
+        done: { nb: 'En ny kode er sendt.', en: 'A new code is sent.' },
+      },
+      fields: { code: { label: { nb: 'Firesifret kode', en: '4-digit code' } } },
+    },
+    deleted: {
+      name: { nb: 'Slettet', en: 'Deleted' },
+      title: { nb: 'Kontoen din er slettet', en: 'Your account is deleted' },
+      fields: {},
+    },
+  },
+};

@@ -1,0 +1,5 @@
+/** Where the flow stands. Read before the flow itself is loaded: by the router. */
+export const address = {
+  path: '/broker/profile/password',
+  access: 'signed-in',
+} as const;

@@ -1,0 +1,15 @@
+import { smsCodeSamples } from '#flows/_parts/sms-code/samples.ts';
+import type { Env } from '#src/engine/field.ts';
+import type { Samples } from '#src/engine/samples.ts';
+import type { moves } from './machine.ts';
+import type { steps } from './steps.ts';
+
+export const samples: Samples<typeof steps, typeof moves> = {
+  start: { byPhone: { method: 'PHONE_NUMBER' }, otherwise: { method: 'PASSWORD' } },
+  email: { default: { email: 'kari.haugen@example.com', password: 'Lysthus på Nesodden 7' } },
+  ...smsCodeSamples,
+  done: { default: {} },
+};
+
+/** Nothing stands around a journey of somebody who is nobody yet. */
+export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };

@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite';
+import { sentStories } from '#stories/flows/step-stories.ts';
+import flow from './flow.ts';
+import { sampleEnv as env } from './samples.ts';
+
+export default { title: 'Flows/Sign in' } satisfies Meta;
+
+const { story, empty, wrong, offline } = sentStories(flow, env);
+
+export const Start = story('start', 'byPhone');
+export const Email = story('email', 'default');
+export const EmailEmpty = empty('email');
+export const EmailError = wrong('email');
+export const EmailOffline = offline('email');
+export const Phone = story('phone', 'default');
+export const PhoneEmpty = empty('phone');
+export const PhoneError = wrong('phone');
+export const Code = story('code', 'default');
+export const CodeEmpty = empty('code');
+export const CodeError = wrong('code');
+export const CodeOffline = offline('code');

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { brandName } from '#src/texts/brand.ts';
+import { profileTexts } from '#src/texts/customer-profile.ts';
+import { helpTexts as words } from '#src/texts/help.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { usePage } from '../../use-page.ts';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { profilePaths } from './paths.ts';
+
+/** Spec section 9, "Runtime defaults". */
+const version = import.meta.env.VITE_APP_VERSION ?? '1.1.0';
+
+/** What the product is, and which one this is. */
+export const AboutPage = () => {
+  const { text } = useLanguage();
+  const title = text(words.aboutTitle, { brand: brandName });
+  const heading = usePage(title);
+  const navigate = useNavigate();
+  return (
+    <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
+      <Heading ref={heading}>{title}</Heading>
+      <Text>{text(words.aboutLead, { brand: brandName })}</Text>
+      <EmptyStreet />
+      <Text>{text(words.aboutLights)}</Text>
+      <Text>{text(words.aboutSealed)}</Text>
+      <TextLink href="/verify" onFollow={() => void navigate('/verify')}>
+        {text(words.checkDocument)}
+      </TextLink>
+      <Text size="small" tone="muted">
+        {text(words.version, { version })}
+      </Text>
+    </PlainPage>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { keepCookiesWithAccount } from '#src/client/cookie-consent.ts';
+import type { OptionalCookie } from '#src/domain/cookie-consent.ts';
+import { cookieTexts } from '#src/texts/cookies.ts';
+import { profileTexts } from '#src/texts/customer-profile.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { ownDataTexts as words } from '#src/texts/own-data.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { cookieConsent, useCookieChoice } from '../../cookies/consent.ts';
+import { CookieChoices } from '../../cookies/cookie-choices.tsx';
+import { usePage } from '../../use-page.ts';
+import { useMe } from '../session/customer.ts';
+import { useOutside } from '../session/outside.ts';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { profilePaths } from './paths.ts';
+
+/** The banner's choices, to be changed at any time; kept on this device and with the account. */
+export const CookiesPage = () => {
+  const { text } = useLanguage();
+  const { call } = useOutside();
+  const { id } = useMe();
+  const [isKept, setKept] = useState(false);
+  const choice = useCookieChoice(cookieConsent);
+  const heading = usePage(text(cookieTexts.title));
+  const keep = (allowed: readonly OptionalCookie[]) => {
+    cookieConsent.choose(allowed);
+    setKept(true);
+    void keepCookiesWithAccount(cookieConsent, call, id);
+  };
+  return (
+    <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
+      <Heading ref={heading}>{text(cookieTexts.title)}</Heading>
+      <Text tone="muted">{text(words.cookiesLead)}</Text>
+      <CookieChoices allowed={choice?.allowed ?? []} onKeep={keep} />
+      <LiveRegion message={isKept ? text(cookieTexts.kept) : ''} />
+      {isKept ? <Text>{text(cookieTexts.kept)}</Text> : null}
+    </PlainPage>
+  );
+};

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { asFailure } from '#src/client/call-failed.ts';
+import { dataExport } from '#src/contract/data-export.ts';
+import { profileTexts } from '#src/texts/customer-profile.ts';
+import { exportTexts } from '#src/texts/data-export.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { ownDataTexts as words } from '#src/texts/own-data.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { usePage } from '../../use-page.ts';
+import { useMe } from '../session/customer.ts';
+import { useOutside } from '../session/outside.ts';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { profilePaths } from './paths.ts';
+
+/** Hands a file to the browser, which keeps it where downloads go. */
+const save = (blob: Blob, name: string): void => {
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  URL.revokeObjectURL(href);
+};
+
+/** A copy of all that is held about her, to read and to take elsewhere (GDPR art. 15 and 20). */
+export const OwnDataPage = () => {
+  const { language, text } = useLanguage();
+  const { call } = useOutside();
+  const params = { id: useMe().id };
+  const heading = usePage(text(words.copy));
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (kind: 'text' | 'json') => {
+      if (kind === 'json') {
+        const held = await call(dataExport.read, { params });
+        save(new Blob([JSON.stringify(held, null, 2)]), exportTexts.fileName[language].replace('.txt', '.json'));
+        return;
+      }
+      const { blob } = await call(dataExport.readText, { params });
+      if (blob instanceof Blob) save(blob, exportTexts.fileName[language]);
+    },
+  });
+  const isFetching = (kind: 'text' | 'json') => isPending && variables === kind;
+  return (
+    <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
+      <Heading ref={heading}>{text(words.copy)}</Heading>
+      <Text tone="muted">{text(words.copyLead)}</Text>
+      {error === null ? null : (
+        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
+          {problemText(asFailure(error).code, language, asFailure(error).params)}
+        </Notice>
+      )}
+      <Button onPress={() => mutate('text')} busy={isFetching('text')} busyLabel={text(words.fetching)}>
+        {text(words.copyText)}
+      </Button>
+      <Button
+        look="secondary"
+        onPress={() => mutate('json')}
+        busy={isFetching('json')}
+        busyLabel={text(words.fetching)}
+      >
+        {text(words.copyJson)}
+      </Button>
+      <LiveRegion message={isSuccess ? text(words.fetched) : ''} />
+    </PlainPage>
+  );
+};

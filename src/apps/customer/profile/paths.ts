@@ -1,0 +1,16 @@
+/** Under the profile. The journeys among them bring their own addresses (`flows/`). */
+export const profilePaths = {
+  profile: '/customer/profile',
+  notifications: '/customer/profile/notifications',
+  consents: '/customer/profile/consents',
+  cookies: '/customer/profile/cookies',
+  ownData: '/customer/profile/data',
+  password: '/customer/profile/password',
+  email: '/customer/profile/email',
+  deletion: '/customer/profile/delete',
+  confirm: '/customer/profile/confirm',
+  faq: '/customer/profile/faq',
+  about: '/customer/profile/about',
+  terms: '/customer/terms-and-conditions',
+  privacy: '/customer/privacy-policy',
+} as const;

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { sessions } from '#src/contract/sessions.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from '../../public-page.tsx';
+import { usePage } from '../../use-page.ts';
+import { tabPaths } from '../shell/tabs.ts';
+import { useOutside } from './outside.ts';
+import { signInPath } from './sign-in-address.ts';
+import { type SignOut, signOutAsked } from './use-sign-out.ts';
+
+/** Ends the session on the server, and on this device whatever the server says. */
+export const SignedOutPage = () => {
+  const { state } = useLocation();
+  const asked = signOutAsked(state);
+  const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
+  const { callOnce, session } = useOutside();
+  const { text } = useLanguage();
+  useEffect(() => {
+    if (asked === null) return;
+    const deed = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
+    const ended = session.token() === null ? Promise.resolve() : callOnce(deed, {});
+    const finish = (how: 'ended' | 'only-here') => {
+      session.end();
+      setOutcome(how);
+    };
+    ended.then(
+      () => finish('ended'),
+      () => finish('only-here'),
+    );
+  }, [asked, callOnce, session]);
+  // Nobody is signed out by an address alone.
+  if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
+  return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
+};
+
+interface DoneProps {
+  readonly asked: SignOut | null;
+  readonly outcome: 'ended' | 'only-here';
+}
+
+const Done = ({ asked, outcome }: DoneProps) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const heading = usePage(text(words.signedOutTitle));
+  const isPart = asked === 'everywhere' && outcome === 'only-here';
+  const why = asked === 'everywhere' ? words.signedOutEverywhereWhy : words.signedOutWhy;
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.signedOutTitle)}</Heading>
+        {isPart ? (
+          <Notice tone="warning" live="status">
+            {text(words.signedOutHereOnly)}
+          </Notice>
+        ) : (
+          <Text tone="muted">{text(why)}</Text>
+        )}
+      </Stack>
+      <LinkButton href={signInPath} onFollow={() => void navigate(signInPath)}>
+        {text(words.signInAgain)}
+      </LinkButton>
+    </PublicPage>
+  );
+};

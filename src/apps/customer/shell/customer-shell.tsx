@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { shellTexts } from '#src/texts/shell.ts';
+import { slotClass } from '#src/ui/classes.ts';
+import { Page } from '#src/ui/page.tsx';
+import { SkipLink } from '#src/ui/skip-link.tsx';
+import { useMe } from '../session/customer.ts';
+import { useOutside } from '../session/outside.ts';
+import { useFlag } from '../session/queries.ts';
+import { adminAddress } from './admin-hand-off.ts';
+import { CustomerTabs } from './customer-tabs.tsx';
+import { builtTabs, type TabName } from './tabs.ts';
+import { useDocumentsToSign } from './use-documents-to-sign.ts';
+import { useToast } from './use-toast.ts';
+
+export interface CustomerShellProps {
+  readonly children: ReactNode;
+  /** All of them only in stories and tests: what is not built has no tab. */
+  readonly tabs?: readonly TabName[] | undefined;
+}
+
+/** Around every signed-in page: the way past the header, the tabs at the thumb, and a word now and then. */
+export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps) => {
+  const { text } = useLanguage();
+  const { session, clock, leave } = useOutside();
+  const { isEmployee } = useMe();
+  const toSign = useDocumentsToSign();
+  const areBadgesHidden = useFlag('hide-signable-document-badges');
+  const { said, say } = useToast(clock);
+  const openAdmin = () => {
+    const address = adminAddress(session.token(), Date.parse(clock.now()));
+    if (address === null) say(text(words.adminExpired));
+    else leave(address);
+  };
+  return (
+    <Page>
+      <SkipLink target="main">{text(shellTexts.skip)}</SkipLink>
+      {children}
+      <div role="status" className={slotClass('toast', 'root')}>
+        {said}
+      </div>
+      <CustomerTabs
+        names={tabs}
+        toSign={toSign}
+        areBadgesHidden={areBadgesHidden}
+        onAdmin={isEmployee ? openAdmin : undefined}
+      />
+    </Page>
+  );
+};

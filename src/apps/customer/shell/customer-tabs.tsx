@@ -1,0 +1,44 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import House from 'lucide-react/icons/house';
+import Route from 'lucide-react/icons/route';
+import Search from 'lucide-react/icons/search';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import type { NavItem } from '#src/ui/nav-link.ts';
+import { TabBar } from '#src/ui/tab-bar.tsx';
+import { badgeOf, type TabName, tabOf, tabPaths } from './tabs.ts';
+
+const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
+
+export interface CustomerTabsProps {
+  /** Those that are built. */
+  readonly names: readonly TabName[];
+  /** Documents that wait for the customer's signature. */
+  readonly toSign: number;
+  readonly areBadgesHidden: boolean;
+  /** For employees: leads to the broker's app. */
+  readonly onAdmin?: (() => void) | undefined;
+}
+
+/** The places of the customer's app, and how many documents wait on the journey. */
+export const CustomerTabs = ({ names, toSign, areBadgesHidden, onAdmin }: CustomerTabsProps) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const current = tabOf(useLocation().pathname);
+  const badge = badgeOf(toSign, areBadgesHidden);
+  const said = toSign === 1 ? text(words.oneToSign) : text(words.toSign, { count: toSign });
+  const items = names.map(
+    (name): NavItem => ({
+      href: tabPaths[name],
+      label: text(words[name]),
+      icon: icons[name],
+      current: name === current,
+      ...(name === 'journey' && badge !== null ? { count: { shown: badge, said } } : {}),
+    }),
+  );
+  const admin = onAdmin ? { label: text(words.admin), icon: BriefcaseBusiness, onPress: onAdmin } : undefined;
+  return <TabBar label={text(words.nav)} items={items} onNavigate={(href) => void navigate(href)} action={admin} />;
+};

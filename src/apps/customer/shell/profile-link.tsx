@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { initials } from '#src/domain/initials.ts';
+import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { recipeClass, slotClass } from '#src/ui/classes.ts';
+import { followBy } from '#src/ui/nav-link.ts';
+import { profilePaths } from '../profile/paths.ts';
+import { useMe } from '../session/customer.ts';
+
+/** The customer herself, at the end of every bar. */
+export const ProfileLink = () => {
+  const { text } = useLanguage();
+  const { name } = useMe();
+  const navigate = useNavigate();
+  return (
+    <a
+      href={profilePaths.profile}
+      className={slotClass('hero', 'me')}
+      onClick={followBy((to) => void navigate(to), profilePaths.profile)}
+    >
+      <Avatar initials={initials(name)} size="medium" on="dusk" />
+      <span className={recipeClass('visuallyHidden')}>{text(words.toProfile, { name })}</span>
+    </a>
+  );
+};

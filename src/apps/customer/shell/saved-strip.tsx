@@ -1,0 +1,35 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { asFailure } from '#src/client/call-failed.ts';
+import { formatInstant, formatTime } from '#src/domain/date-text.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { useOutside } from '../session/outside.ts';
+
+export interface Read {
+  readonly data: unknown;
+  readonly error: unknown;
+  /** Milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
+}
+
+/** What is on the page is what was kept: since when, and why. What could not be read at all is told in its own place. */
+export const SavedStrip = ({ read }: { readonly read: Read }) => {
+  const { language, text } = useLanguage();
+  const { clock } = useOutside();
+  if (read.error === null || read.data === undefined) return null;
+  const saved = instantOf(read.dataUpdatedAt);
+  const isToday = osloDate(saved) === osloDate(clock.now());
+  const at = isToday ? formatTime(saved, language) : formatInstant(saved, language, 'without-year');
+  const { status, code, params } = asFailure(read.error);
+  return (
+    <Notice tone="warning" shape="strip" live="status" icon={CloudOff}>
+      {status === 0
+        ? text(words.offline, { at })
+        : `${problemText(code, language, params)} ${text(words.updated, { at })}`}
+    </Notice>
+  );
+};

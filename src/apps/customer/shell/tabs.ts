@@ -1,0 +1,44 @@
+/** Spec section 2, "Signed-in customer screens": the five tabs, and where each leads. */
+export const tabPaths = {
+  home: '/customer/home',
+  journey: '/customer/timeline',
+  wealth: '/customer/wealth',
+  search: '/customer/pre-market/suggestions',
+  services: '/customer/services',
+} as const;
+export type TabName = keyof typeof tabPaths;
+
+/** Only what is built has a tab. The address of what is not says so (`NotYetPage`). */
+export const builtTabs: readonly TabName[] = ['home'];
+
+const estateJourney = '/customer/estates/timeline';
+/** What lies under a tab: its own path, and the addresses it leads on to. */
+const under: Readonly<Record<TabName, readonly string[]>> = {
+  home: [tabPaths.home],
+  journey: [tabPaths.journey, estateJourney],
+  wealth: [tabPaths.wealth],
+  search: ['/customer/pre-market'],
+  services: [tabPaths.services],
+};
+
+/**
+ * Spec section 2: "paths under /customer/estates containing documents, gallery or statistics count as
+ * /customer/estates/timeline".
+ */
+const countsAs = (pathname: string): string =>
+  /^\/customer\/estates\//.test(pathname) && /documents|gallery|statistics/.test(pathname) ? estateJourney : pathname;
+
+// seam: the keys of a constant
+const names = Object.keys(tabPaths) as readonly TabName[];
+
+/** The tab that an address lies under; none for the profile. */
+export const tabOf = (pathname: string): TabName | null => {
+  const path = countsAs(pathname);
+  return names.find((name) => under[name].some((root) => path === root || path.startsWith(`${root}/`))) ?? null;
+};
+
+/** Spec section 2: hidden at 0; ux.md section 2.3: "99+". */
+export const badgeOf = (count: number, isHidden: boolean): string | null => {
+  if (count === 0 || isHidden) return null;
+  return count > 99 ? '99+' : String(count);
+};

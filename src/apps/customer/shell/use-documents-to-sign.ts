@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { SignableCounts } from '#src/client/signable-counts.ts';
+import { documents } from '#src/contract/documents.ts';
+import { useOutside } from '../session/outside.ts';
+import { keys } from '../session/query-keys.ts';
+
+/** How many documents wait for this customer's signature. When that changes, her forms have: they are read again. */
+export function useDocumentsToSign(): number {
+  const { callOnce } = useOutside();
+  const client = useQueryClient();
+  const [counts] = useState(() => new SignableCounts({ ask: () => callOnce(documents.count, {}) }));
+  const total = useSyncExternalStore(counts.subscribe, counts.total);
+  const before = useRef(total);
+  useEffect(() => {
+    if (before.current !== total) void client.invalidateQueries({ queryKey: keys.homes });
+    before.current = total;
+  }, [client, total]);
+  return total;
+}

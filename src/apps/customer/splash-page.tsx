@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import { Scene } from '#src/illustration/scene.tsx';
+import { helpTexts as words } from '#src/texts/help.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { usePage } from '../use-page.ts';
+import { signInPath } from './session/sign-in-address.ts';
+
+const signUpPath = '/customer/signup';
+
+/** What an installed app shows whoever has not signed in yet: the street, one sentence, the two ways in. */
+export default function SplashPage() {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.splashTitle));
+  const navigate = useNavigate();
+  return (
+    <PublicPage picture={<Scene />}>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.splashTitle)}</Heading>
+        <Text tone="muted">{text(words.splashLead)}</Text>
+      </Stack>
+      <Stack>
+        <LinkButton href={signInPath} onFollow={() => void navigate(signInPath)}>
+          {text(words.splashIn)}
+        </LinkButton>
+        <LinkButton look="secondary" href={signUpPath} onFollow={() => void navigate(signUpPath)}>
+          {text(words.splashUp)}
+        </LinkButton>
+      </Stack>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,199 @@
+import { CallFailed } from '#src/client/call-failed.ts';
+import type { Clock } from '#src/client/clock.ts';
+import type { Credentials } from '#src/client/credentials.ts';
+import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
+import type { OfflineEntry, OfflineStore } from '#src/client/offline-store.ts';
+import { kari, tokenUntil } from '#src/client/testing/token.ts';
+import type { TimingRecorder } from '#src/client/timing-recorder.ts';
+import type { Call } from '#src/contract/call.ts';
+import { consents } from '#src/contract/consents.ts';
+import { type CustomerHome, customerHomes } from '#src/contract/customer-homes.ts';
+import { documents } from '#src/contract/documents.ts';
+import { featureFlags } from '#src/contract/feature-flags.ts';
+import { preferences } from '#src/contract/preferences.ts';
+import { type Session, sessions } from '#src/contract/sessions.ts';
+import { users } from '#src/contract/users.ts';
+import { standingConsents } from '#src/domain/consents.ts';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemStatus } from '#src/texts/problems.ts';
+import type { Outside } from '../session/outside.ts';
+import { customer, homeOf, now } from './homes.ts';
+
+const endpoints = {
+  customer: users.read,
+  homes: customerHomes.list,
+  openForm: customerHomes.openForm,
+  count: documents.count,
+  flag: featureFlags.read,
+  refresh: sessions.refresh,
+  logout: sessions.logout,
+  logoutEverywhere: sessions.logoutEverywhere,
+  notifications: preferences.notifications,
+  changeNotifications: preferences.changeNotifications,
+  consents: consents.read,
+  changeConsents: consents.change,
+} as const;
+type Name = keyof typeof endpoints;
+
+export interface Sent {
+  readonly name: Name;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+interface Input {
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+type Answers = { readonly [K in Name]?: (input: Input) => unknown };
+
+export interface FakeOutsideOptions {
+  readonly token?: string | null;
+  readonly homes?: readonly CustomerHome[];
+  readonly toSign?: number;
+  /** Flags that are off; all others are on, but those that hide. */
+  readonly off?: readonly string[];
+  readonly on?: readonly string[];
+  readonly kept?: readonly OfflineEntry[];
+  readonly answers?: Answers;
+}
+
+export interface FakeOutside extends Outside {
+  readonly sent: readonly Sent[];
+  /** Where the app has been left for. */
+  readonly left: readonly string[];
+  readonly timed: readonly string[];
+  /** Lets time pass. */
+  readonly pass: (milliseconds: number) => void;
+  readonly answer: (answers: Answers) => void;
+  readonly offline: OfflineStore & { readonly isEmpty: () => boolean };
+}
+
+/** A refusal as the client meets it. Status 0 for no answer at all. */
+export const refusal = (code: ProblemCode, status: number = problemStatus(code)): CallFailed =>
+  new CallFailed({ status, code, params: {}, detail: '', extra: {} });
+export const noNetwork = (): Promise<never> => Promise.reject(refusal('UNAVAILABLE', 0));
+export const never = (): Promise<never> => new Promise(() => {});
+
+const credentialsIn = (first: string | null): Credentials => {
+  let token = first;
+  const listeners = new Set<() => void>();
+  const set = (next: string | null) => {
+    token = next;
+    for (const tell of listeners) tell();
+  };
+  return {
+    token: () => token,
+    keep: set,
+    forget: () => set(null),
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+};
+
+const storeWith = (first: readonly OfflineEntry[]): FakeOutside['offline'] => {
+  let entries = first;
+  const keep = (next: readonly OfflineEntry[]) => {
+    entries = next;
+  };
+  return {
+    read: (whose) => (whose === kari ? entries : []),
+    write: (_, next) => keep(next),
+    forget: () => keep([]),
+    isEmpty: () => entries.length === 0,
+  };
+};
+
+/** Time that stands still until it is made to pass. */
+const clockByHand = () => {
+  let at = Date.parse(now);
+  let tasks: { at: number; task: () => void }[] = [];
+  const clock: Clock = {
+    now: () => new Date(at).toISOString() as ReturnType<Clock['now']>, // seam: the shape that Date writes
+    after: (milliseconds, task) => {
+      const planned = { at: at + milliseconds, task };
+      tasks.push(planned);
+      return () => {
+        tasks = tasks.filter((one) => one !== planned);
+      };
+    },
+  };
+  const pass = (milliseconds: number) => {
+    at += milliseconds;
+    const due = tasks.filter((one) => one.at <= at);
+    tasks = tasks.filter((one) => one.at > at);
+    for (const { task } of due) task();
+  };
+  return { clock, pass };
+};
+
+const firstAnswers = (options: FakeOutsideOptions): Answers => {
+  const { homes = [homeOf()], toSign = 0, off = [], on = [] } = options;
+  const isOn = (name: string) => on.includes(name) || (!off.includes(name) && !name.startsWith('hide-'));
+  return {
+    customer: () => customer,
+    homes: () => homes,
+    openForm: () => ({ participantId: kari, name: customer.name, role: 'seller', expiresAt: now }),
+    count: () => [{ estateId: '00000000-0000-4000-8000-000000000001', documentsToSignAmount: toSign }],
+    // seam: what the client sends with this call.
+    flag: ({ params }) => ({ enabled: isOn((params as { flagName: string }).flagName) }),
+    logout: () => undefined,
+    logoutEverywhere: () => undefined,
+    notifications: () => ({ notifications: firstNotificationChoices }),
+    changeNotifications: ({ body }) => body,
+    consents: () => ({ consents: standingConsents([]) }),
+    ...options.answers,
+  };
+};
+
+/** The customer's outside without a server: what is sent is written down, and answered as the test or story says. */
+export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
+  const sent: Sent[] = [];
+  const left: string[] = [];
+  const timed: string[] = [];
+  let answers = firstAnswers(options);
+  const send = async (endpoint: unknown, { params, body }: Input): Promise<unknown> => {
+    // seam: every endpoint that the pages call is listed above.
+    const name = Object.entries(endpoints).find(([, one]) => one === endpoint)?.[0] as Name;
+    sent.push({ name, params, body });
+    const answer = answers[name];
+    if (answer === undefined) throw refusal('GEN_ERROR');
+    return answer({ params, body });
+  };
+  const { clock, pass } = clockByHand();
+  const offline = storeWith(options.kept ?? []);
+  const { token = tokenUntil(Date.parse(now) + 900_000) } = options;
+  const session = new CustomerSession({
+    credentials: credentialsIn(token),
+    // seam: answered by the test, as the contract says.
+    renew: () => send(sessions.refresh, {}) as Promise<Session>,
+    forgetOffline: offline.forget,
+    clock,
+    oneAtATime: (deed) => deed(),
+  });
+  // seam: the answers are typed by the tests, which read them back.
+  const call = customerCall(session, send as Call);
+  const timings: TimingRecorder = {
+    mark: (name) => timed.push(name),
+    error: (message) => timed.push(`error: ${message}`),
+    shown: (milliseconds) => timed.push(`${milliseconds} ms`),
+  };
+  return {
+    call,
+    callOnce: call,
+    session,
+    offline,
+    clock,
+    timings,
+    leave: (address) => left.push(address),
+    sent,
+    left,
+    timed,
+    pass,
+    answer: (more) => {
+      answers = { ...answers, ...more };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { kari } from '#src/client/testing/token.ts';
+import { CustomerHome, type FormAsks, type HomeForm } from '#src/contract/customer-homes.ts';
+import type { User } from '#src/contract/users.ts';
+import { noOptions } from '#src/domain/customer-profile.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays } from '#src/domain/oslo-calendar.ts';
+import { windowOf } from '#src/domain/takeover-window.ts';
+
+/** Saturday 21 November 2026, 12:45 in Oslo: three days before the takeover of the first home. */
+export const now = instantOf(Date.parse('2026-11-21T11:45:00.000Z'));
+export const today = v.parse(isoDate, '2026-11-21');
+
+const pages: Readonly<Record<HomeForm['flow'], string>> = {
+  'takeover-protocol': '/customer/overtake-protocol/:id/handover',
+  'settlement-seller': '/customer/settlement/seller/:id/start',
+  'settlement-buyer': '/customer/settlement/buyer/:id/start',
+  'settlement-buyer-project': '/customer/settlement/buyer/project/:id/start',
+  'pep-form': '/customer/pep-form/:id/start',
+};
+
+export interface HomeGiven {
+  readonly id?: number;
+  readonly address?: string;
+  readonly label?: CustomerHome['label'];
+  /** Days from now; null before the broker has set a date. */
+  readonly takeoverIn?: number | null;
+  readonly forms?: Partial<Record<HomeForm['flow'], FormAsks>>;
+  readonly signed?: HomeForm['signed'];
+}
+
+/** A home as the server answers it. */
+export const homeOf = (given: HomeGiven = {}): CustomerHome => {
+  const { id = 1, address = 'Bjerkelundveien 12B', label = 'sold', takeoverIn = 3, signed = null } = given;
+  const estateID = `00000000-0000-4000-8000-00000000000${id}`;
+  const date = takeoverIn === null ? null : addDays(today, takeoverIn);
+  return v.parse(CustomerHome, {
+    estateID,
+    home: { address, unit: null, postcode: '0570', city: 'Oslo', assignmentNumber: `1-26-000${id}` },
+    label,
+    role: label === 'selling' || label === 'sold' ? 'seller' : 'buyer',
+    inOsloArea: true,
+    takeoverDate: date,
+    window: date === null ? null : windowOf(date),
+    forms: Object.entries(given.forms ?? { 'takeover-protocol': 'fill-in' }).map(([flow, asks]) => ({
+      flow,
+      asks,
+      // seam: the keys of the record above.
+      page: pages[flow as HomeForm['flow']].replace(':id', estateID),
+      signed: asks === 'sign' || asks === 'wait' ? (signed ?? { signed: 1, of: 3 }) : signed,
+    })),
+    broker: {
+      name: 'Ingvild Sætre',
+      phone: '+4742000001',
+      email: 'ingvild.setre@nordlys.example.com',
+      office: 'Nordlys Eiendom Oslo',
+    },
+  });
+};
+
+export const customer: User = {
+  id: kari,
+  email: 'ida.solberg@example.com',
+  emailVerified: true,
+  phoneNumber: '+4742010203',
+  name: 'Ida Solberg',
+  givenName: 'Ida',
+  familyName: 'Solberg',
+  postcode: '0570',
+  referralCode: 'SOLB2345',
+  isEmployee: false,
+  hasPassword: true,
+  loginMethods: ['BANKID', 'PASSWORD'],
+  isIdentified: true,
+  options: noOptions,
+};

@@ -1,0 +1,43 @@
+import { configure, render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Language } from '#src/domain/language.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import SignedInApp, { type SignedInAppProps } from '../signed-in-app.tsx';
+import { isSignedInAt } from '../signed-in-paths.ts';
+import { type FakeOutside, type FakeOutsideOptions, fakeOutside } from './fake-outside.ts';
+
+// A laden machine may take its time; a page that never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+/** As in `customer-app.tsx`: what is not a signed-in page is drawn by others. */
+const Here = (props: SignedInAppProps) =>
+  isSignedInAt(useLocation().pathname) ? <SignedInApp {...props} /> : <p>Another page</p>;
+
+export interface Shown {
+  readonly outside: FakeOutside;
+  /** Where the app is now. */
+  readonly address: () => string;
+}
+export interface ShowOptions extends FakeOutsideOptions {
+  readonly tabs?: SignedInAppProps['tabs'];
+  readonly language?: Language;
+}
+
+/** The signed-in customer's app in a test's page, at an address. */
+export function showCustomer(path: string, { tabs, language = 'nb', ...options }: ShowOptions = {}): Shown {
+  const outside = fakeOutside(options);
+  const page = render(
+    <LanguageProvider initial={language}>
+      <MemoryRouter initialEntries={[path]}>
+        <Here outside={outside} tabs={tabs} />
+        <Address />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+  return { outside, address: () => page.getByLabelText('address').textContent ?? '' };
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '#src/domain/date-text.ts';
+import { brandName } from '#src/texts/brand.ts';
+import { helpTexts as words } from '#src/texts/help.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import type { LegalSection, LegalText } from '#src/texts/legal/legal-text.ts';
+import { slotClass } from '#src/ui/classes.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { usePage } from '../use-page.ts';
+
+const brand = { brand: brandName };
+const toSection = (id: string) => {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+};
+
+/** Terms or a privacy policy: a column that can be read, its contents, and when it was changed last. */
+export const LegalPage = ({ legal }: { readonly legal: LegalText }) => {
+  const { language, text } = useLanguage();
+  const heading = usePage(text(legal.title));
+  return (
+    <PublicPage>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(legal.title)}</Heading>
+        <Text tone="muted">{text(legal.lead, brand)}</Text>
+        <Text size="small" tone="muted">
+          {text(words.changed, { at: formatDate(legal.changed, language) })}
+        </Text>
+      </Stack>
+      <nav aria-label={text(words.contents)} className={slotClass('legal', 'contents')}>
+        <ol>
+          {legal.sections.map(({ id, heading: name }) => (
+            <li key={id}>
+              <TextLink href={`#${id}`} onFollow={() => toSection(id)}>
+                {text(name, brand)}
+              </TextLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={slotClass('legal', 'body')}>
+        {legal.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+    </PublicPage>
+  );
+};
+
+const Section = ({ section: { id, heading, paragraphs, points = [] } }: { readonly section: LegalSection }) => {
+  const { text } = useLanguage();
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{text(heading, brand)}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph.nb}>{text(paragraph, brand)}</p>
+      ))}
+      {points.length === 0 ? null : (
+        <ul>
+          {points.map((point) => (
+            <li key={point.nb}>{text(point, brand)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

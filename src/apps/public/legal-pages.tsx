@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { brokerPrivacy } from '#src/texts/legal/broker-privacy.ts';
+import { brokerTerms } from '#src/texts/legal/broker-terms.ts';
+import { customerPrivacy } from '#src/texts/legal/customer-privacy.ts';
+import { customerTerms } from '#src/texts/legal/customer-terms.ts';
+import type { LegalText } from '#src/texts/legal/legal-text.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { legalPaths } from './legal-paths.ts';
+
+const legals = new Map<string, LegalText>([
+  [legalPaths.customerPrivacy, customerPrivacy],
+  [legalPaths.customerTerms, customerTerms],
+  [legalPaths.brokerPrivacy, brokerPrivacy],
+  [legalPaths.brokerTerms, brokerTerms],
+]);
+
+/** The terms or the privacy policy that an address is of. */
+export default function LegalPages() {
+  const { pathname } = useLocation();
+  const legal = legals.get(pathname.replace(/\/$/, ''));
+  return legal === undefined ? <NotFoundPage /> : <LegalPage key={pathname} legal={legal} />;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { AnalyticsEvent } from '#src/domain/analytics.ts';
+import { analyticsWith, sameOrigin } from './analytics.ts';
+import { httpCall } from './call.ts';
+
+const stage = (isAllowed: () => boolean) => {
+  const sent: AnalyticsEvent[] = [];
+  const analytics = analyticsWith({
+    adapter: { send: async (event) => void sent.push(event) },
+    consent: { allows: (category) => category === 'performance' && isAllowed() },
+    platform: 'customer_app',
+    isPWA: () => true,
+  });
+  return { sent, analytics };
+};
+
+test('without consent nothing leaves the page', () => {
+  const { sent, analytics } = stage(() => false);
+  analytics.pageView('/customer/home');
+  analytics.identify({ userType: 'customer' });
+  analytics.track({ name: 'step left' });
+  expect(sent).toEqual([]);
+});
+
+test('with consent a page, a person and a deed are told of, and how the app was opened', () => {
+  const { sent, analytics } = stage(() => true);
+  analytics.pageView('/customer/home');
+  analytics.identify({ userType: 'customer' });
+  analytics.track({ name: 'step left', journey: 'onboarding' });
+  const around = { platform: 'customer_app', isPWA: true };
+  expect(sent).toEqual([
+    { name: 'page view', location: '/customer/home', ...around },
+    { name: 'identify', formData: { userType: 'customer' }, ...around },
+    { name: 'step left', journey: 'onboarding', ...around },
+  ]);
+});
+
+test('a consent that is taken back counts from the next event on', () => {
+  let isAllowed = true;
+  const { sent, analytics } = stage(() => isAllowed);
+  analytics.track({ name: 'before' });
+  isAllowed = false;
+  analytics.track({ name: 'after' });
+  expect(sent.map(({ name }) => name)).toEqual(['before']);
+});
+
+test('no number, token or fragment leaves with an address or a form', () => {
+  const { sent, analytics } = stage(() => true);
+  analytics.pageView('/customer/settlement/seller/4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f/account?code=4821#k=abc');
+  analytics.track({ name: 'form', formData: { account: '1234 56 78903', email: 'kari@example.com' } });
+  expect(JSON.stringify(sent)).not.toMatch(/4821|k=abc|4f9c2b1e|78903|kari/);
+});
+
+test('our own server hears of it with the token of whoever is signed in, and without one where nobody is', async () => {
+  const heard: (string | null)[] = [];
+  const call = httpCall({
+    base: 'http://test.example/api',
+    language: () => 'nb',
+    fetch: async (input, init) => {
+      heard.push(new Request(input, init).headers.get('authorization'));
+      return new Response(null, { status: 204 });
+    },
+  });
+  await sameOrigin(call, () => 'hers').send({ name: 'x' });
+  await sameOrigin(call, () => null).send({ name: 'x' });
+  expect(heard).toEqual(['Bearer hers', null]);
+});
+
+test('a server that is away is nobody’s trouble', async () => {
+  const analytics = analyticsWith({
+    adapter: { send: () => Promise.reject(new Error('away')) },
+    consent: { allows: () => true },
+    platform: 'public_app',
+    isPWA: () => false,
+  });
+  expect(() => analytics.track({ name: 'x' })).not.toThrow();
+});

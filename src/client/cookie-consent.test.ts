@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type CookieChoice, cookieChoice } from '#src/domain/cookie-consent.ts';
+import { customerId } from '#src/domain/ids.ts';
+import { httpCall } from './call.ts';
+import { CookieConsent, keepCookiesWithAccount } from './cookie-consent.ts';
+
+const id = v.parse(customerId, '00000000-0000-4000-8000-000000000001');
+const stage = (kept: Record<string, string> = {}) => {
+  let now = new Date('2026-11-22T10:00:00Z');
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+  };
+  // seam: nothing else of a Storage is used.
+  const parts = { now: () => now, storage: () => storage as unknown as Storage };
+  return { kept, open: () => new CookieConsent(parts), goTo: (date: string) => (now = new Date(date)) };
+};
+const said = (at: string, allowed: CookieChoice['allowed'] = []) => v.parse(cookieChoice, { version: 1, allowed, at });
+
+test('nothing is kept before she has answered, and nothing but the strictly necessary is allowed', () => {
+  const { kept, open } = stage();
+  const consent = open();
+  expect([consent.mustAsk(), consent.allows('performance'), consent.allows('strictlyNecessary')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(kept).toEqual({});
+});
+
+test('refusing all is an answer: she is not asked again on the next visit', () => {
+  const { open } = stage();
+  open().choose([]);
+  expect([open().mustAsk(), open().allows('performance')]).toEqual([false, false]);
+});
+
+test('what she allowed counts for a year, on this device, and she may take it back', () => {
+  const { open, goTo } = stage();
+  open().choose(['performance']);
+  expect(open().allows('performance')).toBe(true);
+  goTo('2027-11-22T10:00:00Z');
+  expect([open().mustAsk(), open().allows('performance')]).toEqual([true, false]);
+  open().choose([]);
+  expect(open().allows('performance')).toBe(false);
+});
+
+test('who listens is told, and something else in its place counts as no answer', () => {
+  const { open } = stage({ 'grend.cookies': '{"allowed":["everything"]}' });
+  const consent = open();
+  expect(consent.mustAsk()).toBe(true);
+  let told = 0;
+  const stop = consent.subscribe(() => {
+    told += 1;
+  });
+  consent.choose([]);
+  stop();
+  consent.choose(['functional']);
+  expect(told).toBe(1);
+});
+
+test('where storage is refused the answer lasts as long as the page', () => {
+  const consent = new CookieConsent({
+    storage: () => {
+      throw new Error('SecurityError');
+    },
+  });
+  consent.choose(['performance']);
+  expect(consent.allows('performance')).toBe(true);
+});
+
+const account = (standing: CookieChoice | null) => {
+  const sent: unknown[] = [];
+  const call = httpCall({
+    base: 'http://test.example/api',
+    language: () => 'nb',
+    token: () => 'token',
+    retries: 0,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request.method === 'PUT' ? await request.json() : null);
+      return Response.json({ choice: standing });
+    },
+  });
+  return { sent, call };
+};
+
+test('a device without an answer takes over the account’s', async () => {
+  const consent = stage().open();
+  const { call, sent } = account(said('2026-11-20T10:00:00.000Z', ['performance']));
+  await keepCookiesWithAccount(consent, call, id);
+  expect([sent, consent.allows('performance')]).toEqual([[null], true]);
+});
+
+test('a device with one hands it over, and takes what the account says in return if that is later', async () => {
+  const { open } = stage();
+  const consent = open();
+  const own = consent.choose(['performance']);
+  const { call, sent } = account(said('2026-11-22T11:00:00.000Z'));
+  await keepCookiesWithAccount(consent, call, id);
+  expect([sent, consent.allows('performance')]).toEqual([[{ choice: own }], false]);
+});
+
+test('an account that cannot be reached changes nothing', async () => {
+  const consent = stage().open();
+  consent.choose(['functional']);
+  const call = httpCall({
+    base: 'http://test.example/api',
+    language: () => 'nb',
+    token: () => 'token',
+    retries: 0,
+    fetch: () => Promise.reject(new TypeError('offline')),
+  });
+  await keepCookiesWithAccount(consent, call, id);
+  expect(consent.allows('functional')).toBe(true);
+});

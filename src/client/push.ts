@@ -1,0 +1,73 @@
+import { pushPermission } from '#machines/push-permission.ts';
+import type { Call } from '#src/contract/call.ts';
+import { pushTokens } from '#src/contract/push-tokens.ts';
+import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { deviceToken } from './device-tokens.ts';
+
+export type PushState = 'not-requested' | 'granted' | 'denied';
+
+/** The device's own permission; undefined in a browser that has none. */
+export interface PushDevice {
+  readonly permission: NotificationPermission;
+  readonly requestPermission: () => Promise<NotificationPermission>;
+}
+const ownDevice = (): PushDevice | undefined => ('Notification' in globalThis ? Notification : undefined);
+
+const standingOf = (device: PushDevice): PushState =>
+  device.permission === 'default' ? 'not-requested' : device.permission;
+
+/** Whether this device may tell of news (Spec section 3). Asked only by `ask()`, which belongs to a tap. */
+export class PushPermission {
+  readonly #device: PushDevice | undefined;
+  readonly #listeners = new Set<() => void>();
+  #row: Row<typeof pushPermission.machine> = begin(pushPermission.machine, undefined);
+
+  constructor(device: PushDevice | undefined = ownDevice()) {
+    this.#device = device;
+    this.look();
+  }
+
+  readonly isSupported = (): boolean => this.#device !== undefined;
+  readonly state = (): PushState => this.#row.state;
+
+  /** Asks the device, unless it has answered before. Answers how it stands then. */
+  readonly ask = async (): Promise<PushState> => {
+    if (this.#device === undefined || this.state() !== 'not-requested') return this.state();
+    const answer = await this.#device.requestPermission();
+    this.#move({ type: 'ASKED', answer: answer === 'default' ? 'dismissed' : answer });
+    return this.state();
+  };
+
+  /** She may have changed it in the device's settings meanwhile. */
+  readonly look = (): void => {
+    if (this.#device !== undefined) this.#move({ type: 'LOOKED', standing: standingOf(this.#device) });
+  };
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  #move(event: Parameters<typeof decide<typeof pushPermission.machine>>[2]): void {
+    const before = this.#row.state;
+    const verdict = decide(pushPermission, this.#row, event);
+    if (verdict.allowed) this.#row = verdict.row;
+    if (this.#row.state !== before) for (const tell of this.#listeners) tell();
+  }
+}
+
+const send = async (call: Call, endpoints: Pick<typeof pushTokens, 'keepIos' | 'keepAndroid'>): Promise<void> => {
+  const iosToken = deviceToken('ios');
+  const androidToken = deviceToken('android');
+  await Promise.allSettled([
+    ...(iosToken ? [call(endpoints.keepIos, { body: { iosToken } })] : []),
+    ...(androidToken ? [call(endpoints.keepAndroid, { body: { androidToken } })] : []),
+  ]);
+};
+
+/** Tells our server of this telephone, where its app has a token. What fails is tried at the next start. */
+export const keepPushTokens = (call: Call): Promise<void> => send(call, pushTokens);
+
+/** No more on this telephone: before signing out, while the token still says who it is. */
+export const forgetPushTokens = (call: Call): Promise<void> =>
+  send(call, { keepIos: pushTokens.forgetIos, keepAndroid: pushTokens.forgetAndroid });

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+const origin = 'https://grend.example';
+
+/** Reliability T5: 25 ways to lead somebody who has just signed in to a stranger's page. */
+const vectors: readonly string[] = [
+  'https://evil.example/',
+  'https:evil.example',
+  'https:/evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/%2f..',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '\\/\\/evil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/customer//evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0000//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//grend.example@evil.example/',
+  '/@evil.example/..',
+  '/\uff0fevil.example',
+  '/\u3002\u3002/evil.example',
+];
+
+describe('redirectURL', () => {
+  test('there are the 25 vectors of T5', () => expect(new Set(vectors).size).toBe(25));
+
+  test.each(vectors)('%j leads nowhere', (vector) => {
+    expect(ownPath(vector)).toBeNull();
+  });
+
+  test.each([
+    '/customer/home',
+    '/customer/estates/00000000-0000-4000-8000-000000000001/documents',
+    '/customer/overtake-protocol/00000000-0000-4000-8000-000000000001/keys?from=summary',
+    '/broker/dashboard?show=done',
+    '/verify/7K4M-Q2XD-91',
+  ])('%s is ours, and the browser reads it as ours too', (path) => {
+    expect(ownPath(path)).toBe(path);
+    expect(new URL(path, origin).origin).toBe(origin);
+    expect(new URL(path, origin).href).toBe(origin + path);
+  });
+
+  test('nothing, an empty one, one without a place in it and one that never ends lead nowhere', () => {
+    for (const none of [null, undefined, '', '/', 'customer/home', `/${'a'.repeat(600)}`]) {
+      expect(ownPath(none)).toBeNull();
+    }
+  });
+
+  test('the key of a personal link is never carried along', () => {
+    expect(ownPath(`/customer/pep-form/x/start#k=${'a'.repeat(43)}`)).toBeNull();
+  });
+
+  test('one app does not lead into another', () => {
+    expect(ownPath('/broker/dashboard', '/broker')).toBe('/broker/dashboard');
+    expect(ownPath('/broker?show=done', '/broker')).toBe('/broker?show=done');
+    expect(ownPath('/customer/home', '/broker')).toBeNull();
+    expect(ownPath('/brokers', '/broker')).toBeNull();
+  });
+
+  test('whatever is let through stays on our origin', () => {
+    const parts = ['/', '\\', '.', '..', '%2f', '%2e', ':', '@', '?', '#', ' ', '\t', 'evil.example', 'a', '&'];
+    for (const one of parts)
+      for (const two of parts)
+        for (const three of parts) {
+          const path = ownPath(`/${one}${two}${three}`);
+          if (path !== null) expect(new URL(path, origin).href).toBe(origin + path);
+        }
+  });
+});

@@ -1,0 +1,52 @@
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Web } from '../callers.ts';
+import type { Tx } from '../db/transaction.ts';
+import { spendOwnProof } from '../identity-proofs/hold-proof.ts';
+import { demandPassword } from '../passwords/own-password.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import { holdNumberProof } from '../sms-codes/number-proof.ts';
+
+/** What she proves herself by. */
+export interface Proof {
+  readonly id: CustomerId;
+  readonly password?: string | undefined;
+  readonly accessToken?: string | undefined;
+}
+
+/** Whether the password is hers. Outside any transaction: comparing takes its time. Throws AUTH_TOO_MANY. */
+export const isOwnPassword = async (on: Server, { id, password }: Proof): Promise<boolean> => {
+  if (password === undefined) return false;
+  try {
+    await demandPassword(on, id, password);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && (error.code === 'AUTH_BAD' || error.code === 'AUTH_NO_PASSWORD')) return false;
+    throw error;
+  }
+};
+
+const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = '' }: Proof): Promise<void> => {
+  const held = await holdNumberProof(tx, on.encryption, web, accessToken);
+  const her = await tx
+    .selectFrom('customer')
+    .select('phone')
+    .where('id', '=', id)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (her?.phone !== held.number) throw new Refused('AUTH_PROOF_OVER');
+  await held.spend();
+};
+
+/** Uses up a proof of hers: by e-ID or wallet, or by a code to her own number. Throws AUTH_PROOF_OVER. */
+export const spendProof = async (tx: Tx, on: Server, web: Web, given: Proof): Promise<boolean> => {
+  const { id: customerId, accessToken: proof } = given;
+  if (proof === undefined) return false;
+  try {
+    await spendOwnProof(tx, on, web, { proof, purpose: 'delete', customerId });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await spendOwnNumber(tx, on, web, given);
+  }
+  return true;
+};

@@ -1,0 +1,31 @@
+import type { DataExport } from '#src/contract/data-export.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { userAnswer } from '../customers/customers.ts';
+import { now } from '../db/transaction.ts';
+import { readCookies, readNotifications } from '../preferences/preferences.ts';
+import type { Server } from '../server.ts';
+import type { CustomerCaller } from '../sessions/callers.ts';
+import { heldAccess, heldConsents, heldTraces } from './held-account.ts';
+import { heldHomes } from './held-homes.ts';
+
+/** Everything that is held about a customer. National ids, account numbers and secrets are masked, or not in it at all. */
+export const exportOf = async (on: Server, caller: CustomerCaller, language: Language): Promise<DataExport> => {
+  const { customerId: id, method } = caller;
+  const account = await userAnswer(on, id, method);
+  const row = await on.db
+    .selectFrom('customer')
+    .select(['birth_date', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    exportedAt: await on.transaction(now),
+    account: { ...account, birthDate: row.birth_date, createdAt: instantOf(row.created_at.getTime()) },
+    ...(await heldAccess(on, id)),
+    notifications: await readNotifications(on, id),
+    cookies: await readCookies(on, id),
+    consents: await heldConsents(on, id, language),
+    homes: await heldHomes(on, id, method !== 'PHONE_NUMBER'),
+    ...(await heldTraces(on, id, [account.email, account.phoneNumber])),
+  };
+};

@@ -1,0 +1,65 @@
+import type { DataExport } from '#src/contract/data-export.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { formsOfRole, type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import { estatesByIds } from '../estates/estates.ts';
+import { readAnswers } from '../flows/answers.ts';
+import { type FlowName, type FlowRow, readForms } from '../flows/flow-row.ts';
+import { signedForms } from '../forms/forms.ts';
+import { openedAnswers } from '../forms/read-form.ts';
+import { maskSecrets } from '../forms/secrets.ts';
+import type { Server } from '../server.ts';
+import '../signing/tables.ts';
+
+type Home = DataExport['homes'][number];
+type Form = Home['forms'][number];
+type On = Pick<Server, 'db' | 'encryption'>;
+
+/** The answers as her own pages show them: numbers masked. The takeover's hold none. */
+const answersOf = async (on: On, row: FlowRow): Promise<Form['answers']> => {
+  const form = signedForms.find(({ flow }) => flow === row.flow);
+  if (!form) return { ...(await readAnswers(on.db, row.id)).drafts };
+  // seam: every flow but the takeover's is a signed form's.
+  const opened = await openedAnswers(on.db, on, form, row as FlowRow<Exclude<FlowName, 'takeover-protocol'>>);
+  return maskSecrets(form.journey.steps, opened.drafts);
+};
+
+const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => {
+  const found = await on.db
+    .selectFrom('signing_document')
+    .select(['state', 'sealed_sha256', 'created_at'])
+    .where('kind', '=', row.flow)
+    .where('estate_id', '=', row.estateId)
+    .orderBy('version')
+    .execute();
+  return found.map(({ state, sealed_sha256, created_at }) => ({
+    state,
+    sha256: sealed_sha256,
+    at: instantOf(created_at.getTime()),
+  }));
+};
+
+const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
+  const forms: Form[] = [];
+  for (const row of await readForms(on.db, formsOfRole[me.role], [me.estateId])) {
+    const answers = withAnswers ? await answersOf(on, row) : null;
+    forms.push({ flow: row.flow, state: row.state, answers, documents: await documentsOf(on, row) });
+  }
+  return forms;
+};
+
+/** The homes she has been shown to be a party of, with what her side has filled in. */
+export const heldHomes = async (on: On, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
+  const parties = await partiesOfCustomer(on.db, id);
+  const estates = await estatesByIds(
+    on.db,
+    parties.map(({ estateId }) => estateId),
+  );
+  const homes: Home[] = [];
+  for (const me of parties) {
+    const { estateId, role, name, email, phone } = me;
+    const address = estates.find((estate) => estate.id === estateId)?.home.address ?? '';
+    homes.push({ estateId, address, role, name, email, phone, forms: await formsOf(on, me, withAnswers) });
+  }
+  return homes;
+};

@@ -1,0 +1,117 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** How far the first card of a page reaches up into the night above it. */
+const overlap = '10';
+
+/** The customer's home: the street at dusk under the bar, her home's name in the night, and a card that overlaps it. */
+export const heroSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'bar', 'brand', 'me', 'picture', 'words', 'line', 'main'],
+  base: {
+    root: { position: 'relative', flex: 'none', bg: 'dusk', color: 'dusk.fg' },
+    bar: {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      maxWidth: 'column',
+      marginInline: 'auto',
+      paddingInline: '4',
+      paddingBlock: '2',
+    },
+    brand: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'lg', fontWeight: 'bold' },
+    me: {
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      marginInlineEnd: '-4px',
+      borderRadius: 'full',
+    },
+    picture: {
+      height: '12.75rem',
+      overflow: 'hidden',
+      '& > svg': { height: '12.75rem' },
+      '@media (min-width: 480px) and (max-width: 767px)': {
+        '& > svg': {
+          maxWidth: '30rem',
+          marginInline: 'auto',
+          maskImage: 'linear-gradient(90deg, transparent, #000 14%, #000 86%, transparent)',
+        },
+      },
+    },
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '1',
+      maxWidth: 'column',
+      marginInline: 'auto',
+      paddingInline: '4',
+      paddingTop: '4',
+      paddingBottom: `calc({spacing.${overlap}} + {spacing.6})`,
+    },
+    line: { color: 'dusk.muted', fontSize: 'sm', lineHeight: 'sm' },
+    main: {
+      position: 'relative',
+      width: 'full',
+      maxWidth: 'column',
+      marginInline: 'auto',
+      marginTop: `-${overlap}`,
+      paddingInline: '4',
+      paddingBottom: '8',
+    },
+  },
+});
+
+/** A word at the bottom of the screen that goes again by itself. */
+export const toastSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      position: 'sticky',
+      bottom: '24',
+      zIndex: 'footer',
+      width: 'calc(100% - 2rem)',
+      maxWidth: '24rem',
+      marginInline: 'auto',
+      marginBottom: '4',
+      padding: '3',
+      borderRadius: 'l3',
+      bg: 'dusk',
+      color: 'dusk.fg',
+      boxShadow: 'over',
+      textAlign: 'center',
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      '@media (forced-colors: active)': { border: '1px solid' },
+      _empty: { display: 'none' },
+    },
+  },
+});
+
+/** Terms and the like: a column that can be read, with its contents before it. */
+export const legalSlotRecipe = defineSlotRecipe({
+  slots: ['contents', 'body'],
+  base: {
+    contents: {
+      '& ol': { display: 'grid', gap: '1', paddingInlineStart: '6', listStyle: 'decimal' },
+      '& li::marker': { color: 'fg.muted' },
+    },
+    body: {
+      display: 'grid',
+      gap: '6',
+      maxWidth: '65ch',
+      '& section': { display: 'grid', gap: '2', scrollMarginTop: '6rem' },
+      '& ul': { display: 'grid', gap: '1', paddingInlineStart: '6', listStyle: 'disc' },
+    },
+  },
+});
+
+/** Beside the phone on a wide screen: the address of the page, to be scanned. */
+export const sideCodeSlotRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: { root: { width: '8.5rem', padding: '3', bg: 'white', borderRadius: 'l3', '& > svg': { display: 'block' } } },
+});

@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import SplashPage from '#src/apps/customer/splash-page.tsx';
+import LegalPages from '#src/apps/public/legal-pages.tsx';
+import { legalPaths } from '#src/apps/public/legal-paths.ts';
+import { PhoneFrame } from '#src/ui/phone-frame.tsx';
+import { screenStory } from '../screens/answered-by.tsx';
+
+const meta = {
+  title: 'Screens/Customer/Open pages',
+  parameters: { layout: 'fullscreen' },
+  tags: ['page'],
+} satisfies Meta;
+export default meta;
+
+const at = (path: string) =>
+  screenStory(
+    path,
+    'never',
+    <PhoneFrame>
+      <Routes>
+        <Route path="/customer/splash" element={<SplashPage />} />
+        <Route path="*" element={<LegalPages />} />
+      </Routes>
+    </PhoneFrame>,
+  );
+
+export const Splash = at('/customer/splash');
+export const PrivacyPolicy = at(legalPaths.customerPrivacy);
+export const Terms = at(legalPaths.customerTerms);
+export const BrokersPrivacy = at(legalPaths.brokerPrivacy);
+export const BrokersTerms = at(legalPaths.brokerTerms);

@@ -1,0 +1,79 @@
+import type { Meta } from '@storybook/react-vite';
+import { profilePaths } from '#src/apps/customer/profile/paths.ts';
+import { never, noNetwork, refusal } from '#src/apps/customer/testing/fake-outside.ts';
+import { customer } from '#src/apps/customer/testing/homes.ts';
+import { customerStory } from './customer-story.tsx';
+
+const meta = { title: 'Screens/Customer/Profile', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const failing = () => Promise.reject(refusal('GEN_ERROR', 500));
+const consent = { textVersion: null, channel: null, givenAt: null, withdrawnAt: null, isGiven: false };
+const given = {
+  ...consent,
+  isGiven: true,
+  textVersion: '2026-11',
+  channel: 'sign-up',
+  givenAt: '2026-11-02T09:00:00.000Z',
+};
+const someConsents = () => ({
+  consents: [
+    { ...given, purpose: 'financing' },
+    { ...given, purpose: 'emailMarketing', isGiven: false, withdrawnAt: '2026-11-20T09:00:00.000Z' },
+    { ...consent, purpose: 'savedSearch' },
+  ],
+});
+
+export const Profile = customerStory({ path: profilePaths.profile });
+export const NotConfirmed = customerStory({
+  path: profilePaths.profile,
+  answers: {
+    customer: () => ({
+      ...customer,
+      isIdentified: false,
+      emailVerified: false,
+      hasPassword: false,
+      loginMethods: ['PHONE_NUMBER'],
+    }),
+  },
+});
+export const LongNames = customerStory({
+  path: profilePaths.profile,
+  answers: {
+    customer: () => ({
+      ...customer,
+      name: 'Bartholomeus Wedel-Jarlsbergsen',
+      email: 'bartholomeus.wedel-jarlsbergsen.den.eldre@eiendomsmegling.example.com',
+    }),
+  },
+});
+export const FlagsOff = customerStory({
+  path: profilePaths.profile,
+  off: ['customer-password-change', 'email-change', 'delete-user'],
+});
+export const Notifications = customerStory({ path: profilePaths.notifications });
+export const NotificationsLoading = customerStory({
+  path: profilePaths.notifications,
+  answers: { notifications: never },
+});
+export const NotificationsNotFetched = customerStory({
+  path: profilePaths.notifications,
+  answers: { notifications: failing },
+});
+export const NotificationsOffline = customerStory({
+  path: profilePaths.notifications,
+  answers: { notifications: noNetwork },
+});
+export const Consents = customerStory({ path: profilePaths.consents, answers: { consents: someConsents } });
+export const ConsentsNoneGiven = customerStory({ path: profilePaths.consents });
+export const ConsentsNotFetched = customerStory({ path: profilePaths.consents, answers: { consents: failing } });
+export const Faq = customerStory({ path: profilePaths.faq });
+export const About = customerStory({ path: profilePaths.about });
+export const NotBuiltYet = customerStory({ path: '/customer/wealth' });
+export const SignedOut = customerStory({ path: '/customer/signed-out', state: 'here' });
+export const SignedOutEverywhere = customerStory({ path: '/customer/signed-out', state: 'everywhere' });
+export const SignedOutHereOnly = customerStory({
+  path: '/customer/signed-out',
+  state: 'everywhere',
+  answers: { logoutEverywhere: noNetwork },
+});

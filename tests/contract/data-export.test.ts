@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { consents } from '#src/contract/consents.ts';
+import { dataExport } from '#src/contract/data-export.ts';
+import { pushTokens } from '#src/contract/push-tokens.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { SignedForm } from '#tests/support/signed-form.ts';
+import { partyIn, Visitor } from '#tests/support/visitor.ts';
+
+/** Everything that is held about somebody, and nothing that is somebody else's or nobody's to read. */
+const server = testServer();
+const on = () => server.current.running.on;
+const visitor = () => new Visitor(server.current.url);
+const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const deviceToken = 'fcm:telefonen-til-selgeren-0001';
+
+type Customer = Awaited<ReturnType<typeof signedInCustomer>>;
+let home: TestHome;
+let seller: Customer;
+const read = (customer: Customer, id = customer.id) =>
+  visitor().send(dataExport.read, { ...as(customer.token), params: { id } });
+
+beforeAll(async () => {
+  home = await insertHome(on().database);
+  const party = partyIn(home, 'seller');
+  seller = await signedInCustomer(on(), { parties: [party.id] });
+  const form = await SignedForm.open({ url: server.current.url, on: on() }, home, party, 'settlement-seller');
+  await form.fill();
+  await visitor().send(pushTokens.keepIos, { ...as(seller.token), body: { iosToken: deviceToken } });
+  const say = (purposes: readonly string[]) =>
+    visitor().send(consents.change, { ...as(seller.token), params: { id: seller.id }, body: { purposes } });
+  await say(['financing']);
+  await say([]);
+});
+
+test('she gets her account, her consents with the words she read, her telephones and her homes with the answers', async () => {
+  const { status, body } = await read(seller);
+  expect(status).toBe(200);
+  expect(body.account).toMatchObject({ id: seller.id, email: seller.email, birthDate: '1990-05-17' });
+  expect(body.consents.map(({ isYes }: { isYes: boolean }) => isYes)).toEqual([true, false]);
+  expect(body.consents[0].text).toBe('Ja takk til å bli kontaktet om finansiering');
+  expect(body.devices).toMatchObject([{ kind: 'ios' }]);
+  expect(body.sessions).toHaveLength(1);
+  const [own] = body.homes;
+  expect(own).toMatchObject({ estateId: home.estateId, role: 'seller', name: partyIn(home, 'seller').name });
+  const settlement = own.forms.find(({ flow }: { flow: string }) => flow === 'settlement-seller');
+  expect(Object.keys(settlement.answers).length).toBeGreaterThan(2);
+});
+
+test('no national id, account number, token or password is in it, in either shape', async () => {
+  const { text } = await read(seller);
+  const plain = await visitor().raw(dataExport.readText, { ...as(seller.token), params: { id: seller.id } });
+  const both = text + (await plain.text());
+  expect(both).not.toMatch(/(?<![\d-])\d{11}(?![\d-])/);
+  expect(both).not.toContain(deviceToken);
+  expect(both).not.toContain(seller.renewal);
+  expect(both).not.toContain('argon2');
+});
+
+test('nothing of the other side is in it', async () => {
+  const { text } = await read(seller);
+  const buyer = partyIn(home, 'buyer');
+  for (const theirs of [buyer.email, buyer.phone]) expect(text).not.toContain(theirs);
+});
+
+test('it can be read by a person, in her language, as a file', async () => {
+  const answer = await visitor().raw(dataExport.readText, {
+    headers: { ...as(seller.token).headers, 'accept-language': 'nb' },
+    params: { id: seller.id },
+  });
+  expect(answer.headers.get('content-disposition')).toContain('mine-opplysninger.txt');
+  const text = await answer.text();
+  expect(text).toContain('SAMTYKKER');
+  expect(text).toContain(`E-post: ${seller.email}`);
+});
+
+test('signed in by SMS alone she is not shown what she has answered', async () => {
+  const party = partyIn(home, 'seller', 1);
+  const { body } = await read(await signedInCustomer(on(), { parties: [party.id], method: 'PHONE_NUMBER' }));
+  expect(body.homes[0].forms.map(({ answers }: { answers: unknown }) => answers)).not.toContainEqual(expect.anything());
+});
+
+test('nobody gets another person’s copy, nor one without end', async () => {
+  const other = await signedInCustomer(on());
+  expect((await read(other, seller.id)).status).toBe(404);
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await read(other)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
