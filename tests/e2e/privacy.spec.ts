@@ -65,7 +65,7 @@ test('somebody new goes through the onboarding, skips what she likes, and finds 
   await press(page, 'Fortsett');
   await expect(page.getByRole('heading', { name: 'Hvem bor du sammen med?' })).toBeVisible();
   await page.getByText('Par', { exact: true }).click();
-  await page.getByLabel('Antall personer').fill('2');
+  await page.getByRole('textbox', { name: 'Antall personer' }).fill('2');
   await press(page, 'Fortsett');
   for (const title of ['Hva ser du etter?', 'Hvordan vil du ha kontakt?', 'Hva er viktig i nabolaget?']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
