@@ -28,7 +28,7 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 /** Reliability S1: a code lives ten minutes and takes five checks; ten wrong ones a day lock the step for two hours. */
 const life = 10 * minute;
-const checksOfOne = 5;
+export const checksOfOne = 5;
 const wrongOfDay = 10;
 const lockedFor = 120 * minute;
 /** Reliability S2: pauses between sends, five in ten minutes, ten a day. */

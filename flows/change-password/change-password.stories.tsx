@@ -8,6 +8,7 @@ export default { title: 'Flows/Password changed, customer' } satisfies Meta;
 const { story, empty, wrong, offline } = sentStories(flow, env);
 
 export const Password = story('password', 'default');
+export const PasswordEasyToGuess = story('password', 'easyToGuess');
 export const PasswordEmpty = empty('password');
 export const PasswordError = wrong('password');
 export const PasswordOffline = offline('password');

@@ -24,3 +24,10 @@ test.each([
   expect(await journey.give('password')).toMatchObject({ issues: [{ path, code }] });
   expect(journey.at).toBe('password');
 });
+
+test('a password that most people choose is hinted at, and no more', async () => {
+  const advice = (newPassword: string) =>
+    flow.steps.password?.advice?.flatMap((advise) => advise({ newPassword }, { today: '', lists: {}, facts: {} }));
+  expect(advice('Sommer2026')).toEqual([{ path: 'newPassword', advice: 'common' }]);
+  for (const newPassword of ['sommer2026', 'Lysthus på Nesodden 7', '']) expect(advice(newPassword)).toEqual([]);
+});

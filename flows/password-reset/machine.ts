@@ -1,4 +1,4 @@
-import { resetMoves } from '#flows/_parts/passwords/machine.ts';
+import { newPasswordMoves } from '#flows/_parts/passwords/machine.ts';
 import { journeyOf } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
@@ -6,5 +6,5 @@ export const journey = journeyOf<typeof steps>().createMachine({
   id: 'password-reset',
   initial: 'password',
   context: ({ input }) => ({ answers: {}, env: input.env }),
-  states: resetMoves,
+  states: newPasswordMoves,
 });

@@ -1,7 +1,7 @@
 import { aboutParticipantsSamples, muchToExplain, nothingSpecial, professions } from '#flows/_parts/about/samples.ts';
 import { everyOrigin, managersSamples, savings } from '#flows/_parts/equity/samples.ts';
 import { banks, purchaseLoanRow } from '#flows/_parts/loans/samples.ts';
-import { participantsSamples } from '#flows/_parts/participants/samples.ts';
+import { participantsSamples, sampleLists } from '#flows/_parts/participants/samples.ts';
 import { pepSamples } from '#flows/_parts/pep/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
@@ -44,6 +44,6 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { banks, professions },
+  lists: { ...sampleLists, banks, professions },
   facts: { home: 'Kastanjelunden 14 B, H0302, 0550 Oslo', broker: 'Ingvild Solbakken, 42 00 02 00' },
 };

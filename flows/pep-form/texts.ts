@@ -1,7 +1,7 @@
 import { aboutParticipantsTexts, dealTexts, dealWhy, purposeTexts } from '#flows/_parts/about/texts.ts';
 import { managersTexts, managersWhy, ownFundsTexts } from '#flows/_parts/equity/texts.ts';
 import { purchaseLoanTexts } from '#flows/_parts/loans/texts.ts';
-import { participantsWhy, peopleTexts } from '#flows/_parts/participants/texts.ts';
+import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
 import { signingTexts } from '#flows/_parts/signing/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
@@ -42,7 +42,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Hvem er dere?', en: 'Who are you?' },
       lead: { nb: 'Kontroller opplysningene om hver av dere.', en: 'Check the details of each of you.' },
       why: participantsWhy,
-      fields: { people: peopleTexts },
+      fields: participantsTexts,
     },
     'information-about-participants': {
       name: { nb: 'Om dere', en: 'About you' },

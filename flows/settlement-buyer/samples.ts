@@ -2,6 +2,7 @@ import { aboutThePurchaseSamples, professions } from '#flows/_parts/about/sample
 import { beforeTheSaleSamples, pepStepSamples } from '#flows/_parts/buyer-settlement/samples.ts';
 import { leadsSamples, services } from '#flows/_parts/leads/samples.ts';
 import { banks } from '#flows/_parts/loans/samples.ts';
+import { sampleLists } from '#flows/_parts/participants/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
 import type { Samples } from '#src/engine/samples.ts';
@@ -21,7 +22,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { banks, professions, services },
+  lists: { ...sampleLists, banks, professions, services },
   facts: {
     home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
     takeoverDate: '2026-12-01',

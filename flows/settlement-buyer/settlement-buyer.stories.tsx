@@ -13,6 +13,9 @@ export const StartError = wrong('start');
 
 export const Participants = story('participants', 'default');
 export const ParticipantsOneAlone = story('participants', 'oneAlone');
+export const ParticipantsCoOwnerSigns = story('participants', 'coOwnerSigns');
+export const ParticipantsAnotherSigns = story('participants', 'anotherSigns');
+export const ParticipantsAnotherSignsForBoth = story('participants', 'anotherSignsForBoth');
 export const ParticipantsEmpty = empty('participants');
 export const ParticipantsError = wrong('participants');
 
@@ -88,4 +91,5 @@ export const HowToSignOnPaper = signing('how-to-sign', 'onPaper');
 export const HowToSignError = signing('how-to-sign', 'error');
 export const Sign = signing('sign', 'everyoneSigned');
 export const SignDeclined = signing('sign', 'declined');
+export const SignByDeputy = signing('sign', 'byDeputy');
 export const Finish = signing('finish', 'default');

@@ -1,4 +1,5 @@
+import { withDeputies } from '#flows/_parts/participants/versions.ts';
 import type { Versions } from '#src/engine/versions.ts';
 
-/** No form has to be brought up to the first version. */
-export const versions: Versions = { now: 1, to: {} };
+/** 2: people may be represented. */
+export const versions: Versions = { now: 2, to: { 2: withDeputies } };

@@ -1,6 +1,6 @@
 import { leadsSamples, services } from '#flows/_parts/leads/samples.ts';
 import { banks, loansToRepaySamples } from '#flows/_parts/loans/samples.ts';
-import { first, participantsSamples } from '#flows/_parts/participants/samples.ts';
+import { first, participantsSamples, sampleLists } from '#flows/_parts/participants/samples.ts';
 import { pepSamples } from '#flows/_parts/pep/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
@@ -41,7 +41,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { banks, services },
+  lists: { ...sampleLists, banks, services },
   facts: {
     home: 'Måkesmauet 11, 5034 Bergen',
     takeoverDate: '2026-12-15',

@@ -1,6 +1,6 @@
 import { intermediateTexts, leadsTexts } from '#flows/_parts/leads/texts.ts';
 import { loanAdvice, loansToRepayTexts } from '#flows/_parts/loans/texts.ts';
-import { participantsWhy, peopleTexts } from '#flows/_parts/participants/texts.ts';
+import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
 import { signingTexts } from '#flows/_parts/signing/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
@@ -45,7 +45,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Hvem selger?', en: 'Who is selling?' },
       lead: { nb: 'Kontroller opplysningene om hver av dere.', en: 'Check the details of each of you.' },
       why: participantsWhy,
-      fields: { people: peopleTexts },
+      fields: participantsTexts,
     },
     loan: {
       name: { nb: 'Lån', en: 'Loans' },

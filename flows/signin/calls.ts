@@ -1,6 +1,6 @@
+import { smsCodeCalls } from '#flows/_parts/sms-code/calls.ts';
 import type { Session } from '#src/contract/sessions.ts';
 import { signIn } from '#src/contract/sign-in.ts';
-import { sms } from '#src/contract/sms.ts';
 import type { Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
@@ -11,25 +11,15 @@ export const calls: SentCalls<typeof steps> = {
   submit: {
     email: async (_, { answer: { email, password } }, call) =>
       signedIn(await call(signIn.login, { headers: { email }, body: { password } })),
-    phone: (_, { answer: { phoneNumber } }, call) => call(sms.sendRequest, { body: { phoneNumber } }),
-    async code(_, { answer: { code }, answers: { phone } }, call) {
-      if (phone === undefined) throw new Error('Nobody comes to this page but by the one before it');
-      const { accessToken } = await call(sms.verify, { body: { ...phone, code } });
-      return signedIn(await call(signIn.loginPhone, { body: { accessToken } }));
+    phone: smsCodeCalls.submit.phone,
+    async code(where, given, call) {
+      const { held } = await smsCodeCalls.submit.code(where, given, call);
+      return signedIn(await call(signIn.loginPhone, { body: { accessToken: held.proof } }));
     },
   },
-  again: {
-    async code(_, { answers: { phone } }, call) {
-      return phone === undefined ? undefined : call(sms.sendRequest, { body: phone });
-    },
-  },
-  refusedAt: {
-    AUTH_EMAIL_INVALID: 'email',
-    AUTH_EMAIL_UNKNOWN: 'email',
-    V_MOBILE: 'phoneNumber',
-    SMS_CODE: 'code',
-    V_CODE4: 'code',
-  },
+  again: smsCodeCalls.again,
+  refusedAt: { ...smsCodeCalls.refusedAt, AUTH_EMAIL_INVALID: 'email', AUTH_EMAIL_UNKNOWN: 'email' },
+  asksAnew: smsCodeCalls.asksAnew,
   leadsTo: { end: '/customer/home', left: '/customer' },
   endsAtOnce: true,
 };

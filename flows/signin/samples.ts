@@ -1,3 +1,4 @@
+import { smsCodeSamples } from '#flows/_parts/sms-code/samples.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { Samples } from '#src/engine/samples.ts';
 import type { moves } from './machine.ts';
@@ -6,8 +7,7 @@ import type { steps } from './steps.ts';
 export const samples: Samples<typeof steps, typeof moves> = {
   start: { byPhone: { method: 'PHONE_NUMBER' }, otherwise: { method: 'PASSWORD' } },
   email: { default: { email: 'kari.haugen@example.com', password: 'Lysthus på Nesodden 7' } },
-  phone: { default: { phoneNumber: '420 01 001' } },
-  code: { default: { code: '4071' } },
+  ...smsCodeSamples,
   done: { default: {} },
 };
 

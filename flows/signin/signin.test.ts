@@ -22,12 +22,12 @@ test('a phone number, and the code that was texted to it, which may be asked for
   await journey.give('phone');
   expect(journey.at).toBe('code');
   await journey.form.again('code');
-  const asked = { call: 'POST /sms/sendRequest', body: { phoneNumber: '+4742001001' } };
+  const asked = { call: 'POST /sms/sendRequest', body: { phoneNumber: '+4742000321' } };
   expect(journey.sent).toEqual([asked, asked]);
   journey.answer = ({ call }) => (call === 'POST /sms/verify' ? { accessToken: 'the proof' } : session);
   await journey.give('code');
   expect(journey.sent.slice(2)).toEqual([
-    { call: 'POST /sms/verify', body: { phoneNumber: '+4742001001', code: '4071' } },
+    { call: 'POST /sms/verify', body: { phoneNumber: '+4742000321', code: '0427' } },
     { call: 'POST /login/phone', body: { accessToken: 'the proof' } },
   ]);
   expect(journey.at).toBeNull();

@@ -1,14 +1,14 @@
+import { smsCodeSteps } from '#flows/_parts/sms-code/steps.ts';
 import { one } from '#src/engine/fields/choices.ts';
-import { code4, password } from '#src/engine/fields/passwords.ts';
-import { email, mobile } from '#src/engine/fields/texts.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { password } from '#src/engine/fields/passwords.ts';
+import { email } from '#src/engine/fields/texts.ts';
+import { ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "signin". E-ID and wallet leave the page from `start`, and come back signed in. */
 export const steps = {
   start: ask({ method: one(['PHONE_NUMBER', 'PASSWORD']) }),
   email: ask({ email: email({ autoComplete: 'username' }), password: password() }),
-  phone: telling(ask({ phoneNumber: mobile() }), ({ phoneNumber }) => ({ facts: { phone: phoneNumber } })),
-  code: ask({ code: code4() }),
+  ...smsCodeSteps,
   done: info(),
 };
 

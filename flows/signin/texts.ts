@@ -1,3 +1,4 @@
+import { smsCodeTexts } from '#flows/_parts/sms-code/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { steps } from './steps.ts';
 
@@ -42,26 +43,8 @@ export const texts: FlowTexts<typeof steps, never> = {
         password: { label: { nb: 'Passord', en: 'Password' } },
       },
     },
-    phone: {
-      name: { nb: 'Mobilnummer', en: 'Mobile number' },
-      title: { nb: 'Hva er mobilnummeret ditt?', en: 'What is your mobile number?' },
-      lead: { nb: 'Vi sender deg en kode på SMS.', en: 'We text you a code.' },
-      proceed: { nb: 'Send kode', en: 'Text me a code' },
-      ways: [signUp],
-      fields: { phoneNumber: { label: { nb: 'Mobilnummer', en: 'Mobile number' } } },
-    },
-    code: {
-      name: { nb: 'Kode fra SMS', en: 'Code from SMS' },
-      title: { nb: 'Skriv koden fra SMS-en', en: 'Enter the code from the text' },
-      lead: { nb: 'Vi har sendt fire siffer til {phone}.', en: 'We have texted four digits to {phone}.' },
-      proceed: { nb: 'Logg inn', en: 'Sign in' },
-      again: {
-        ask: { nb: 'Send ny kode', en: 'Text me again' },
-        done: { nb: 'Vi har sendt en ny kode.', en: 'We have texted a new code.' },
-      },
-      ways: [signUp],
-      fields: { code: { label: { nb: 'Firesifret kode', en: '4-digit code' } } },
-    },
+    phone: { ...smsCodeTexts.phone, ways: [signUp] },
+    code: { ...smsCodeTexts.code, proceed: { nb: 'Logg inn', en: 'Sign in' }, ways: [signUp] },
     done: {
       name: { nb: 'Logget inn', en: 'Signed in' },
       title: { nb: 'Du er logget inn', en: 'You are signed in' },

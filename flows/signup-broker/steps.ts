@@ -1,7 +1,7 @@
 import { check, one } from '#src/engine/fields/choices.ts';
-import { equals, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
+import { equals, hintOfCommon, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email, mobile, name } from '#src/engine/fields/texts.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { advised, ask, info, telling } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "signup-broker". What the server may refuse stands together, on the page that is sent. */
 export const steps = {
@@ -12,14 +12,17 @@ export const steps = {
     officeId: one({ list: 'offices' }),
   }),
   account: telling(
-    ask(
-      {
-        email: email({ autoComplete: 'username' }),
-        password: newPassword(),
-        passwordConfirm: repeatedPassword(),
-        terms: check({ missing: 'V_TERMS' }),
-      },
-      equals('passwordConfirm', 'password'),
+    advised(
+      ask(
+        {
+          email: email({ autoComplete: 'username' }),
+          password: newPassword(),
+          passwordConfirm: repeatedPassword(),
+          terms: check({ missing: 'V_TERMS' }),
+        },
+        equals('passwordConfirm', 'password'),
+      ),
+      hintOfCommon('password'),
     ),
     ({ email: to }) => ({ facts: { email: to } }),
   ),

@@ -1,4 +1,5 @@
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import { passwordAdvice } from '#src/texts/passwords.ts';
 import type { steps } from './steps.ts';
 
 export const texts: FlowTexts<typeof steps, never> = {
@@ -33,6 +34,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'We send a link to the work e-mail. When you have opened it, you can sign in.',
       },
       proceed: { nb: 'Opprett bruker', en: 'Create the account' },
+      advice: passwordAdvice,
       fields: {
         email: { label: { nb: 'Jobb-e-post', en: 'Work e-mail' } },
         password: { label: { nb: 'Passord', en: 'Password' } },

@@ -3,7 +3,15 @@ import { sampleEnv } from './samples.ts';
 
 const made = '2026-11-24T11:38:00.000Z';
 const contentSha256 = '3f'.repeat(32);
-const nothingYet = { sentAt: null, openedAt: null, signedAt: null, failure: null, textAgainAt: null, onBehalfOf: null };
+const nothingYet = {
+  sentAt: null,
+  openedAt: null,
+  signedAt: null,
+  failure: null,
+  textAgainAt: null,
+  onBehalfOf: null,
+  ownPart: true,
+};
 
 /** Signatures in every state that the board tells apart: signed, opened, sent, failed. */
 const signers = (sampleEnv.lists.people ?? []).map(({ id, name, tag }, index) => ({

@@ -1,6 +1,8 @@
 import { takeAndroidToken } from '#src/client/device-tokens.ts';
+import { keepReferralCode } from '#src/client/referral-code.ts';
 import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
+keepReferralCode();
 let key = takeKey();
 let token = takeToken();
 let proof = takeProof();
@@ -12,9 +14,11 @@ let arrivals = 0;
 window.addEventListener('hashchange', () => {
   const nextKey = takeKey();
   const nextToken = takeToken();
-  if (nextKey === null && nextToken === null) return;
+  const nextProof = takeProof();
+  if (nextKey === null && nextToken === null && nextProof === null) return;
   key = nextKey ?? key;
   token = nextToken ?? token;
+  proof = nextProof ?? proof;
   arrivals += 1;
   for (const tell of listeners) tell();
 });
@@ -34,7 +38,10 @@ export const forgetToken = (): void => {
   token = null;
 };
 
-/** The proof of who somebody is that this browser came back with. In memory alone; used once by the server. */
+/**
+ * What an e-ID or a wallet has shown, when the browser has just come back from there. In memory alone, until it has been
+ * used to sign in or to register: after a reload it is shown anew.
+ */
 export const arrivedProof = (): string | null => proof;
 export const forgetProof = (): void => {
   proof = null;

@@ -19,15 +19,21 @@ export interface ClosedJourneyProps {
   /** Where whoever cannot go on finds a way, and what it is called where that is not the front page. */
   readonly way: string;
   readonly wayWords: Bilingual | undefined;
+  /** Told as the way on is taken. */
+  readonly onWay?: () => void;
 }
 
 /** Why a journey cannot be begun, in the catalogue's words, and what to do instead. */
-export const ClosedJourney = ({ error, again, way, wayWords }: ClosedJourneyProps) => {
+export const ClosedJourney = ({ error, again, way, wayWords, onWay }: ClosedJourneyProps) => {
   const { language, text } = useLanguage();
   const { code, params } = asFailure(error);
   const title = problemText(code, language, params);
   const heading = usePage(title);
   const navigate = useNavigate();
+  const follow = () => {
+    onWay?.();
+    void navigate(way);
+  };
   return (
     <PublicPage picture={<EmptyStreet />}>
       <Stack gap="small">
@@ -35,7 +41,7 @@ export const ClosedJourney = ({ error, again, way, wayWords }: ClosedJourneyProp
         <Text tone="muted">{problemNext(code, language, params)}</Text>
       </Stack>
       {isPassing(error) ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
-      <LinkButton href={way} onFollow={() => void navigate(way)}>
+      <LinkButton href={way} onFollow={follow}>
         {text(wayWords ?? words.toFront)}
       </LinkButton>
     </PublicPage>

@@ -7,9 +7,10 @@ export interface FlowAddress {
   readonly access: FlowAccess;
   /** Only a link that was mailed opens it: its token stands in the fragment, and is in `Where` as `token`. */
   readonly mailed?: true;
+  /** A friend's code may have led here: it is in `Where` as `referralCode`. */
+  readonly invited?: true;
   /**
-   * An e-ID or a wallet may send the browser back to it: its proof, or the outcome it has instead, is in `Where` as
-   * `proof`, `outcome` and `method`; each empty where there is none.
+   * An e-ID or a wallet leads back to it: what was shown there is in `Where` as `proof`; else `outcome` is why not.
    */
   readonly proven?: true;
   /** The address of its last page, where that names no home. */

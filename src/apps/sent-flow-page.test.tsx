@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,10 +6,14 @@ import { failureOf, noAnswer } from '#src/client/call-failed.ts';
 import { defineFlow, type FlowAccess } from '#src/engine/define-flow.ts';
 import { email } from '#src/engine/fields/texts.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
+import type { GivenSoFar } from '#src/engine/sent-calls.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import type { FoundFlow } from './flows.ts';
 import SentFlowPage, { type SentFlowPageProps } from './sent-flow-page.tsx';
+
+// A page is a chunk, a navigation and a motion: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 const both = (nb: string) => ({ nb, en: nb });
 const steps = { email: ask({ email: email() }), sent: info() };
@@ -22,7 +26,7 @@ const machine = journeyOf<typeof steps>().createMachine({
 const send = vi.fn();
 const sendAgain = vi.fn();
 const begin = vi.fn();
-const joining = (endsAtOnce: boolean) =>
+const joining = (endsAtOnce: boolean, isFinal: boolean) =>
   defineFlow({
     id: 'joining',
     version: 1,
@@ -61,7 +65,9 @@ const joining = (endsAtOnce: boolean) =>
     calls: {
       open: begin,
       submit: { email: (_, { answer }) => send(answer) },
-      again: { sent: (_, { answers }) => sendAgain(answers.email) },
+      ...(isFinal
+        ? {}
+        : { again: { sent: (_: unknown, given: GivenSoFar<typeof steps>) => sendAgain(given.answers.email) } }),
       refusedAt: { SU_EMAIL_IN_USE: 'email' },
       leadsTo: { end: '/customer', left: '/somewhere' },
       ...(endsAtOnce ? { endsAtOnce } : {}),
@@ -70,11 +76,13 @@ const joining = (endsAtOnce: boolean) =>
 
 interface Opening extends Partial<SentFlowPageProps> {
   readonly endsAtOnce?: boolean;
+  /** What was sent is not sent again. */
+  readonly isFinal?: boolean;
   readonly access?: FlowAccess;
 }
-const open = async (path: string, { endsAtOnce = false, access = 'open', ...props }: Opening = {}) => {
+const open = async (path: string, { endsAtOnce = false, isFinal = false, access = 'open', ...props }: Opening = {}) => {
   window.history.replaceState(null, '', path);
-  const flow = joining(endsAtOnce);
+  const flow = joining(endsAtOnce, isFinal);
   const found: FoundFlow = { id: 'joining', address: { path: flow.path, access }, load: async () => flow };
   const { unmount } = render(
     <LanguageProvider initial="nb">
@@ -96,7 +104,7 @@ const question = () => screen.findByRole('heading', { name: 'Hva er e-posten din
 const field = () => screen.getByLabelText('E-post');
 const path = () => window.location.pathname;
 type Person = ReturnType<typeof userEvent.setup>;
-const press = (person: Person, name: string) => person.click(screen.getByRole('button', { name }));
+const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', { name }));
 const give = async (person: Person, value = 'kari@example.com') => {
   await question();
   await person.type(field(), value);
@@ -186,6 +194,27 @@ test('What was sent can be asked for once more after the pause', async () => {
   expect(sendAgain.mock.calls).toEqual([[{ email: 'kari@example.com' }]]);
   expect(screen.getByText(/Send på nytt om/)).toBeInTheDocument();
   vi.useRealTimers();
+});
+
+test('What was sent for good is not done again: no Back leads into the journey, and the page’s own Back is gone', async () => {
+  const { person } = await open('/customer/joining/email', { isFinal: true });
+  await give(person);
+  await press(person, 'Send');
+  await screen.findByRole('heading', { name: 'Sjekk innboksen' });
+  expect(screen.queryByRole('button', { name: 'Tilbake' })).toBeNull();
+  act(() => window.history.back());
+  await waitFor(() => expect(path()).toBe('/customer/joining/sent'));
+  expect(screen.getByRole('heading', { name: 'Sjekk innboksen' })).toBeVisible();
+});
+
+test('Where it may be sent again, Back leads to what was given', async () => {
+  const { person } = await open('/customer/joining');
+  await give(person);
+  await press(person, 'Send');
+  await screen.findByRole('heading', { name: 'Sjekk innboksen' });
+  await press(person, 'Tilbake');
+  await question();
+  expect(field()).toHaveValue('kari@example.com');
 });
 
 test('A journey whose last step says nothing leads on by itself, with the tokens it was answered with', async () => {

@@ -1,11 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isSignedOut } from '#src/client/call-failed.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
+import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
 import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
+import { endOf } from '#src/renderer/journey-end.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
+import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
@@ -38,9 +41,18 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
+  const back = useComeBack(found);
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  // As it was when the page came: using it up does not begin the journey anew.
+  const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
   const { pathname, search } = useLocation();
-  const where: Where = { ...named, ...token, ...who, ...(found.address.proven ? provenBy(search) : {}) };
+  const where: Where = {
+    ...named,
+    ...token,
+    ...who,
+    ...(referralCode !== undefined && { referralCode }),
+    ...back,
+  };
   const { opening, again } = useSentFlow(found, where, call, arrivals);
   if (opening.state === 'opening') return <WaitingPage />;
   if (opening.state === 'open') {
@@ -51,16 +63,39 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   }
   const { flow, error } = opening;
   const front = `/${pathname.split('/')[1] ?? ''}`;
-  const way = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
-  return <ClosedJourney error={error} again={again} way={way} wayWords={flow?.texts.closed} />;
+  const left = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
+  const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
+  // What was shown stood in the way, or ran out: the way on, which may be this very journey, begins without it.
+  const onWay = () => {
+    if (!found.address.proven) return;
+    forgetProof();
+    again();
+  };
+  return (
+    <ClosedJourney
+      error={error}
+      again={again}
+      way={wayOn?.to ?? left}
+      wayWords={wayOn?.words ?? flow?.texts.closed}
+      onWay={onWay}
+    />
+  );
 }
 
-/** How somebody came back from an e-ID or a wallet. */
-const provenBy = (search: string): Where => {
-  const asked = new URLSearchParams(search);
-  const of = (name: string) => asked.get(name) ?? '';
-  return { proof: arrivedProof() ?? '', outcome: of('outcome'), method: of('method') };
-};
+/** What the browser came back with from an e-ID or a wallet; why it came with nothing stays, whichever step is open. */
+function useComeBack(found: FoundFlow): Where {
+  const [query] = useSearchParams();
+  const [outcome] = useState(() => query.get('outcome') ?? '');
+  if (!found.address.proven) return {};
+  const proof = arrivedProof() ?? '';
+  return proof === '' ? { proof, outcome } : { proof };
+}
+
+/** The page that somebody was on the way to when she had to sign in, carried from step to step. */
+const stillGoing = (address: string, wanted: string | null): string =>
+  wanted === null
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectURL: wanted })}`;
 
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
   readonly onDone: SentFlowPageProps['onDone'] | undefined;
@@ -75,6 +110,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
   const place = JSON.stringify(where);
+  const wanted = query.get('redirectURL');
   const leave = useCallback(
     (to: string) => {
       session.forget();
@@ -86,21 +122,30 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     [navigate, session, found],
   );
   const done = useCallback(() => {
+    if (found.address.invited) forgetReferralCode();
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
     leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
-  }, [flow, session, onDone, leave]);
+  }, [flow, found, session, onDone, leave]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();
-      else void navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace });
+      else {
+        const address = stepAddress(found.address, JSON.parse(place), next, returnTo);
+        void navigate(stillGoing(address, wanted), { replace });
+      }
     },
-    [navigate, flow, found, place, done],
+    [navigate, flow, found, place, wanted, done],
   );
+  const end = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session)));
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
+  }, [end, step, cameBy, onStep]);
   return (
     <FlowPage
       flow={flow}
       session={session}
-      step={step}
+      step={end ?? step}
       where={where}
       call={call}
       onStep={onStep}

@@ -103,3 +103,10 @@ export const isSignedOut = (error: unknown): error is CallFailed =>
 /** The failure to show for anything thrown; what no call threw is our own fault. */
 export const asFailure = (error: unknown): CallFailed =>
   error instanceof CallFailed ? error : failureOf(500, undefined);
+
+/** Of what was sent, the fields that the server named as its reason; all of them where it named none. */
+export const namedBy = <T>({ extra }: CallFailed, sent: Readonly<Record<string, T>>): Readonly<Record<string, T>> => {
+  const named: readonly unknown[] = Array.isArray(extra.fields) ? extra.fields : [];
+  const found = Object.entries(sent).filter(([field]) => named.includes(field));
+  return found.length === 0 ? sent : Object.fromEntries(found);
+};

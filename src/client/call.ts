@@ -23,6 +23,7 @@ interface Given {
   readonly body?: unknown;
   readonly revision?: number;
   readonly idempotencyKey?: string;
+  readonly formVersion?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly bearer?: string;
 }
@@ -87,6 +88,7 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
     'cache-control': 'no-store',
   };
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
+  if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);
   if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();
   if (etag !== undefined) headers['if-none-match'] = etag;
   for (const name of endpoint.headers) {
@@ -134,3 +136,9 @@ export const oneDeed = (call: Call): Call => {
   const idempotencyKey = crypto.randomUUID();
   return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
 };
+
+/** The same call from a page that was made of a version of a form's definition: the server tells when that is too old. */
+export const ofFormVersion =
+  (call: Call, formVersion: number): Call =>
+  (endpoint, input) =>
+    call(endpoint, { ...input, formVersion });

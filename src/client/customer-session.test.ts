@@ -173,6 +173,19 @@ describe('a call', () => {
     expect([server.carried.length, session.token(), counted.forgotten]).toEqual([2, null, 1]);
   });
 
+  test('a wrong password is no lost session: it is not tried again, and nobody is signed out', async () => {
+    const { session, counted } = sessionOf({ credentials: kept(good), answers: [next] });
+    let tries = 0;
+    const refuse = async () => {
+      tries += 1;
+      throw failureOf(401, { code: 'AUTH_BAD' });
+    };
+    // seam: answers no call of the contract, and none is read here.
+    const call = customerCall(session, refuse as unknown as Call);
+    await expect(read(call)).rejects.toMatchObject({ code: 'AUTH_BAD' });
+    expect([tries, counted.asked, session.token()]).toEqual([1, 0, good]);
+  });
+
   test('without credentials it is an error, nothing is sent, and the offline cache is cleared', async () => {
     const { session, counted } = sessionOf({ credentials: kept(null) });
     const server = serverFor(null);

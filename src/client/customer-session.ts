@@ -111,6 +111,10 @@ export class CustomerSession {
   }
 }
 
+/** A wrong password is a 401 too, and ends nothing: only what says that nobody is logged in. */
+const isNotLoggedIn = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 401 && error.code === 'AUTH_NOT_LOGGED_IN';
+
 /**
  * A customer's calls (Spec section 8): with a token that has time left; a 401 all the same is renewed once and tried
  * once more, and then ends the session. `send` carries `bearer` where it is given one.
@@ -128,11 +132,11 @@ export const customerCall =
     try {
       return await send(endpoint, { ...input, bearer: token });
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+      if (!isNotLoggedIn(error)) throw error;
       const next = await session.replace(token);
       if (next === null) throw error;
       return send(endpoint, { ...input, bearer: next }).catch((again: unknown) => {
-        if (again instanceof CallFailed && again.status === 401) session.end();
+        if (isNotLoggedIn(again)) session.end();
         throw again;
       });
     }

@@ -143,7 +143,15 @@ export class FormInHand implements FlowSession {
     if (ask === undefined || this.#underWay !== undefined) return this.#underWay ?? Promise.resolve(idle);
     this.#underWay = this.#answered(step, async () => {
       const answer = await ask(where, this.#given(), oneDeed(call));
-      this.#againAt = answer?.textAgainAt ?? this.#pause();
+      const againAt = answer?.textAgainAt ?? this.#pause();
+      this.#againAt = againAt;
+      // After a reload the same pause goes on.
+      this.#sent = new Map(
+        [...this.#sent].map(([one, sent]) => [
+          one,
+          sent.textAgainAt === undefined ? sent : { ...sent, textAgainAt: againAt },
+        ]),
+      );
       // What was typed of the code before is no use any more.
       const fields = this.#parts.journey.steps[step]?.fields ?? {};
       this.#drafts = { ...this.#drafts, [step]: withoutCodes(fields, this.#drafts[step] ?? {}) };
@@ -200,10 +208,12 @@ export class FormInHand implements FlowSession {
       const failure = asFailure(error);
       saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
     }
+    const anew = saving.state === 'refused' ? this.#parts.calls.asksAnew?.[saving.code] : undefined;
+    if (anew !== undefined) this.#takeBack(anew);
     const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
     // A page that is being left may be come back to as it was: nothing on it says that it waits.
     this.#publish(isAtFields || saving.state === 'saving' ? idle : saving);
-    this.#refusedOn = saving === idle ? undefined : step;
+    this.#refusedOn = saving === idle ? undefined : (anew ?? step);
     return saving;
   }
 

@@ -33,8 +33,16 @@ const orElse = <T>(use: () => T, otherwise: T): T => {
   }
 };
 
+const prefix = 'grend.journey.';
+
+/** Whoever signs out leaves no half-done journey to the next person at this browser. */
+export const forgetJourneys = (): void =>
+  orElse(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }, undefined);
+
 export const tabStore = (flowId: string): TabStore => {
-  const key = `grend.journey.${flowId}`;
+  const key = prefix + flowId;
   return {
     read: () => orElse(() => readText(sessionStorage.getItem(key)), null),
     write: (now) => orElse(() => sessionStorage.setItem(key, JSON.stringify(now)), undefined),

@@ -1,15 +1,16 @@
-import { rowsOf } from '#src/engine/check.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, Present, Saving } from '#src/engine/flow-session.ts';
 import { oneDeed } from './call.ts';
-import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, pictureRefused } from './call-failed.ts';
+import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, namedBy } from './call-failed.ts';
 import { deviceClock } from './clock.ts';
+import { keepPicture, keepUnit, revisionOf } from './keep-unit.ts';
 import * as box from './outbox.ts';
 import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
+import { refusedBy, savingOf } from './saving-of.ts';
 import type { SessionParts } from './session-parts.ts';
-import { isListed, standing, withoutConfirmations } from './standing.ts';
+import { isListed, isOlder, standing, withoutConfirmations } from './standing.ts';
 
 /** Milliseconds without a key before what was typed is sent. */
 const pause = 800;
@@ -40,6 +41,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   /** A refusal that belongs to no field: the session has ended, or the row was removed meanwhile. */
   #notice: CallFailed | undefined;
   #callOff: () => void = () => undefined;
+  /** The form is newer than this page: it is loaded anew once nothing more can be sent from here. */
+  #isOld = false;
 
   constructor(parts: SessionParts<O>) {
     this.#parts = parts;
@@ -48,6 +51,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#secrets = new OwnSecrets(parts.journey);
     const { opened } = parts;
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], present: [] };
+    if (parts.unsent !== undefined) this.#outbox = parts.unsent;
+    this.#take(opened, null);
   }
 
   readonly getSnapshot = (): FlowSnapshot<O> => this.#snapshot;
@@ -84,18 +89,13 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#deed(async () => {
       const { calls, where, call } = this.#parts;
       const unit = { step, group, row: row.id };
-      const revision = this.#revision(unit);
+      const revision = revisionOf(this.#opened, unit);
       const opened = await calls.removeRow(where, { step, group, row, changes: {}, revision }, oneDeed(call));
       this.#outbox = new Map([...this.#outbox].filter(([key]) => key !== box.keyOf(unit)));
       return opened;
     });
 
-  readonly addPicture = async (picture: { readonly size: number; readonly type: string }) => {
-    const { calls, where, call, shrink } = this.#parts;
-    if (!(picture instanceof Blob)) throw pictureRefused();
-    const blob = shrink === undefined ? picture : await shrink(picture);
-    return calls.addPicture(where, { blob }, oneDeed(call));
-  };
+  readonly addPicture: FlowSession<O>['addPicture'] = (picture) => keepPicture(this.#parts, picture);
   readonly pictureUrl = (id: string): string => this.#parts.calls.pictureUrl(this.#parts.where, id);
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
@@ -171,11 +171,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.#lane.then(task);
-    this.#lane = turn.catch(() => undefined);
+    this.#lane = turn.then(this.#renewIfOld, () => undefined);
     return turn;
   }
 
-  readonly #revision = (unit: box.Unit): number => this.#opened.revisions[box.keyOf(unit)] ?? 0;
   readonly #hasSendable = (): boolean =>
     !this.#opened.locked &&
     !isSignedOut(this.#notice) &&
@@ -190,7 +189,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       if (this.#opened.locked || isSignedOut(this.#notice)) return false;
       this.#outbox = box.sending(this.#outbox, unsent.unit, changes);
       try {
-        const opened = await this.#keep(unsent.unit, changes);
+        const opened = await keepUnit(this.#parts, this.#opened, unsent.unit, changes);
         this.#outbox = box.acknowledged(this.#outbox, unsent.unit, changes, opened.drafts);
         this.#savedAt = this.#clock.now();
         this.#take(opened, null);
@@ -203,18 +202,15 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     return false;
   }
 
-  #keep({ step, group, row }: box.Unit, changes: StepDraft): Promise<O> {
-    const { calls, where, call } = this.#parts;
-    const revision = this.#revision({ step, ...(row === undefined ? {} : { row }) });
-    if (group === undefined) return calls.save(where, { step, changes, revision }, call);
-    const found = rowsOf(this.#opened.drafts[step]?.[group]).find(({ id }) => id === row) ?? { id: row ?? '' };
-    return calls.changeRow(where, { step, group, row: found, changes, revision }, call);
-  }
-
   /** What to do about a change that was not kept. True when the unit may be tried again. */
   async #mend(unit: box.Unit, changes: StepDraft, failure: CallFailed): Promise<boolean> {
     if (isPassing(failure)) return this.#waitForNetwork();
     const isStale = failure.code === 'STALE' || failure.code === 'REV_REQUIRED';
+    if (failure.code === 'FORM_NEWER') {
+      this.#isOld = true;
+      this.#outbox = box.refused(this.#outbox, unit, namedBy(failure, changes), failure);
+      return true;
+    }
     if (isSignedOut(failure)) this.#notice = failure;
     else if ((await this.#reopen(null)) && isStale) return true;
     else if (this.#opened.locked) this.#notice = failure;
@@ -237,9 +233,17 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     }
   }
 
+  /** What has no place any more is kept in the tab; all else has been sent. Once: a second time it stays as refused. */
+  readonly #renewIfOld = (): void => {
+    if (!this.#isOld || this.#isOffline || this.#hasSendable()) return;
+    this.#isOld = false;
+    this.#parts.renew?.(this.#outbox);
+  };
+
   #take(opened: O, by: string | null): void {
     this.#isOffline = false;
     this.#notice = undefined;
+    if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
     // An answer that was under way while a newer one was given (a poll, a cache) must not take the form back in time.
     if (!isOlder(opened.revisions, this.#opened.revisions)) {
       this.#opened = keepSame(this.#opened, opened);
@@ -269,15 +273,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   }
 
   #saving(): Saving {
-    const refusal = this.#notice ?? box.refusalOf(this.#outbox);
-    if (isSignedOut(refusal)) return refusedBy(refusal);
-    if (box.conflictsOf(this.#outbox).length > 0) return { state: 'refused', code: 'STALE', params: {} };
-    if (refusal !== undefined) return refusedBy(refusal);
-    if (this.#outbox.size > 0) {
-      if (this.#opened.locked) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
-      return { state: this.#isOffline ? 'offline' : 'saving' };
-    }
-    return this.#savedAt === undefined ? { state: 'idle' } : { state: 'saved', at: this.#savedAt };
+    const isLocked = this.#opened.locked;
+    const stand = { outbox: this.#outbox, notice: this.#notice, isOffline: this.#isOffline, savedAt: this.#savedAt };
+    return savingOf({ ...stand, isLocked });
   }
 
   #publish(): void {
@@ -291,9 +289,3 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     for (const listener of this.#listeners) listener();
   }
 }
-
-type Revisions = Opened['revisions'];
-const isOlder = (one: Revisions, other: Revisions): boolean =>
-  Object.entries(one).some(([key, revision]) => revision < (other[key] ?? 0));
-
-const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });

@@ -134,6 +134,8 @@ const holds = (server: Draft | undefined, value: Draft | undefined, proves: type
 
 function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit | undefined {
   const { against, ...plain } = edit;
+  // The form asks it no more: what stands there instead is nobody's other answer.
+  if (edit.refused?.code === 'FORM_NEWER') return plain;
   if (holds(server, edit.value, isCertainMaskOf)) return undefined;
   if (edit.sent.some((value) => holds(server, value, isMaskOf))) return { ...plain, base: server };
   if (same(edit.base, server)) return plain;

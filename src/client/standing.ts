@@ -1,4 +1,5 @@
 import { confirmationsAfter, fallen, isConfirmed } from '#src/engine/confirmations.ts';
+import type { Opened } from '#src/engine/define-flow.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { type Drafts, type Outbox, withUnit } from './outbox.ts';
 import { same } from './same.ts';
@@ -36,3 +37,8 @@ export function withoutConfirmations(journey: Journey | undefined, outbox: Outbo
 /** Whether a group's rows are the cards of a list: they are there before anything is kept of them. */
 export const isListed = (journey: Journey | undefined, step: string, group: string): boolean =>
   journey?.steps[step]?.fields[group]?.of !== undefined;
+
+type Revisions = Opened['revisions'];
+/** Whether an answer was given before the other one. */
+export const isOlder = (one: Revisions, other: Revisions): boolean =>
+  Object.entries(one).some(([key, revision]) => revision < (other[key] ?? 0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, reloadForIdfyJwt, takeKey, takeToken } from './take-link.ts';
+import { type Page, reloadForIdfyJwt, takeKey, takeProof, takeToken } from './take-link.ts';
 
 const key = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
 
@@ -36,6 +36,13 @@ test('The token of a mailed link is taken and wiped as a key is, and neither is 
   expect([takeKey(mailed.page), mailed.seen]).toEqual([null, []]);
   expect(takeToken(mailed.page)).toBe(key);
   expect(mailed.seen).toEqual(['/customer/password/reset']);
+});
+
+test('What an e-ID has shown is taken and wiped as well, and what stands in the query is kept', () => {
+  const back = pageAt(`/customer/signin?redirectURL=%2Fcustomer%2Fhome#p=${key}`);
+  expect([takeKey(back.page), takeToken(back.page), back.seen]).toEqual([null, null, []]);
+  expect(takeProof(back.page)).toBe(key);
+  expect(back.seen).toEqual(['/customer/signin?redirectURL=%2Fcustomer%2Fhome']);
 });
 
 test('A spoilt key is wiped too, and is no key', () => {

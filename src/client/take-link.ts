@@ -5,13 +5,13 @@ export interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-const secretShape = /^#[ktp]=([A-Za-z0-9_-]{1,200})$/;
+const secretShape = /^#[kpt]=([A-Za-z0-9_-]{1,200})$/;
 
 /**
  * Takes a secret out of a link and wipes it from the address and from history, before anything else can see it
  * (reliability L1). Null when there is none, and when it is spoilt.
  */
-function take(name: 'k' | 't' | 'p', { location, history }: Page): string | null {
+function take(name: 'k' | 'p' | 't', { location, history }: Page): string | null {
   if (!location.hash.startsWith(`#${name}=`)) return null;
   const secret = secretShape.exec(location.hash)?.[1] ?? null;
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -24,7 +24,7 @@ export const takeKey = (page: Page = window): string | null => take('k', page);
 /** The token of a link that was mailed, such as one to make a new password: the bearer of what it is for. */
 export const takeToken = (page: Page = window): string | null => take('t', page);
 
-/** The proof that an e-ID or a wallet sent this browser back with: what somebody comes in or signs up by. */
+/** What an e-ID or a wallet has shown, as our own server sent the browser here with it. */
 export const takeProof = (page: Page = window): string | null => take('p', page);
 
 const reloaded = 'grend.idfy-jwt-reloaded';

@@ -50,6 +50,7 @@ const deviationKinds = [
   'payment-outside',
   'on-behalf-of-others',
   'other-account-owner',
+  'deputy',
   'paper-waiting',
   'declined',
 ] as const;

@@ -10,6 +10,8 @@ export type Input<P, Q, B> = Part<'params', P> &
   Part<'body', B> & {
     revision?: number;
     idempotencyKey?: string;
+    /** The version of the form's definition that the page was made of (`Form-Version`). */
+    formVersion?: number;
     /** Of the endpoint's own headers. */
     headers?: Readonly<Record<string, string>>;
     /** A token of another kind than the kept one, such as a reset link's: it goes as the bearer. */

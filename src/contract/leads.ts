@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { leadPartners } from '#src/domain/form-lists.ts';
 import { participantId } from '#src/domain/ids.ts';
 import { endpoint } from './endpoint.ts';
+import { ofEstate } from './shared.ts';
 
 export const leadService = v.picklist(
   leadPartners.map(({ service }) => service),
@@ -12,7 +13,17 @@ const contactMethod = v.picklist(['PHONE', 'EMAIL', 'TEXT'], 'V_CHOOSE_ONE');
 export type ContactMethod = v.InferOutput<typeof contactMethod>;
 const loanType = v.picklist(['BID_LOAN', 'NEW_LOAN'], 'V_CHOOSE_ONE');
 export type LoanType = v.InferOutput<typeof loanType>;
-export const leadState = v.picklist(['waiting', 'sending', 'sent', 'withdrawn', 'failed']);
+export const leadState = v.picklist([
+  'waiting',
+  'sending',
+  'sent',
+  'withdrawn',
+  'failed',
+  // A yes that was taken back after it was sent: the partner is to delete what it got, has done so, or would not.
+  'recalling',
+  'recalled',
+  'recallFailed',
+]);
 
 /** A yes says how they wish to be contacted, and of a mortgage which; a no needs no more than which partner. */
 const GivenLead = v.pipe(
@@ -29,13 +40,26 @@ const GivenLead = v.pipe(
 );
 export type GivenLead = v.InferOutput<typeof GivenLead>;
 
+/** What somebody has said yes or no to themselves, and what became of it. */
+export const MyLead = v.object({ type: leadService, partner: v.string(), participantId, state: leadState });
+export type MyLead = v.InferOutput<typeof MyLead>;
+
 /** Spec section 7, "Services and leads", as far as the settlement forms need it. */
 export const leads = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/estate/:id/leads',
+    access: 'link',
+    summary: 'Which partners the holder of the link has agreed to be contacted by, and what became of it',
+    params: ofEstate,
+    answer: v.object({ leads: v.array(MyLead) }),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/lead/vitec',
     access: 'link',
-    summary: 'Say yes or no to being contacted by partners; each yes is sent when the form is finished',
+    summary:
+      'Say yes or no to being contacted by partners; each yes is sent when the form is finished, and a no to what was sent has the partner delete it',
     body: v.strictObject({ leads: v.pipe(v.array(GivenLead), v.minLength(1, 'V_CHOOSE_MIN1'), v.maxLength(20)) }),
     status: 202,
     answer: v.object({ leads: v.array(v.object({ type: leadService, partner: v.string(), state: leadState })) }),

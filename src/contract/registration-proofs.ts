@@ -20,8 +20,6 @@ const Proven = v.object({
   email: v.nullable(v.string()),
   phoneNumber: v.nullable(v.string()),
   postcode: v.nullable(v.string()),
-  /** Whether she is registered: then this very proof signs her in, or (`another`) she came another way that time. */
-  account: v.picklist(['none', 'this', 'another']),
 });
 export type Proven = v.InferOutput<typeof Proven>;
 
@@ -37,7 +35,7 @@ export const registrationProofs = {
     summary: 'Who the e-ID says that this browser has just come back with, and whether she can register',
     body: v.strictObject(ofProof),
     answer: Proven,
-    problems: ['AUTH_PROOF_OVER', 'SU_CLOSED', 'SU_NO_BIRTHDATE', 'SU_NOT_ADULT'],
+    problems: ['AUTH_PROOF_OVER', 'SU_CLOSED', 'SU_HAS_ACCOUNT', 'SU_NO_BIRTHDATE', 'SU_NOT_ADULT'],
   }),
   registerBankId: endpoint({
     method: 'POST',
@@ -55,7 +53,7 @@ export const registrationProofs = {
       'SU_NOT_ADULT',
       'SU_INVALID',
       'V_TERMS',
-      'AUTH_OTHER_PERSON',
+      'SU_HAS_ACCOUNT',
     ],
   }),
   infoVipps: endpoint({
@@ -73,6 +71,7 @@ export const registrationProofs = {
       'SU_WALLET_EMAIL',
       'SU_EMAIL_IN_USE',
       'SU_INVALID',
+      'SU_HAS_ACCOUNT',
     ],
   }),
   registerVipps: endpoint({
@@ -92,7 +91,7 @@ export const registrationProofs = {
       'SU_WALLET_EMAIL',
       'SU_INVALID',
       'V_TERMS',
-      'AUTH_OTHER_PERSON',
+      'SU_HAS_ACCOUNT',
     ],
   }),
 };

@@ -73,6 +73,7 @@ export const registration = {
       'SU_INVALID',
       'V_TERMS',
       'V_NIN',
+      'V_PW_COMMON',
     ],
   }),
 };

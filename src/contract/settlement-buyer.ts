@@ -26,7 +26,7 @@ export const settlementBuyer = alsoRefusing(
       query,
       body: v.strictObject({ changes }),
       answer: SignedForm,
-      problems: ['ST_NOT_FOUND', 'ST_PARTICIPANT', ...codes.closed, 'STALE', 'REV_REQUIRED'],
+      problems: ['ST_NOT_FOUND', 'ST_PARTICIPANT', ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'],
     }),
   },
   'ST_ESTATE',

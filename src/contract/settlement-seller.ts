@@ -8,7 +8,7 @@ import { signingCalls } from './signing.ts';
 const base = '/estate/:id/settlement-seller';
 const query = undefined;
 const codes = { ...settlementCodes, atLeastOne: 'V_SELLER_MIN', notMade: 'ST_SELLER_DOC' } as const;
-const putting = ['ST_NOT_FOUND', ...codes.closed, 'STALE', 'REV_REQUIRED'] as const;
+const putting = ['ST_NOT_FOUND', ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'] as const;
 
 /** Spec section 7, "Seller settlement". */
 export const settlementSeller = alsoRefusing(

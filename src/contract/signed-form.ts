@@ -132,7 +132,7 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
 const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, codes } = at;
   const link = { access: 'link', query: at.query } as const;
-  const editing = [codes.notFound, ...codes.closed, 'STALE', 'REV_REQUIRED'] as const;
+  const editing = [codes.notFound, ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'] as const;
   return {
     change: endpoint({
       ...link,

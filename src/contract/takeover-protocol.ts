@@ -15,6 +15,8 @@ export const Signer = v.object({
   role: partyRole,
   /** The absent co-owner whom a deputy signs for. */
   onBehalfOf: v.nullable(v.string()),
+  /** False for a deputy who has no part in the sale, and signs for others only. */
+  ownPart: v.boolean(),
   status: signerStatus,
   /** How they are to sign, chosen when the document was made; by hand on the screen is always open to them. */
   way: signingMethod,

@@ -19,6 +19,7 @@ const editing = [
   'OTP_FINALIZED',
   'STALE',
   'REV_REQUIRED',
+  'FORM_NEWER',
 ] as const;
 
 /** Spec section 7, "Takeover", but for the signing (see `takeover-signing.ts`). */

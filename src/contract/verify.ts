@@ -27,6 +27,8 @@ export const verify = {
           role: partyRole,
           /** First names and initials of those who stayed away and whom this person also signed for. */
           onBehalfOf: v.array(v.string()),
+          /** False for a deputy, who signed for them only. */
+          ownPart: v.boolean(),
           method: v.nullable(signingMethod),
           signedAt: v.nullable(isoInstant),
         }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCertainMaskOf, isMaskOf, maskSecret, typedOver } from './kept-secret.ts';
+import { isCertainMaskOf, isMasked, isMaskOf, isWrongMask, maskSecret, maskWrong, typedOver } from './kept-secret.ts';
 
 const typed = '9980 15 75141';
 
@@ -10,6 +10,19 @@ test('a kept secret shows its last five characters, and a short one none', () =>
 test('a mask is known as that of what was typed, with or without spaces', () => {
   expect([isMaskOf('******75141', typed), isMaskOf('******75141', '99801575141')]).toEqual([true, true]);
   expect(isMaskOf('******95954', typed)).toBe(false);
+});
+
+test('a kept secret that is none says so, and still whose mask it is', () => {
+  expect([maskWrong(typed), isWrongMask(maskWrong(typed)), isWrongMask(maskSecret(typed))]).toEqual([
+    '******75141?',
+    true,
+    false,
+  ]);
+  expect([isMasked('******75141?'), isMaskOf('******75141?', typed), isCertainMaskOf('******?', '9980')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a mask that hides everything is no proof of what it hides', () => {

@@ -10,12 +10,18 @@ export const maskSecret = (secret: string): string => {
 /** Whether a value is what the server shows of a secret that it keeps. Nobody types one: a number has no stars. */
 export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.startsWith('******');
 
+const wrong = '?';
+/** What is shown of a secret that is kept and is no right number: that it is none, and not what it is. */
+export const maskWrong = (secret: string): string => `${maskSecret(secret)}${wrong}`;
+export const isWrongMask = (mask: string): boolean => mask.endsWith(wrong);
+const bareMask = (mask: string): string => (isWrongMask(mask) ? mask.slice(0, -wrong.length) : mask);
+
 /** Whether a mask is that of what was typed here, so that it may still be shown to who typed it. */
-export const isMaskOf = (mask: string, typed: string): boolean => mask === maskSecret(typed);
+export const isMaskOf = (mask: string, typed: string): boolean => bareMask(mask) === maskSecret(typed);
 
 /** Whether a mask can be of nothing but what was typed here: a short one hides every character, and is any secret's. */
 export const isCertainMaskOf = (mask: string, typed: string): boolean =>
-  mask.length > maskSecret('').length && isMaskOf(mask, typed);
+  bareMask(mask).length > maskSecret('').length && isMaskOf(mask, typed);
 
 /**
  * What somebody typed into a field that showed a mask: a mask is never added to, so that only the new characters are

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { isMasked } from '#src/domain/kept-secret.ts';
+import { isMasked, isWrongMask } from '#src/domain/kept-secret.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import type { Choice, Draft, Env, Field, Fields, ListOptions, RowDraft, StepDraft } from './field.ts';
@@ -98,8 +98,12 @@ function checkField(
     if (field.required) issues.push({ path, code: field.missing, params: noParams });
     return undefined;
   }
-  // What the server keeps sealed was judged there; only who reads the answer itself can judge it again.
-  if (field.mask !== undefined && isMasked(value)) return value;
+  // What the server keeps sealed it judges itself, and its mask says how: nobody else can read the answer.
+  if (field.mask !== undefined && isMasked(value)) {
+    if (!isWrongMask(value)) return value;
+    issues.push({ path, ...wrongSecret(field, value) });
+    return undefined;
+  }
   const parsed = safeParse(field.schema, value);
   if (!parsed.success) {
     issues.push({ path, ...problemOfIssue(parsed.issues[0]) });
@@ -111,6 +115,13 @@ function checkField(
   if (!isOnOffer(field, parsed.output, env, draft)) issues.push({ path, code: field.missing, params: noParams });
   return parsed.output;
 }
+
+/** Why a kept secret is refused: as its kind refuses anything that is no such number. */
+const wrongSecret = (field: Field, mask: string): Omit<Issue, 'path'> => {
+  const parsed = safeParse(field.schema, mask);
+  // A free text is refused for its length alone.
+  return parsed.success ? { code: 'V_LEN', params: { max: field.max ?? 0 } } : problemOfIssue(parsed.issues[0]);
+};
 
 function checkRows(
   field: Field,

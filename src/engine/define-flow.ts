@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import type { Call } from '#src/contract/call.ts';
 import type { Endpoint, Stream } from '#src/contract/endpoint.ts';
+import type { MyLead } from '#src/contract/leads.ts';
 import type { SigningCalls } from '#src/contract/signing.ts';
 import type { LiveEvent } from '#src/contract/takeover-protocol.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -27,6 +28,8 @@ export interface Opened {
   /** Per step; a group's rows have their own, under `step/rowId`. Sent back with every change. */
   readonly revisions: Readonly<Record<string, number>>;
   readonly env: Env;
+  /** The version of the definition that the answers are to. */
+  readonly definitionVersion?: number;
   /** Set when nothing may be changed: the answers are then read, not asked. */
   readonly locked: boolean;
   /** The document that is being signed, and that a change would void. Absent when there is none to void. */
@@ -80,8 +83,15 @@ export interface Calls<O extends Opened = Opened> {
   readonly live?: LiveCalls;
   /** Where the form is signed: the calls that its signing screens make, and where. */
   readonly signing?: SigningAt;
+  /** Where people agree to be contacted by partners: what they agreed to, and how they take it back. */
+  readonly consents?: ConsentsAt;
   /** A form that is kept as it is typed sends no step. */
   readonly submit?: undefined;
+}
+export type Consent = MyLead;
+export interface ConsentsAt {
+  readonly mine: (where: Where, call: Call) => Promise<readonly Consent[]>;
+  readonly withdraw: (where: Where, consent: Consent, call: Call) => Promise<readonly Consent[]>;
 }
 /** The signing of one kind of form: its calls, where they go, and how it is finished. */
 export interface SigningAt {

@@ -3,6 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Where } from './define-flow.ts';
 import type { Env, StepDraft } from './field.ts';
+import type { Bilingual } from './flow-texts.ts';
 import type { AnswersOf, Steps } from './step.ts';
 
 /** What stands around a journey when it begins; the day is the device's. */
@@ -55,10 +56,17 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly again?: { readonly [K in keyof S]?: Again<S> };
   /** The field that a refusal belongs to, so that it stands by it. */
   readonly refusedAt?: Partial<Record<ProblemCode, FieldOf<S>>>;
+  /**
+   * Refusals that say that what a step was answered with is worth nothing any more, such as a proof that ran out: that
+   * step is asked again, and so are those after it. What was typed stays.
+   */
+  readonly asksAnew?: Partial<Record<ProblemCode, keyof S & string>>;
   /** Where it leads when it has come to its end, and where to when it is left before. */
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
   /** Refusals after which it cannot go on, such as a link that was used: said on a page of their own. */
   readonly closedBy?: readonly ProblemCode[];
+  /** The way on after one of the refusals that close it, where that is another than `leadsTo.left`. */
+  readonly waysOn?: Partial<Record<ProblemCode, { readonly to: `/${string}`; readonly words: Bilingual }>>;
   /** Its last step has nothing to say: it is never drawn, and the journey leads on by itself. */
   readonly endsAtOnce?: true;
 
@@ -66,4 +74,5 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly save?: undefined;
   readonly byCode?: undefined;
   readonly signing?: undefined;
+  readonly consents?: undefined;
 }

@@ -37,8 +37,7 @@ export const useDialogAt = (name: string): AddressedDialog => {
  * For a question that something waits for, and that no address can ask again: Back answers it as Esc does. After a
  * reload nobody waits any more, and its name leaves the address.
  */
-export const useQuestionAt = (name: string, isAsked: boolean, onBack: () => void): void => {
-  const { dialog } = useOpenStep();
+export const useQuestionIn = (dialog: DialogAddress, name: string, isAsked: boolean, onBack: () => void): void => {
   const stage = useRef<'silent' | 'named' | 'shown'>('silent');
   const isNamed = dialog.name === name;
   useEffect(() => {
@@ -55,3 +54,7 @@ export const useQuestionAt = (name: string, isAsked: boolean, onBack: () => void
     }
   }, [isAsked, isNamed, dialog, name, onBack]);
 };
+
+/** The same for a question that a part of the open step asks. */
+export const useQuestionAt = (name: string, isAsked: boolean, onBack: () => void): void =>
+  useQuestionIn(useOpenStep().dialog, name, isAsked, onBack);

@@ -17,6 +17,7 @@ import { QuestionPage } from './ask-step.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import type { DialogAddress } from './dialog-address.ts';
 import { FlowHeader, progressWords } from './flow-header.tsx';
+import { endOf } from './journey-end.ts';
 import type { Seen } from './last-look.ts';
 import { isToBeAsked, LeaveDialog, leaveDialog } from './leave-dialog.tsx';
 import { LockedStep } from './locked-step.tsx';
@@ -52,6 +53,8 @@ export interface FlowPageProps {
   readonly brand?: string;
   /** What this person had seen of the form before: what others changed since is marked on the review. */
   readonly seen?: Seen | undefined;
+  /** Over the step: what has happened to the page itself. */
+  readonly above?: ReactNode;
   /** Under every step: what else there is for this person, told quietly. */
   readonly beside?: ReactNode;
 }
@@ -126,7 +129,7 @@ const useOpened = (props: FlowPageProps): Opened => {
     (next: string, move: Move = {}) => onStep(stepToOpen(walkNow(flow, session), next), move),
     [flow, session, onStep],
   );
-  const before = previousStep(walked, step, returnTo);
+  const before = endOf(flow, walked) === null ? previousStep(walked, step, returnTo) : null;
   const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
   const close = useCallback(() => {
     if (isToBeAsked(flow, session)) dialog.show(leaveDialog);
@@ -162,6 +165,7 @@ export const FlowPage = (props: FlowPageProps) => {
         <PageMain>
           <Stack gap="medium">
             <FormNotice />
+            {props.above}
             <Resumed />
             <StepMotion pageKey={step} direction={direction}>
               <OpenStepProvider value={open}>

@@ -28,8 +28,13 @@ const empty: StepDraft = {};
 const changed = (typed: StepDraft, sent: StepDraft): StepDraft =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== sent[name]));
 
-/** `tell` is called with the path of each field that changed. */
-export function newRows(session: FlowSession, step: string, tell: (path: string) => void): NewRows {
+/** `tell` is called with the path of each field that changed, `named` with the id that a row has got. */
+export function newRows(
+  session: FlowSession,
+  step: string,
+  tell: (path: string) => void,
+  named: (group: string, id: string) => void,
+): NewRows {
   const waiting = new Map<string, Waiting>();
   const underWay = new Map<string, Promise<void>>();
   const existing = (group: string) => rowsOf(session.getSnapshot().drafts[step]?.[group] as Draft)[0];
@@ -45,6 +50,7 @@ export function newRows(session: FlowSession, step: string, tell: (path: string)
     const rest = changed(row.typed, row.sent);
     if (Object.keys(rest).length > 0) session.changeRow(step, group, made, rest);
     waiting.delete(group);
+    named(group, made.id);
     tell(group);
   };
   const begin = (group: string, row: Waiting) => {

@@ -50,7 +50,7 @@ test('What a new password needs is ticked off as it is typed, and the box tells 
       .getAllByRole('listitem')
       .map(({ dataset }) => dataset.met);
   const box = screen.getByLabelText('Nytt passord');
-  expect(box).toHaveAccessibleDescription(/minst 8 tegn, mangler.*stor bokstav, mangler.*ett tall, mangler/);
+  expect(box).toHaveAccessibleDescription(/Minst 8 tegn, mangler.*stor bokstav, mangler.*ett tall, mangler/);
   expect(met()).toEqual(['false', 'false', 'false']);
   await person.type(box, 'Å2');
   expect(met()).toEqual(['false', 'true', 'true']);

@@ -24,17 +24,39 @@ const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => {
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
+  /** Loads the whole page anew. */
+  readonly loadAnew?: () => Promise<void>;
 }
 
-/** Keeps the header and the way back when a screen cannot be fetched or drawn. A class: React has no hook for it. */
+/** Only where the page can be had: without a network what is typed and not sent would go with it. */
+const loadAnewIfThere = async (): Promise<void> => {
+  const isThere = await fetch(window.location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) window.location.reload();
+};
+
+/**
+ * Keeps the header and the way back when a screen cannot be fetched or drawn. One that cannot be had a second time
+ * either is of a program that has gone since the page was loaded: then the page is loaded anew. A class: React has no
+ * hook for it.
+ */
 export class ScreenBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
+  #tries = 0;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    const { loadAnew = loadAnewIfThere } = this.props;
+    if (this.#tries > 0) void loadAnew();
+  }
+
   readonly retry = () => {
+    this.#tries += 1;
     this.props.onRetry();
     this.setState({ failed: false });
   };

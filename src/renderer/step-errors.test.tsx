@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import settlement from '#flows/settlement-seller/flow.ts';
 import { sampleEnv, samples } from '#flows/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
@@ -20,4 +20,20 @@ test('what is missing on two people’s cards is told by name, before anything i
   names.forEach((name, at) => {
     expect(told[at]).toHaveTextContent(name);
   });
+});
+
+test('a row that comes to be with its first character keeps what is missing in it, at its fields and in the summary', async () => {
+  const { participants, loan } = samples;
+  const session = memorySession({ env: sampleEnv, drafts: { participants: participants.default, loan: loan.default } });
+  render(<FlowStage flow={settlement} session={session} step="account" />);
+  await screen.findByRole('heading', { level: 1, name: 'Konto for oppgjøret' });
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Fortsett' }));
+  const owners = () => screen.getByRole('radiogroup', { name: 'Kontoeier' });
+  expect(owners()).toHaveAccessibleDescription(/Velg ett av alternativene/);
+  await person.type(screen.getByRole('textbox', { name: 'Kontonummer' }), '1234');
+  await vi.waitFor(() => expect(rowsOf(session.getSnapshot().drafts.account?.accounts)).toHaveLength(1));
+  expect(owners()).toHaveAccessibleDescription(/Velg ett av alternativene/);
+  await person.click(screen.getByRole('link', { name: 'Kontoeier: Velg ett av alternativene' }));
+  expect(owners()).toContainElement(document.activeElement as HTMLElement);
 });

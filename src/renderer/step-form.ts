@@ -66,7 +66,7 @@ export class StepForm {
     this.declared = flow.steps[step] ?? noStep;
     const ids = Object.keys(flow.steps);
     this.#tellers = ids.slice(0, Math.max(0, ids.indexOf(step))).filter((id) => flow.steps[id]?.tells !== undefined);
-    this.rows = newRows(session, step, (path) => this.#listeners.tell(path));
+    this.rows = newRows(session, step, (path) => this.#listeners.tell(path), this.#named);
     this.subscribe = this.subscribeTo(everything);
   }
 
@@ -207,6 +207,15 @@ export class StepForm {
     if (path === undefined) this.#listeners.tellAll();
     else this.#listeners.tell(path);
   }
+
+  /** A row that was drawn before it existed keeps its mistakes under the id that it has got. */
+  readonly #named = (group: string, id: string): void => {
+    const before = `${group}.${newRowId}.`;
+    const issues = this.#shown.map((issue) =>
+      issue.path.startsWith(before) ? { ...issue, path: `${group}.${id}.${issue.path.slice(before.length)}` } : issue,
+    );
+    this.#show(new Map(issues.map((issue) => [issue.path, issue])));
+  };
 
   #row(group: string, id: string): RowDraft | undefined {
     const value = this.draft()[group];

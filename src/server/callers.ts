@@ -27,6 +27,8 @@ export interface Web {
   readonly ip: string;
   readonly language: Language;
   readonly userAgent: string;
+  /** The version of the form's definition that the caller's page was made of (`Form-Version`), where it says so. */
+  readonly formVersion: number | undefined;
   /** The bearer token of `Authorization`. */
   readonly bearer: string | undefined;
   readonly header: (name: string) => string | undefined;

@@ -45,6 +45,17 @@ const headersOf = (endpoint: AnyEndpoint): Json[] => [
         },
       ]
     : []),
+  ...(endpoint.problems.includes('FORM_NEWER')
+    ? [
+        {
+          name: 'Form-Version',
+          in: 'header',
+          required: false,
+          schema: { type: 'integer', minimum: 1 },
+          description: 'The version of the form that the page was made of',
+        },
+      ]
+    : []),
   ...(endpoint.idempotent
     ? [
         {

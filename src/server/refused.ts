@@ -5,7 +5,7 @@ import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 export type ProblemExtra = Readonly<Record<string, unknown>>;
 
 /**
- * A refusal on its way to the caller. `serve` turns it into an RFC 9457 problem document; nothing else catches it, so
+ * A refusal on its way to the caller. `serve` turns it into an RFC 9457 problem document; nothing else keeps it, so
  * thrown inside a transaction it also rolls back.
  */
 export class Refused extends Error {

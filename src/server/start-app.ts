@@ -23,7 +23,8 @@ export const startApp = async (
   const running = await startRunning(config, log, ground);
   try {
     const app = await buildApp(running, options);
-    const url = await app.listen({ port: config.port, host: config.host });
+    // Two thousand who come at once are let in to wait (reliability A2); the usual 511 would drop some unheard.
+    const url = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
     await running.work();
     return {
       running,

@@ -31,6 +31,9 @@ const signalOf = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
+const formVersionIn = (header: string | undefined): number | undefined =>
+  header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+
 /** The parts of a request that authenticators and a few handlers need. */
 export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, stopping: AbortSignal): Web => {
   const secure = on.config.publicUrl.startsWith('https://');
@@ -41,6 +44,7 @@ export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, 
     ip: request.ip,
     language: languageOf(request.headers['accept-language']),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    formVersion: formVersionIn(single(request.headers['form-version'])),
     bearer: /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1],
     header: (name) => single(request.headers[name.toLowerCase()]),
     cookie: (name) => (cookiesCount ? request.cookies[named(name)] : undefined),

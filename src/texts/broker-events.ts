@@ -27,6 +27,8 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   LEAD_CONSENTED: { nb: 'Ba om å bli kontaktet av en partner', en: 'Asked to be contacted by a partner' },
   LEAD_WITHDRAWN: { nb: 'Vil ikke kontaktes av en partner', en: 'Does not want to be contacted by a partner' },
   LEAD_SENT: { nb: 'En forespørsel ble sendt til en partner', en: 'A lead was sent to a partner' },
+  LEAD_RECALLED: { nb: 'En partner har slettet en forespørsel', en: 'A partner has deleted a lead' },
+  LEAD_RECALL_FAILED: { nb: 'En partner har ikke slettet en forespørsel', en: 'A partner has not deleted a lead' },
   LEAD_FAILED: { nb: 'En forespørsel kom ikke fram til en partner', en: 'A lead did not reach a partner' },
   ALL_SIGNED: { nb: 'Alle har signert', en: 'Everybody has signed' },
   SEALED: { nb: 'PDF-en ble forseglet', en: 'The PDF was sealed' },

@@ -56,6 +56,15 @@ export const leadStates = {
   sent: { nb: 'sendt {time}', en: 'sent {time}' },
   withdrawn: { nb: 'trukket tilbake', en: 'withdrawn' },
   failed: { nb: 'kom ikke fram', en: 'did not get there' },
+  recalling: { nb: 'trukket tilbake, partneren bes om å slette', en: 'withdrawn, the partner is asked to delete it' },
+  recalled: {
+    nb: 'trukket tilbake og slettet hos partneren {time}',
+    en: 'withdrawn and deleted by the partner {time}',
+  },
+  recallFailed: {
+    nb: 'trukket tilbake, men partneren har ikke slettet. Be dem om det',
+    en: 'withdrawn, but the partner has not deleted it. Ask them to',
+  },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export const formStates = {

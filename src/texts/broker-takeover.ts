@@ -115,6 +115,7 @@ export const brokerTakeoverTexts = {
   signerTexted: { nb: 'Fikk SMS {time}', en: 'Got a text {time}' },
   signerPending: { nb: 'Venter', en: 'Waiting' },
   onBehalfOf: { nb: 'også for {name}', en: 'also for {name}' },
+  onlyFor: { nb: 'som fullmektig for {name}', en: 'as deputy for {name}' },
   documentVersion: { nb: 'Versjon {version}, laget {time}', en: 'Version {version}, made {time}' },
   documentPages: { nb: '{count} sider', en: '{count} pages' },
   proofCode: { nb: 'Kontrollkode {code}', en: 'Proof code {code}' },

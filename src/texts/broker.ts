@@ -170,6 +170,7 @@ export const brokerTexts = {
   needPaymentOutside: { nb: 'Betaling utenom klientkontoen', en: 'Payment outside the client account' },
   needOnBehalf: { nb: 'Handler på vegne av andre', en: 'Acting on behalf of others' },
   needOtherOwner: { nb: 'En annen eier av oppgjørskontoen', en: 'Another owner of the settlement account' },
+  needDeputy: { nb: 'Signerer med fullmakt, kontroller den', en: 'Signs by power of attorney, check it' },
   needPaper: { nb: 'Papirsignatur å kontrollere', en: 'A paper signature to check' },
   needDeclined: { nb: 'Sa nei til å signere', en: 'Declined to sign' },
 

@@ -31,6 +31,14 @@ export const linkTexts = {
     nb: 'Vi får ikke kontakt. Siden åpner av seg selv når nettet er tilbake.',
     en: 'We cannot reach the service. The page opens by itself when the network is back.',
   },
+  newerForm: {
+    nb: 'Skjemaet ble oppdatert mens du fylte det ut',
+    en: 'The form was updated while you filled it in',
+  },
+  newerFormNext: {
+    nb: 'Ikke alt du skrev sist, kunne bli med videre. Se over svarene på denne siden.',
+    en: 'Not everything you wrote last could be kept. Look over the answers on this page.',
+  },
   downTitle: { nb: 'Tjenesten svarer ikke', en: 'The service does not answer' },
   otherTitle: { nb: 'Dette gikk ikke', en: 'This did not work' },
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },

@@ -59,6 +59,7 @@ export const publicTexts = {
   },
   documentOf: { nb: '{document}, {place}', en: '{document}, {place}' },
   alsoFor: { nb: '{role}, også for {names}', en: '{role}, also for {names}' },
+  onlyFor: { nb: 'Fullmektig for {names}', en: 'Deputy for {names}' },
   signersLabel: { nb: 'Hvem har signert', en: 'Who has signed' },
   seller: { nb: 'Selger', en: 'Seller' },
   buyer: { nb: 'Kjøper', en: 'Buyer' },

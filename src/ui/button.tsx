@@ -63,7 +63,8 @@ export const Button = (props: ButtonProps) => {
       aria-describedby={props.describedBy}
       aria-label={props.label}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        // The second click of a double click would answer the page that the first one has opened.
+        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
         else onPress?.();
       }}
     >

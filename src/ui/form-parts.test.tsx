@@ -155,3 +155,17 @@ test('the choice that loses nothing comes first in a dialog', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Bli her', 'Avbryt']);
   expect(screen.getByRole('alertdialog', { name: 'Avbryte?' })).toHaveAccessibleDescription('To må signere på nytt.');
 });
+
+test('a double click submits once, and pressing again after a pause submits again', async () => {
+  const submit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit">Fortsett</Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Fortsett' });
+  await userEvent.setup().dblClick(button);
+  expect(submit).toHaveBeenCalledTimes(1);
+  await userEvent.setup().click(button);
+  expect(submit).toHaveBeenCalledTimes(2);
+});

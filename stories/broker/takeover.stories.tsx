@@ -33,7 +33,16 @@ export const RevokingALink = page(rows.here, {
 export const SealingFailed = page(rows.sealingFailed);
 export const Signed = page(rows.signed);
 export const Finalized = page(rows.finalized);
-export const Forms = page(rows.here, { answers: { 'forms.forms': () => homeForms } });
+/** A grey square stands for the picture of the print. */
+const paper = () => ({ blob: new Blob([greySquare], { type: 'image/svg+xml' }), type: 'image/svg+xml' });
+const greySquare =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#42534F" d="M0 0h8v8H0z"/></svg>';
+const forms = { 'forms.forms': () => homeForms, 'forms.paperPicture': paper };
+export const Forms = page(rows.here, { answers: forms });
+const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
+export const VoidingAForm = page(rows.here, { answers: forms, rest: '?do=void-form&form=settlement-seller' });
+export const SendingAPrintBack = page(rows.here, { answers: forms, rest: `?do=send-back&${anders}` });
+export const RevokingALinkToAForm = page(rows.here, { answers: forms, rest: `?do=revoke-form&${anders}` });
 export const FormsLoading = page(rows.here, { answers: { 'forms.forms': never } });
 export const FormsNotFetched = page(rows.here, {
   answers: { 'forms.forms': () => Promise.reject(refusal('UNAVAILABLE')) },

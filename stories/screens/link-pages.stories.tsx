@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ClosedPage } from '#src/apps/customer/closed-page.tsx';
+import { LookOver } from '#src/apps/customer/look-over.tsx';
 import { OtherDocuments } from '#src/apps/customer/other-documents.tsx';
 import { SessionEnded } from '#src/apps/customer/session-ended.tsx';
-import { flows } from '#src/apps/flows.ts';
+import { linkFlows } from '#src/apps/flows.ts';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
@@ -14,7 +15,7 @@ import { type Answer, screenStory } from './answered-by.tsx';
 const meta = { title: 'Screens/Personal links', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
-const [found] = flows;
+const [found] = linkFlows;
 if (found === undefined) throw new Error('There is no flow to open by a link');
 const where = { estateId: '00000000-0000-4000-8000-000000000001' };
 const facts = {
@@ -108,7 +109,23 @@ export const SessionEndedWhileOpen: StoryObj = screenStory(
   <Page>
     <PageMain>
       <h1>Les av strømmåleren</h1>
-      <SessionEnded found={found} where={where} session={ended} />
+      <SessionEnded
+        found={found}
+        where={where}
+        session={ended}
+        dialog={{ name: 'ended', show: () => undefined, hide: () => undefined }}
+      />
+    </PageMain>
+  </Page>,
+);
+
+export const UpdatedWhileFilledIn: StoryObj = screenStory(
+  '/',
+  'never',
+  <Page>
+    <PageMain>
+      <LookOver step="loan" />
+      <h1>Lån som skal innfris</h1>
     </PageMain>
   </Page>,
 );

@@ -13,6 +13,7 @@ const signer = (name: string, role: 'seller' | 'buyer', minute: number, onBehalf
   name,
   role,
   onBehalfOf,
+  ownPart: true,
   method: 'e-id',
   signedAt: `2026-11-24T11:${minute}:00.000Z`,
 });

@@ -14,8 +14,13 @@ const writers = [
   'src/client/device-tokens.ts',
   // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
   'src/client/kept-in-tab.ts',
+  // What was typed and not sent when the page is loaded anew for a newer form: in this tab, until it has been, and no
+  // number that says who somebody is.
+  'src/client/newer-form.ts',
   // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
   'src/client/offline-store.ts',
+  // A friend's code, which is nobody's secret: until somebody signs up with it.
+  'src/client/referral-code.ts',
   'src/client/take-link.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',

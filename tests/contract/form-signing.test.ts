@@ -1,10 +1,15 @@
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerForms } from '#src/contract/broker-forms.ts';
+import { participantId } from '#src/domain/ids.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Fields, StepDraft } from '#src/engine/field.ts';
 import type { FlowName } from '#src/server/flows/flow-row.ts';
 import { outbox } from '#src/server/messages/outbox.ts';
 import { expireDocument } from '#src/server/signing/expire-document.ts';
 import { recordSignature } from '#src/server/signing/record-signature.ts';
 import { signableOf } from '#src/server/signing/signables.ts';
+import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
@@ -12,7 +17,9 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
 /** Every form that one side signs, told alike: nothing here knows one from the other. */
-const server = testServer();
+/** A public address that leads nowhere: everything goes through the loopback, as behind a proxy. */
+const publicUrl = 'http://grend.test:4000';
+const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const forms = ['settlement-seller', 'settlement-buyer', 'pep-form-seller', 'pep-form-buyer'] as const;
@@ -35,8 +42,40 @@ const filled = async (flow: FlowName) => {
 };
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-const statusOf = async ({ form }: Filled) => form.call(form.signing.calls.signStatus, form.signing.at);
-const sealed = (made: Filled) =>
+/** Somebody of the demo's e-ID, who can sign with it here. */
+const siljesNumber = '17848603805';
+/** Everybody has a card where the sample has one for each of two. */
+const forThree = (fields: Fields, sample: StepDraft, third: string): StepDraft =>
+  Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => {
+      const rows = rowsOf(value);
+      const isCard = fields[name]?.of?.list === 'people' || fields[name]?.of?.list === 'everybody';
+      const more = rows.slice(0, 1).map((row) => ({ ...row, id: third }));
+      return [name, isCard || name === 'people' ? [...rows.slice(0, 2), ...more] : value];
+    }),
+  );
+/** A form of a side that three people are on. */
+const filledByThree = async (flow: FlowName) => {
+  const [own, other] = [sideOf(flow), sideOf(flow) === 'seller' ? 'buyer' : 'seller'] as const;
+  const { parties } = await insertHome(on().database, { [`${own}s`]: 3, [`${other}s`]: 1 });
+  const fresh = parties.map((party) => ({ ...party, id: v.parse(participantId, crypto.randomUUID()) }));
+  const [silje, ...rest] = fresh.filter(({ role }) => role === own);
+  const [second, third] = rest;
+  if (!silje || !second || !third) throw new Error('There are three on this side');
+  const first = { ...silje, name: 'Silje Haugland' };
+  const people = [first, second, third] as const;
+  const home = await insertHome(on().database, { parties: [...people, ...fresh.filter(({ role }) => role !== own)] });
+  const form = await SignedForm.open(place(), home, first, flow);
+  for (const [step, { fields }] of Object.entries(form.flow.steps)) {
+    const [sample = {}] = Object.values(form.flow.samples[step] ?? {});
+    if (rowsOf(sample.people).length > 0) await form.give(step, forThree(fields, sample, third.id));
+  }
+  await form.fill();
+  return { home, form, people };
+};
+
+const statusOf = async ({ form }: Pick<Filled, 'form'>) => form.call(form.signing.calls.signStatus, form.signing.at);
+const sealed = (made: Pick<Filled, 'form'>) =>
   expect.poll(async () => (await statusOf(made)).status, { timeout: 20_000 }).toBe('sealed');
 const eventsOf = ({ estateId }: TestHome, type: string) =>
   on().db.selectFrom('flow_event').select('data').where('estate_id', '=', estateId).where('type', '=', type).execute();
@@ -49,7 +88,12 @@ const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestPa
   await on().transaction((tx) => recordSignature(tx, on(), { ...signature, method: 'e-id' }));
 };
 /** Pictures of a print come in, and the broker looks at them. */
-const signOnPaper = async ({ home, form }: Filled, flow: FlowName, party: TestParty, sha256: string) => {
+const signOnPaper = async (
+  { home, form }: Pick<Filled, 'home' | 'form'>,
+  flow: FlowName,
+  party: TestParty,
+  sha256: string,
+) => {
   const { calls, at } = form.signing;
   await form.call(calls.signOnPaper, {
     ...at,
@@ -74,6 +118,34 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect(approved.status, approved.text).toBe(200);
     await sealed(made);
     expect((await statusOf(made)).signers.map(({ method }) => method)).toEqual(['on-screen', 'paper']);
+  });
+
+  test('takes three, each in a way of their own, and seals when the broker has approved the paper, not before', async () => {
+    const made = await filledByThree(flow);
+    const { home, form, people } = made;
+    const [byEid, byHand, onPaper] = people;
+    const sha256 = await form.lock({ onPaper: [onPaper] });
+    expect((await statusOf(made)).signers.map(({ way }) => way)).toEqual(['e-id', 'e-id', 'paper']);
+    const { calls, at } = form.signing;
+    const asked = { ...at, body: { contentSha256: sha256 } };
+    const eid = { url: server.current.url, publicUrl };
+    expect(await signWithDemoEid(eid, form.visitor, calls, asked, siljesNumber)).toBe('signed');
+    const approve = await signOnPaper(made, flow, onPaper, sha256);
+    await form.signByHand(byHand, sha256);
+    await on().jobs.idle();
+    const waiting = await statusOf(made);
+    expect([waiting.status, waiting.proofCode]).toEqual(['signing', null]);
+    expect(waiting.signers.map(({ name, status }) => [name, status])).toEqual([
+      [byEid.name, 'SIGNED'],
+      [byHand.name, 'SIGNED'],
+      [onPaper.name, 'SMS_SENT'],
+    ]);
+    expect(await eventsOf(home, 'ALL_SIGNED')).toEqual([]);
+    const approved = await approve();
+    expect(approved.status, approved.text).toBe(200);
+    await sealed(made);
+    expect((await statusOf(made)).signers.map(({ method }) => method)).toEqual(['e-id', 'on-screen', 'paper']);
+    expect(await eventsOf(home, 'SEALED')).toHaveLength(1);
   });
 
   test('takes two at the same moment, one with e-ID and one by hand, and seals once', async () => {

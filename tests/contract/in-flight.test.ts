@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import olderFlow from '#flows/settlement-seller/flow.ts';
+import type { Tab } from '#src/client/newer-form.ts';
+import { type FlowToOpen, openPage } from '#src/client/open-flow.ts';
 import { settlementSeller } from '#src/contract/settlement-seller.ts';
 import { rowsOf } from '#src/engine/check.ts';
+import type { Call, Opened } from '#src/engine/define-flow.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import type { Database } from '#src/server/db/connect.ts';
@@ -11,6 +15,7 @@ import type { FlowName } from '#src/server/flows/flow-row.ts';
 import { contentSha256 } from '#src/server/pdf/document-content.ts';
 import { openContent } from '#src/server/signing/kept-content.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { callWith } from '#tests/support/form-over-http.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
@@ -109,17 +114,18 @@ const contentOf = async (home: TestHome) => {
 const params = (home: TestHome) => ({ params: { id: home.estateId } });
 const statusOf = async (server: TestServer, home: TestHome, form: SignedForm) =>
   (await sameAt(server, form.visitor).send(settlementSeller.signStatus, params(home))).body.status;
-const readAt = (server: TestServer, { form, home }: Awaited<ReturnType<typeof begun>>) =>
+type Filling = Awaited<ReturnType<typeof begun>>;
+const readAt = (server: TestServer, { form, home }: Filling) =>
   sameAt(server, form.visitor).send(settlementSeller.read, params(home));
 
 describe('a form that is half filled in when the program changes', () => {
   test('opens with everything that was typed, at the one question that is new', async () => {
     const filling = await begun('own-pep');
     const before = await readAt(older, filling);
-    expect(before.body.definitionVersion).toBe(1);
+    expect(before.body.definitionVersion).toBe(2);
     const [first, second] = await Promise.all([readAt(newer, filling), readAt(newer, filling)]);
     expect(first.status, first.text).toBe(200);
-    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([2, 2]);
+    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([3, 3]);
     expect(typed(first.body.drafts)).toEqual(typed(before.body.drafts));
     const [loan] = rowsOf(before.body.drafts.loan.loans);
     const [account] = rowsOf(before.body.drafts.account.accounts);
@@ -130,7 +136,7 @@ describe('a form that is half filled in when the program changes', () => {
     const who = (body: typeof first.body, step: string) => body.answered[`${step}/${account?.id}`]?.name;
     expect(who(first.body, 'payout')).toBe(who(before.body, 'account'));
     expect((await broughtUp(filling.home)).map(({ data }) => data)).toEqual([
-      { from: 1, to: 2, steps: ['loan', 'payout', 'account'] },
+      { from: 2, to: 3, steps: ['loan', 'payout', 'account'] },
     ]);
   });
 
@@ -188,6 +194,87 @@ describe('a form that is half filled in when the program changes', () => {
   });
 });
 
+describe('a page that was loaded before the program changed', () => {
+  /** One browser tab: what it keeps over a reload, and how often it was reloaded. */
+  const openTab = () => {
+    const kept = new Map<string, string>();
+    const reload = vi.fn();
+    const sessionStorage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+    return { kept, reload, tab: { location: { reload }, sessionStorage } };
+  };
+  const openFlow = async (flow: FlowToOpen<Opened>, program: TestServer, { form, home }: Filling, tab: Tab) => {
+    const server = { url: program.url };
+    const call: Call = (...given) => callWith(server.url, form.visitor.cookie)(...given);
+    const { session, hasLost } = await openPage(flow, { estateId: home.estateId }, call, tab);
+    return { server, session, hasLost };
+  };
+  const newerFlow = async () => (await import('#flows/settlement-seller/flow.ts')).default;
+  const loanOf = (drafts: Drafts) => rowsOf(drafts.loan?.loans)[0];
+
+  test('sends what still has a field, keeps the rest over one reload, and says what has no place any more', async () => {
+    const filling = await begun('loan');
+    const { tab, reload, kept } = openTab();
+    const old = await openFlow(olderFlow, older, filling, tab);
+    const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
+    old.server.url = newer.url;
+    old.session.changeRow('loan', 'loans', row, { bank: 'En annen bank', residualDebt: '1 234 567' });
+    expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
+    expect(reload).toHaveBeenCalledOnce();
+    expect([...kept.values()].join()).toContain('1 234 567');
+    const met = await openFlow(await newerFlow(), newer, filling, tab);
+    expect(loanOf(met.session.getSnapshot().drafts)).toMatchObject({ bank: 'En annen bank' });
+    expect(met.hasLost).toBe(true);
+    expect((await met.session.settle()).state).not.toBe('refused');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('without a signal until then, loses nothing that the newer form asks', async () => {
+    const filling = await begun('loan');
+    const { tab, reload } = openTab();
+    const old = await openFlow(olderFlow, older, filling, tab);
+    const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
+    old.server.url = 'http://127.0.0.1:9';
+    old.session.changeRow('loan', 'loans', row, { bank: 'Banken uten dekning' });
+    expect(await old.session.settle()).toEqual({ state: 'offline' });
+    old.server.url = newer.url;
+    await old.session.flush();
+    expect(reload).toHaveBeenCalledOnce();
+    const met = await openFlow(await newerFlow(), newer, filling, tab);
+    await met.session.settle();
+    expect(met.hasLost).toBe(false);
+    expect(loanOf((await readAt(newer, filling)).body.drafts)).toMatchObject({ bank: 'Banken uten dekning' });
+  });
+
+  test('that meets the older page again after the reload stays as it is, and is not reloaded time and again', async () => {
+    const filling = await begun('loan');
+    const { tab, reload } = openTab();
+    for (const _ of [1, 2]) {
+      const old = await openFlow(olderFlow, newer, filling, tab);
+      const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
+      old.session.changeRow('loan', 'loans', row, { residualDebt: '1 234 567' });
+      expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
+      expect(loanOf(old.session.getSnapshot().drafts)).toMatchObject({ residualDebt: '1 234 567' });
+    }
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('the other way round, a newer page waits until it meets the newer program', async () => {
+    const filling = await begun('loan');
+    const phone = sameAt(older, filling.form.visitor);
+    const body = { step: 'common-debt', changes: { hasCommonDebt: 'yes' } };
+    const change = (formVersion: string) =>
+      phone.send(settlementSeller.change, { ...params(filling.home), body, headers: { 'form-version': formVersion } });
+    const early = await change('2');
+    expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
+    const wrong = await change('1');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
 describe('a form that is being signed when the program changes', () => {
   test('keeps its content and its hash, is shown as it was, and is sealed as what everybody signed', async () => {
     const filling = await begun();
@@ -199,13 +286,13 @@ describe('a form that is being signed when the program changes', () => {
     expect(shown.body.contentSha256).toBe(sha256);
     expect(shownByNewer.body).toEqual(shown.body);
     const opened = await readAt(newer, filling);
-    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([200, 1, sha256]);
+    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([200, 2, sha256]);
     await form.movedTo(at(newer)).signByHand(partyIn(home, 'seller', 1), sha256);
     await expect.poll(() => statusOf(newer, home, form), { timeout: 20_000 }).toBe('sealed');
     expect((await documentOf(home)).content_sha256).toBe(sha256);
     expect(contentSha256(await contentOf(home))).toBe(sha256);
-    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 1 } });
-    expect((await rowOf(home)).definition_version).toBe(1);
+    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 2 } });
+    expect((await rowOf(home)).definition_version).toBe(2);
     expect(await broughtUp(home)).toEqual([]);
   });
 
@@ -216,31 +303,32 @@ describe('a form that is being signed when the program changes', () => {
     const voided = await phone.send(settlementSeller.voidDocument, { ...params(filling.home), ...key() });
     expect(voided.status, voided.text).toBe(200);
     const opened = await readAt(newer, filling);
-    expect([opened.status, opened.body.definitionVersion]).toEqual([200, 2]);
+    expect([opened.status, opened.body.definitionVersion]).toEqual([200, 3]);
     expect(walk(await newerJourney(), opened.body.drafts, opened.body.env).at).toBe('common-debt');
   });
 });
 
 describe('rows of the database as each program left them', () => {
-  /** Only who changes this test's newer definition writes them anew; what a program once stored is what it stored. */
+  /**
+   * Only who changes this test's newer definition writes them anew, from what the first program once stored: that is what
+   * it is, and no program there is now stores it again.
+   */
   const writeAnew = async () => {
     const fresh = await openTestDatabase();
-    const one = await startTestServer({ env, database: fresh });
-    const home = await insertHome(fresh);
-    const form = await SignedForm.open(at(one), home, partyIn(home, 'seller'), flow);
-    await form.fill('own-pep');
-    keepGolden(1, await rowsAsStored(fresh, home, flow));
+    const stored = goldenRows(1);
+    const { home } = stored;
+    await plantGolden(fresh, stored, flow);
     const other = await newerProgram(fresh);
-    await sameAt(other, form.visitor).send(settlementSeller.read, params(home));
-    keepGolden(2, await rowsAsStored(fresh, home, flow));
+    const phone = await visitorAt(at(other), home, partyIn(home, 'seller'), [flow]);
+    await phone.send(settlementSeller.read, params(home));
+    keepGolden(3, await rowsAsStored(fresh, home, flow));
     await other.stop();
-    await one.stop();
     await fresh.close();
   };
-  let [first, second]: Golden[] = [];
+  let [first, newest]: Golden[] = [];
   beforeAll(async () => {
     if (process.env.UPDATE_VERSIONS === '1') await writeAnew();
-    [first, second] = [goldenRows(1), goldenRows(2)];
+    [first, newest] = [goldenRows(1), goldenRows(3)];
   });
   const opened = async (golden: Golden | undefined) => {
     if (golden === undefined) throw new Error('There are rows of both versions');
@@ -258,14 +346,14 @@ describe('rows of the database as each program left them', () => {
     }
   };
 
-  test('those of the first version are read, secrets too, and become exactly those of the second', async () => {
-    const [before, after] = [await opened(first), await opened(second)];
+  test('those of the first version are read, secrets too, and become exactly those of the newest', async () => {
+    const [before, after] = [await opened(first), await opened(newest)];
     expect(before.body.drafts).toEqual(after.body.drafts);
     expect(before.body.drafts.payout.accounts[0].accountNumber).toBe('******75141');
-    expect([before.stored.form.version, after.stored.form.version]).toEqual([2, 2]);
+    expect([before.stored.form.version, after.stored.form.version]).toEqual([3, 3]);
     expect(before.stored.answers.map(({ step, row_id }) => [step, row_id])).toEqual(
-      second?.answers.map(({ step, row_id }) => [step, row_id]),
+      newest?.answers.map(({ step, row_id }) => [step, row_id]),
     );
-    expect(after.stored.answers).toEqual(second?.answers);
+    expect(after.stored.answers).toEqual(newest?.answers);
   });
 });

@@ -7,6 +7,7 @@ export interface Access {
   readonly customers: readonly {
     name: string;
     email: string;
+    password: string;
     phone: string;
     estates: { estateId: string; role: string }[];
   }[];

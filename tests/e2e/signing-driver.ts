@@ -19,9 +19,9 @@ export async function lockContent(page: Page, way: 'E_ID' | 'ON_SCREEN', hand = 
   await expect(page).toHaveURL(/\/sign(ing)?$/);
 }
 
-/** Opens the document: nobody signs what they have not seen. */
+/** Opens the document: nobody signs what they have not seen. Whoever is not to sign it reads it by its card. */
 export async function readDocument(page: Page, hand = pointing, language: Language = 'nb'): Promise<void> {
-  const name = words.readTitle[language];
+  const name = new RegExp(`^(${words.readTitle[language]}|${words.readHere[language]})$`);
   await hand.press(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first());
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading').nth(1)).toBeVisible();
@@ -48,8 +48,11 @@ export async function signWithEid(page: Page, name: string, language: Language =
 const sheetOf = (page: Page, name: string, language: Language) =>
   page.getByRole('dialog', { name: fill(words.signHereFor[language], { name }) });
 
+/** Whoever signs: a party, or a deputy who is none. */
+type SignerHere = Pick<TestParty, 'name' | 'phone'>;
+
 /** Opens the sheet where somebody signs by hand on this phone: its owner above, the others in their own row. */
-async function openSheet(page: Page, { name }: TestParty, hand: Hand, language: Language) {
+async function openSheet(page: Page, { name }: SignerHere, hand: Hand, language: Language) {
   const others = page.getByRole('button', { name: new RegExp(`^${words.signHere[language]}.*${name}$`) });
   const own = page.getByRole('button', { name: words.signByHand[language] });
   await expect(others.or(own).first()).toBeVisible();
@@ -60,7 +63,13 @@ async function openSheet(page: Page, { name }: TestParty, hand: Hand, language: 
 }
 
 /** Has a code texted and writes it; what is left is the signature and the button. */
-export async function beginByHand(app: App, page: Page, person: TestParty, hand = pointing, language: Language = 'nb') {
+export async function beginByHand(
+  app: App,
+  page: Page,
+  person: SignerHere,
+  hand = pointing,
+  language: Language = 'nb',
+) {
   const sheet = await openSheet(page, person, hand, language);
   await hand.press(sheet.getByRole('button', { name: words.sendCode[language] }));
   await expect(sheet.getByText(words.codeAgainIn[language].split('{')[0] ?? '')).toBeVisible();
@@ -69,7 +78,7 @@ export async function beginByHand(app: App, page: Page, person: TestParty, hand 
 }
 
 /** Signs by hand with the name written, as somebody does who cannot draw. */
-export async function signByHand(app: App, page: Page, person: TestParty, hand = pointing, language: Language = 'nb') {
+export async function signByHand(app: App, page: Page, person: SignerHere, hand = pointing, language: Language = 'nb') {
   const sheet = await beginByHand(app, page, person, hand, language);
   await hand.press(sheet.getByRole('button', { name: words.typeInstead[language] }));
   await hand.type(sheet.getByLabel(words.typedName[language]), person.name);

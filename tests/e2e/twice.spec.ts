@@ -16,7 +16,10 @@ const callsOf = (page: Page, path: RegExp): (() => number) => {
   return () => count;
 };
 
-test('pressing Continue twice goes one step on, and no mistake is shown there', async ({ page, home }) => {
+test('pressing Continue twice goes one step on, no mistake is shown there, and Back is one press', async ({
+  page,
+  home,
+}) => {
   const [first, second] = shortest.steps;
   if (!first || !second) throw new Error('A way has two steps');
   await openLink(page, takeover, home.people[0].link, 'handover');
@@ -25,6 +28,8 @@ test('pressing Continue twice goes one step on, and no mistake is shown there', 
   await expectStep(page, takeover.flow, second.step);
   await page.waitForTimeout(500);
   await expectStep(page, takeover.flow, second.step);
+  await page.goBack();
+  await expectStep(page, takeover.flow, first.step);
   expect(steps[1]).toBe(second.step);
 });
 

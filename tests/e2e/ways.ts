@@ -84,9 +84,10 @@ export async function openedOn(page: Page, sampled: SampledFlow): Promise<Opened
 export async function draftsFor(
   page: Page,
   sampled: SampledFlow,
+  given: Drafts = {},
 ): Promise<(step: string, sample: StepDraft) => StepDraft> {
   const opened = await openedOn(page, sampled);
-  return (step, sample) => draftIn(sampled, opened, step, sample);
+  return (step, sample) => draftIn(sampled, opened, step, sample, '', given);
 }
 
 /** Whose form it is, from the address: the flow's path names its parts. */
@@ -118,7 +119,7 @@ export async function walkWay(page: Page, sampled: SampledFlow, way: Way, walkin
     const next = way.steps[index + 1]?.step;
     if (next === undefined || step === until) return;
     // Read again for each step: who takes part, say, is told by a step that was filled in just now.
-    const draftOf = await draftsFor(page, sampled);
+    const draftOf = await draftsFor(page, sampled, way.drafts);
     await fillStep(page, sampled.flow, step, draftOf(step, sample), hand);
     await onStep?.(step, next);
     await proceed(page, sampled.flow, next, hand);

@@ -1,5 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { passwords } from '#src/contract/passwords.ts';
 import { signIn } from '#src/contract/sign-in.ts';
@@ -35,8 +38,10 @@ test('A1: 200 e-mails that have an account and 200 that have none take the same 
   const times = { known: [] as number[], none: [] as number[] };
   // In turns, so that whatever else the machine does falls on both.
   for (const [index, email] of emails.entries()) {
-    times.known.push(await timed(() => logIn(email, 'feil', index)));
+    const isKnownFirst = index % 2 === 0;
+    if (isKnownFirst) times.known.push(await timed(() => logIn(email, 'feil', index)));
     times.none.push(await timed(() => logIn(`ukjent${index}@example.com`, 'feil', index)));
+    if (!isKnownFirst) times.known.push(await timed(() => logIn(email, 'feil', index)));
   }
   const [has, none] = [median(times.known), median(times.none)];
   console.log(`A1, sign-in: ${has.toFixed(2)} ms with an account, ${none.toFixed(2)} ms without`);
@@ -55,45 +60,46 @@ test('A1: to ask for a new password takes the same time, whoever asks', async ()
   for (let warm = 0; warm < 20; warm += 1) await ask(`varm${warm}@example.com`, 70_000 + warm);
   const times = { known: [] as number[], none: [] as number[] };
   for (const [index, email] of emails.entries()) {
-    times.known.push(await ask(email, index));
+    const isKnownFirst = index % 2 === 0;
+    if (isKnownFirst) times.known.push(await ask(email, index));
     times.none.push(await ask(`ukjent${index}@example.com`, index));
-    // The mails that follow are not what is measured.
-    await on().jobs.idle();
+    if (!isKnownFirst) times.known.push(await ask(email, index));
   }
   const [has, none] = [median(times.known), median(times.none)];
   console.log(`A1, forgot: ${has.toFixed(2)} ms with an account, ${none.toFixed(2)} ms without`);
   expect(Math.abs(has - none)).toBeLessThan(3);
 });
 
-test('A2: of 2,000 sign-ins at once none fails; who must wait too long is told to come back, and health answers', async () => {
-  const emails = await known(20);
+const Said = v.object({
+  counts: v.record(v.string(), v.number()),
+  health: v.pipe(v.array(v.number()), v.minLength(3)),
+  well: v.boolean(),
+});
+
+test('A2: of 2,000 sign-ins at once none fails; who would wait too long is told to come back, and health answers', async () => {
+  const emails = await known(2_000);
   const before = process.memoryUsage().rss;
   let most = before;
-  const health: number[] = [];
-  let isOver = false;
-  const watch = async () => {
-    while (!isOver) {
-      health.push(await timed(() => fetch(`${server.current.url}/readyz`)));
-      most = Math.max(most, process.memoryUsage().rss);
-      await pause(50);
-    }
-  };
-  const watching = watch();
-  const statuses = await Promise.all(
-    Array.from({ length: 2_000 }, async (_, index) => {
-      const answer = await logIn(emails[index % 20] ?? '', password, index);
-      return answer.status;
-    }),
-  );
-  isOver = true;
-  await watching;
-  const count = (status: number) => statuses.filter((one) => one === status).length;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 50);
+  const script = resolve(import.meta.dirname, 'many-sign-ins.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    script,
+    server.current.url,
+    '2000',
+    password,
+    ...emails,
+  ]);
+  clearInterval(watching);
+  const { counts, health, well } = v.parse(Said, JSON.parse(stdout));
   const grown = (most - before) / 1e6;
   console.log(
-    `A2: ${count(200)} in, ${count(503)} told to come back, ${count(429)} counted out; health median ${median(health).toFixed(0)} ms, slowest ${Math.max(...health).toFixed(0)} ms; ${grown.toFixed(0)} MB more`,
+    `A2: ${JSON.stringify(counts)}; health median ${median(health).toFixed(0)} ms, slowest ${Math.max(...health).toFixed(0)} ms; ${grown.toFixed(0)} MB more`,
   );
-  expect(count(200) + count(503) + count(429)).toBe(2_000);
-  expect(count(200)).toBeGreaterThan(100);
+  expect((counts[200] ?? 0) + (counts[503] ?? 0)).toBe(2_000);
+  expect(counts[200] ?? 0).toBeGreaterThan(200);
+  expect(well).toBe(true);
   expect(median(health)).toBeLessThan(200);
   expect(grown).toBeLessThan(400);
 });

@@ -5,6 +5,7 @@ import { envAt } from '#src/engine/around.ts';
 import { groupRows, isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Call, Opened, Where } from '#src/engine/define-flow.ts';
 import type { Env, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { draftIn, type SampledFlow } from './sampled-flow.ts';
 
 /** The app's own way of sending calls, with the cookie of somebody who is let in. */
@@ -36,6 +37,7 @@ export class FormOverHttp {
   readonly #form: Form;
   #opened: Opened;
   readonly #picture: string;
+  #given: Drafts = {};
 
   private constructor(form: Form, opened: Opened, picture: string) {
     this.#form = form;
@@ -68,7 +70,8 @@ export class FormOverHttp {
   async fill(step: string, sample: StepDraft): Promise<void> {
     const { flow, where, call } = this.#form;
     const fields = flow.steps[step]?.fields ?? {};
-    const draft = draftIn(this.#form, this.#opened, step, sample, this.#picture);
+    this.#given = { ...this.#given, [step]: sample };
+    const draft = draftIn(this.#form, this.#opened, step, sample, this.#picture, this.#given);
     const changes = without(draft, (name) => fields[name]?.kind === 'rows');
     if (Object.keys(changes).length > 0) {
       const revision = this.#opened.revisions[step] ?? 0;

@@ -7,28 +7,41 @@ export type LeadFault = 'fine' | '500' | 'slow down' | 'refuse' | 'hang' | 'cut 
 export interface LeadSystem {
   readonly url: string;
   /** Every request, whatever came of it. */
-  readonly asked: readonly { readonly headers: IncomingMessage['headers']; readonly text: string }[];
+  readonly asked: readonly {
+    readonly method: string;
+    readonly headers: IncomingMessage['headers'];
+    readonly text: string;
+  }[];
   /** The leads it has taken, each once for its key. */
   readonly taken: readonly Readonly<Record<string, unknown>>[];
+  /** The ids of those it was asked to delete, and has. */
+  readonly deleted: readonly string[];
   readonly faults: LeadFault[];
   readonly close: () => void;
 }
 
 /** A receiver of leads that keeps to its protocol: a key it has seen is answered 409 and not taken again. */
 export const startLeadSystem = async (): Promise<LeadSystem> => {
-  const asked: { headers: IncomingMessage['headers']; text: string }[] = [];
+  const asked: { method: string; headers: IncomingMessage['headers']; text: string }[] = [];
   const taken: Readonly<Record<string, unknown>>[] = [];
   const keys = new Set<unknown>();
+  const deleted: string[] = [];
   const faults: LeadFault[] = [];
   const server: Server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    asked.push({ headers: request.headers, text });
+    asked.push({ method: request.method ?? '', headers: request.headers, text });
     const fault = faults.shift() ?? 'fine';
     if (fault === '500') return void response.writeHead(500).end();
     if (fault === 'slow down') return void response.writeHead(429, { 'retry-after': '2' }).end();
     if (fault === 'refuse') return void response.writeHead(422).end();
     if (fault === 'hang') return undefined;
+    if (request.method === 'DELETE') {
+      const id = String(request.url?.split('/').at(-1));
+      if (!keys.has(id)) return void response.writeHead(404).end();
+      deleted.push(id);
+      return fault === 'cut after taking' ? void request.socket.destroy() : void response.writeHead(204).end();
+    }
     const key = request.headers['idempotency-key'];
     if (keys.has(key)) return void response.writeHead(409).end();
     keys.add(key);
@@ -42,5 +55,5 @@ export const startLeadSystem = async (): Promise<LeadSystem> => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${port}/lead/vitec`, asked, taken, faults, close };
+  return { url: `http://127.0.0.1:${port}/lead/vitec`, asked, taken, deleted, faults, close };
 };

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { type OutboxEntry, outbox } from '#src/server/messages/outbox.ts';
 import type { Server } from '#src/server/server.ts';
 
-/** What was mailed to somebody, newest first, once everything that is due has been sent. */
+/** What was mailed to somebody, newest first, once everything has been sent; what is held back a second as well. */
 export const mailedTo = async (on: Server, email: string): Promise<readonly OutboxEntry[]> => {
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where name in ('mail-password-link', 'mail-broker-link') and state = 'created'`.execute(on.db);
   await on.jobs.idle();
   return (await outbox(on)).filter(({ to }) => to === email);
 };

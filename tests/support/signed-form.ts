@@ -1,3 +1,4 @@
+import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { type Flow, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import { walk } from '#src/engine/walk.ts';
@@ -66,8 +67,14 @@ export class SignedForm {
   async fill(last?: string): Promise<void> {
     let before: string | null = null;
     for (;;) {
-      const { drafts, env } = await this.read();
+      const { drafts, env, revisions } = await this.read();
       const { at, issues } = walk(this.flow, drafts, env);
+      if (at !== null && isMarked(drafts, at)) {
+        // An answer it rests on has changed: looked at once more, as Continue does.
+        const changes = { [seeAgain]: false };
+        await this.flow.calls.save(this.#where, { step: at, changes, revision: revisions[at] ?? 0 }, this.call);
+        continue;
+      }
       if (at === before) throw new Error(`The first sample of ${at} leaves ${JSON.stringify(issues)}`);
       before = at;
       if (at === null || this.flow.steps[at]?.kind === 'wait') return;

@@ -1,5 +1,5 @@
 import { sms } from '#src/contract/sms.ts';
-import { outbox } from '#src/server/messages/outbox.ts';
+import { textLocation } from '#src/server/messages/outbox.ts';
 import type { Server } from '#src/server/server.ts';
 import type { OwnBrowser } from './own-browser.ts';
 
@@ -18,10 +18,11 @@ export const freshAddress = (): string => {
 };
 
 /** The SMS that this number got, newest first. */
-export const textsTo = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string[]> =>
-  (await outbox(on, 20_000))
-    .filter(({ channel, to }) => channel === 'sms' && to === phoneNumber)
-    .map(({ text }) => text);
+export const textsTo = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string[]> => {
+  const found = on.db.selectFrom('outbox_message').select(['key', 'text']).where('recipient', '=', phoneNumber);
+  const rows = await found.where('channel', '=', 'sms').orderBy('number', 'desc').execute();
+  return rows.map(({ key, text }) => on.encryption.open(text ?? '', textLocation(key)));
+};
 
 /** The code of the newest SMS. */
 export const codeOf = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { aboutParticipantsTexts } from '#flows/_parts/about/texts.ts';
 import { equityAdvice, managersTexts, managersWhy, ownFundsTexts, payoutTexts } from '#flows/_parts/equity/texts.ts';
 import { loanAdvice, loansToBuyWithTexts } from '#flows/_parts/loans/texts.ts';
-import { participantsWhy, peopleTexts } from '#flows/_parts/participants/texts.ts';
+import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
 
 /** The words of `beforeTheSale`. */
@@ -11,7 +11,7 @@ export const beforeTheSaleTexts = {
     title: { nb: 'Hvem kjøper?', en: 'Who is buying?' },
     lead: { nb: 'Kontroller opplysningene om hver av dere.', en: 'Check the details of each of you.' },
     why: participantsWhy,
-    fields: { people: peopleTexts },
+    fields: participantsTexts,
   },
   loan: {
     name: { nb: 'Lån', en: 'Loan' },

@@ -69,3 +69,40 @@ export const leadsTexts = {
     },
   },
 } as const;
+
+/** The words of what one agreed to, once the form is signed. */
+export const consentTexts = {
+  title: { nb: 'Samtykkene dine', en: 'Your consents' },
+  lead: {
+    nb: 'Du har sagt ja til å bli kontaktet. Du kan når som helst trekke det tilbake.',
+    en: 'You agreed to be contacted. You can take it back at any time.',
+  },
+  withdraw: { nb: 'Trekk samtykket', en: 'Withdraw consent' },
+  withdrawing: { nb: 'Trekker', en: 'Withdrawing' },
+  askAgain: { nb: 'Be dem slette igjen', en: 'Ask them to delete again' },
+} as const;
+export const consentStates = {
+  waiting: {
+    nb: 'Sendes til {partner} når skjemaet er fullført.',
+    en: 'Sent to {partner} when the form is finished.',
+  },
+  sending: { nb: 'Sendes til {partner} nå.', en: 'Being sent to {partner}.' },
+  sent: { nb: 'Sendt til {partner}.', en: 'Sent to {partner}.' },
+  failed: { nb: 'Kom ikke fram til {partner}.', en: 'Did not reach {partner}.' },
+  withdrawn: {
+    nb: 'Samtykket er trukket. Ingenting sendes til {partner}.',
+    en: 'Consent withdrawn. Nothing is sent to {partner}.',
+  },
+  recalling: {
+    nb: 'Samtykket er trukket. Vi ber {partner} slette opplysningene om deg.',
+    en: 'Consent withdrawn. We are asking {partner} to delete what they got about you.',
+  },
+  recalled: {
+    nb: 'Samtykket er trukket. {partner} har slettet opplysningene om deg.',
+    en: 'Consent withdrawn. {partner} has deleted what they got about you.',
+  },
+  recallFailed: {
+    nb: 'Samtykket er trukket, men {partner} har ikke slettet opplysningene ennå. Megleren ser det og kan følge det opp.',
+    en: 'Consent withdrawn, but {partner} has not deleted it yet. The broker sees this and can follow it up.',
+  },
+} as const;

@@ -1,4 +1,5 @@
-import type { RowDraft } from '#src/engine/field.ts';
+import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 
 /** Two people of a side, as every sample of a settlement form knows them. */
 export const first = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a01';
@@ -18,4 +19,34 @@ export const people: readonly RowDraft[] = [
   person(second, 'Halvor Wangensteen', '42000106', 'Måkesmauet 11'),
 ];
 
-export const participantsSamples = { default: { people }, oneAlone: { people: people.slice(0, 1) } } as const;
+/** Somebody without a part in the sale, who signs for one of them. */
+export const deputy = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a03';
+const powerOfAttorneyPictures = ['7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01'];
+const friend: RowDraft = {
+  id: deputy,
+  represents: [second],
+  deputy: 'OTHER',
+  name: 'Ellen Storhaug Vik',
+  nationalId: '29867801837',
+  email: 'ellen@example.com',
+  phone: '42001014',
+  address: 'Kvitveisvegen 5',
+  postcode: '7056',
+  city: 'RANHEIM',
+  powerOfAttorneyPictures,
+};
+
+export const participantsSamples = {
+  default: { people },
+  oneAlone: { people: people.slice(0, 1) },
+  coOwnerSigns: {
+    people,
+    byDeputy: 'yes',
+    deputies: [{ id: deputy, represents: [second], deputy: first, powerOfAttorneyPictures }],
+  },
+  anotherSignsForBoth: { people, byDeputy: 'yes', deputies: [{ ...friend, represents: [first, second] }] },
+  anotherSigns: { people, byDeputy: 'yes', deputies: [friend] },
+} as const satisfies Readonly<Record<string, StepDraft>>;
+
+/** The people of these samples, as the server tells of them around the answers. */
+export const sampleLists = peopleLists(choicesIn(people));

@@ -1,31 +1,72 @@
+import {
+  choicesIn,
+  otherPerson,
+  outsidersIn,
+  peopleLists,
+  powersFit,
+  representedBy,
+  signingIn,
+} from '#src/domain/deputies.ts';
+import { is } from '#src/engine/conditions.ts';
 import type { Choice } from '#src/engine/field.ts';
+import { many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows } from '#src/engine/fields/groups.ts';
+import { pictures } from '#src/engine/fields/pictures.ts';
+import { nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
 import { ask, telling } from '#src/engine/step.ts';
 
-/** The way out that several fields offer beside the people: somebody else, who is then named. */
-const other: Choice = { id: 'OTHER', name: '' };
+/** The address that the law asks for of everybody (hvitvaskingsloven § 12). */
+const home = { address: address(), postcode: postcode({ fills: 'city' }), city: city() } as const;
+
+const isOutsider = { when: is('deputy', otherPerson) } as const;
 
 /**
- * A card for each person the broker system names, with the address the law asks for (hvitvaskingsloven § 12). Somebody
- * may be taken away, never the last one; nobody is added here (domain.md, shared-participants).
+ * A power of attorney: whose, to whom, and the picture of it. A deputy whom the broker system does not know tells who
+ * they are: the law asks the same of an agent as of the customer (hvitvaskingsloven §§ 12 and 13).
+ */
+const power = {
+  represents: many({ list: 'people' }),
+  deputy: one({
+    list: 'peopleOrOther',
+    among: ({ id }: Choice, row) => !representedBy(row).includes(id),
+  }),
+  name: name(isOutsider),
+  nationalId: nationalId(isOutsider),
+  email: email(isOutsider),
+  phone: mobile(isOutsider),
+  address: address(isOutsider),
+  postcode: postcode({ ...isOutsider, fills: 'city' }),
+  city: city(isOutsider),
+  powerOfAttorneyPictures: pictures(10, { missing: 'V_POA' }),
+} as const;
+
+/**
+ * A card for each person the broker system names. Somebody may be taken away, never the last one, and nobody is added
+ * but as a deputy (domain.md, shared-participants). Whoever stays away is represented, and not simply unticked.
  */
 export const participants = telling(
-  ask({
-    people: rows(
-      {
-        name: name({ fixedWhen: () => true }),
-        email: email(),
-        phone: mobile(),
-        address: address(),
-        postcode: postcode({ fills: 'city' }),
-        city: city(),
+  ask(
+    {
+      people: rows(
+        { name: name({ fixedWhen: () => true }), email: email(), phone: mobile(), ...home },
+        { min: 1, closed: true },
+      ),
+      // As in the takeover, most people sign themselves (domain.md section 8, participants[].deputy).
+      byDeputy: yesNo({ start: 'no' }),
+      deputies: rows(power, { when: is('byDeputy', 'yes'), min: 1, max: 10 }),
+    },
+    powersFit,
+  ),
+  (answer) => {
+    const people = choicesIn(answer.people);
+    return {
+      lists: {
+        ...peopleLists(people),
+        // A deputy is asked whether they are politically exposed, as the customer is (hvitvaskingsloven § 18).
+        everybody: [...people, ...choicesIn(outsidersIn(answer))],
+        signers: signingIn(answer).map(({ id, name: called }): Choice => ({ id, name: called })),
       },
-      { min: 1, closed: true },
-    ),
-  }),
-  ({ people }) => {
-    const choices = people.map(({ id, name: called }): Choice => ({ id, name: called }));
-    return { lists: { people: choices, peopleOrOther: [...choices, other] } };
+    };
   },
 );

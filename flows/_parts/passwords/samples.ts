@@ -12,7 +12,10 @@ export const resetSamples = {
 } as const;
 
 export const changeSamples = {
-  password: { default: { currentPassword: 'Nordlys-2026', newPassword: chosen, passwordConfirm: chosen } },
+  password: {
+    default: { currentPassword: 'Nordlys-2026', newPassword: chosen, passwordConfirm: chosen },
+    easyToGuess: { currentPassword: 'Nordlys-2026', newPassword: 'Sommer2026', passwordConfirm: 'Sommer2026' },
+  },
   done: { default: {} },
 } as const;
 

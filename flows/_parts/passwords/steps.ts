@@ -1,6 +1,6 @@
-import { equals, newPassword, password, repeatedPassword } from '#src/engine/fields/passwords.ts';
+import { equals, hintOfCommon, newPassword, password, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { advised, ask, info, telling } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "forgot": the same page after it whether there is an account or not (reliability A1). */
 export const forgotSteps = {
@@ -10,22 +10,25 @@ export const forgotSteps = {
 
 /** Domain reference, section 9, "reset": the token of the mailed link stands for who it is. */
 export const resetSteps = {
-  password: ask(
-    { newPassword: newPassword(), passwordConfirm: repeatedPassword() },
-    equals('passwordConfirm', 'newPassword'),
+  password: advised(
+    ask({ newPassword: newPassword(), passwordConfirm: repeatedPassword() }, equals('passwordConfirm', 'newPassword')),
+    hintOfCommon('newPassword'),
   ),
   done: info(),
 };
 
 /** Domain reference, section 10, "profile", "password": the one she has, and another than that. */
 export const changeSteps = {
-  password: ask(
-    {
-      currentPassword: password({ autoComplete: 'current-password' }),
-      newPassword: newPassword(),
-      passwordConfirm: repeatedPassword(),
-    },
-    equals('passwordConfirm', 'newPassword'),
+  password: advised(
+    ask(
+      {
+        currentPassword: password({ autoComplete: 'current-password' }),
+        newPassword: newPassword(),
+        passwordConfirm: repeatedPassword(),
+      },
+      equals('passwordConfirm', 'newPassword'),
+    ),
+    hintOfCommon('newPassword'),
   ),
   done: info(),
 };

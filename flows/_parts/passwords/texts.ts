@@ -1,3 +1,5 @@
+import { passwordAdvice } from '#src/texts/passwords.ts';
+
 /** The words of a forgotten password, for customers and brokers alike. */
 export const forgotTexts = {
   title: { nb: 'Glemt passord', en: 'Forgot password' },
@@ -44,6 +46,7 @@ export const resetTexts = {
         en: 'You are signed out on every other device.',
       },
       proceed: { nb: 'Lagre passordet', en: 'Save the password' },
+      advice: passwordAdvice,
       fields: {
         newPassword: { label: { nb: 'Nytt passord', en: 'New password' } },
         passwordConfirm: { label: { nb: 'Gjenta passordet', en: 'Repeat the password' } },
@@ -75,6 +78,7 @@ export const changeTexts = {
         en: 'You are signed out on every other device.',
       },
       proceed: { nb: 'Lagre passordet', en: 'Save the password' },
+      advice: passwordAdvice,
       fields: {
         currentPassword: { label: { nb: 'Nåværende passord', en: 'Current password' } },
         newPassword: { label: { nb: 'Nytt passord', en: 'New password' } },

@@ -1,11 +1,11 @@
-import { first, second } from '#flows/_parts/participants/samples.ts';
+import { deputy, first, second } from '#flows/_parts/participants/samples.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 
+/** The card of somebody who only signs for another; nobody’s card where there is no such person. */
+const ofDeputy = { id: deputy, status: 'no' } as const;
+
 const nobody: StepDraft = {
-  people: [
-    { id: first, status: 'no' },
-    { id: second, status: 'no' },
-  ],
+  people: [{ id: first, status: 'no' }, { id: second, status: 'no' }, ofDeputy],
 };
 
 const held = {
@@ -19,15 +19,13 @@ export const pepSamples = {
   own: {
     default: nobody,
     holdsItNow: {
-      people: [
-        { id: first, ...held, title: 'Styremedlem', period: 'CURRENT' },
-        { id: second, status: 'no' },
-      ],
+      people: [{ id: first, ...held, title: 'Styremedlem', period: 'CURRENT' }, { id: second, status: 'no' }, ofDeputy],
     },
     leftLastSpring: {
       people: [
         { id: first, ...held, title: 'Styremedlem', period: 'UNDER_ONE_YEAR', endDate: '30.04.2026' },
         { id: second, ...held, title: 'Statssekretær', period: 'OVER_ONE_YEAR', endDate: '14.10.2021' },
+        ofDeputy,
       ],
     },
   },
@@ -44,6 +42,7 @@ export const pepSamples = {
           endDate: '30.06.2024',
         },
         { id: second, status: 'no' },
+        ofDeputy,
       ],
     },
   },
@@ -60,12 +59,14 @@ export const pepSamples = {
           period: 'OVER_ONE_YEAR',
           endDate: '30.06.2024',
         },
+        ofDeputy,
       ],
     },
     movedOut: {
       people: [
         { id: first, ...held, relatedName: 'Berit Brennhaug', relation: 'PARENT', period: 'CURRENT' },
         { id: second, status: 'no' },
+        ofDeputy,
       ],
     },
   },

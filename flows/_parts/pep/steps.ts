@@ -41,7 +41,8 @@ const fits = (row: RowDraft, env: Env): boolean => {
   return overOneYear === (row.period === 'OVER_ONE_YEAR');
 };
 
-const everybody = { list: 'people' } as const;
+/** Those who take part, and deputies who do not: the law asks of both (hvitvaskingsloven § 18). */
+const everybody = { list: 'everybody' } as const;
 
 /** Is, or was, the person politically exposed (hvitvaskingsloven § 2 f)? A yes never stops the form. */
 export const ownPep = ask(

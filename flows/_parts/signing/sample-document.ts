@@ -17,6 +17,7 @@ const signers = (role: 'seller' | 'buyer') =>
     name,
     role,
     onBehalfOf: null,
+    ownPart: true,
     status: index === 0 ? 'OPENED' : 'SMS_SENT',
     way: index === 0 ? 'e-id' : 'paper',
     method: null,
@@ -26,6 +27,15 @@ const signers = (role: 'seller' | 'buyer') =>
     signedAt: null,
     failure: null,
     textAgainAt: null,
+  }));
+
+/** The same, where somebody signs for another: one who takes part, and one who does not. */
+const deputies = (role: 'seller' | 'buyer') =>
+  signers(role).map((one, index) => ({
+    ...one,
+    ...(index === 0
+      ? { onBehalfOf: 'Berit Brennhaug' }
+      : { name: 'Ellen Storhaug Vik', onBehalfOf: people[1]?.name ?? '', ownPart: false, way: 'e-id', paper: null }),
   }));
 
 const document = {
@@ -46,6 +56,12 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   const all = signers(role);
   const signed = all.map((one) => ({ ...one, status: 'SIGNED', method: one.way, paper: null, signedAt: made }));
   return {
+    /** The phone's owner signs for both; a friend of the other one's is in the row below. */
+    byDeputy: {
+      ...around,
+      state: 'signing',
+      signing: { ...document, status: 'signing', signers: deputies(role) },
+    },
     underSigning: { ...around, state: 'signing', signing: { ...document, status: 'signing', signers: all } },
     declined: {
       ...around,
@@ -74,7 +90,21 @@ const preview = {
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
 
-/** Answers the screens' own calls in stories: the preview, and the receipt. */
+const consent = { participantId: people[0]?.id ?? '' };
+/** What was agreed to, at every stage of it. */
+const agreed = {
+  leads: [
+    { ...consent, type: 'moving', partner: 'Flyttepartner (demo)', state: 'sent' },
+    { ...consent, type: 'family', partner: 'Storebrand', state: 'recalled' },
+    { ...consent, type: 'security', partner: 'Sector Alarm', state: 'recallFailed' },
+  ],
+};
+const answerOf = (path: string): unknown => {
+  if (path.endsWith('/leads')) return agreed;
+  return path.includes('/finalize-') ? receipt : preview;
+};
+
+/** Answers the screens' own calls in stories: the preview, the receipt, and what was agreed to. */
 export const documentCall: Call = (endpoint) =>
   // seam: the answer is the one that the endpoint declares.
-  Promise.resolve((endpoint.path.includes('/finalize-') ? receipt : preview) as never);
+  Promise.resolve(answerOf(endpoint.path) as never);

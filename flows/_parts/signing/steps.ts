@@ -8,7 +8,7 @@ export const signingSteps = {
   'how-to-sign': wait({
     signMethod: one(['E_ID', 'ON_SCREEN', 'PAPER']),
     // Paper is only for somebody without an e-ID; the others sign as they would have.
-    paperReason: many({ list: 'people' }, { when: is('signMethod', 'PAPER') }),
+    paperReason: many({ list: 'signers' }, { when: is('signMethod', 'PAPER') }),
   }),
   sign: wait({}),
   finish: info(),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetJourneys } from '#src/client/kept-in-tab.ts';
 import { broker } from '#src/contract/broker.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -15,6 +16,7 @@ export function SigningOut() {
   useEffect(() => {
     call(broker.logout, {}).catch(() => {}); // the session runs out by itself
     credentials.forget();
+    forgetJourneys();
   }, [call, credentials]);
   return <LoadingScreen label={text(words.signingOut)} />;
 }

@@ -15,8 +15,10 @@ import { inspectJourney } from '../inspect.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
+import { frontPath } from './front-path.ts';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
+import { LookOver } from './look-over.tsx';
 import type { OpenLinkFlow } from './open-link-flow.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
@@ -63,8 +65,8 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const { flow, session, facts } = open;
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { scan, scanning } = useScanner();
   const dialog = useDialogAddress();
+  const { scan, scanning } = useScanner(dialog);
   const place = JSON.stringify(where);
   // A phone whose session has ended asks for nothing more.
   const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
@@ -77,13 +79,16 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       setResuming(false);
-      void navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace });
+      const to = stepAddress(found.address, JSON.parse(place), next, returnTo);
+      // Continue pressed twice comes to one page, and Back from it is one press.
+      const isHere = to === window.location.pathname + window.location.search;
+      void navigate(to, { replace: replace || isHere });
     },
     [navigate, found, place],
   );
   const onClose = useCallback(() => {
     void session.settle();
-    void navigate('/customer');
+    void navigate(frontPath());
   }, [navigate, session]);
   return (
     <FieldCapabilitiesProvider value={scan}>
@@ -100,10 +105,11 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         subtitle={facts?.place}
         brand={brandName}
         seen={seen}
+        above={open.hasLost ? <LookOver step={step} /> : null}
         beside={isOver ? undefined : <DocumentsThatWait estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
-      <SessionEnded found={found} where={where} session={session} />
+      <SessionEnded found={found} where={where} session={session} dialog={dialog} />
     </FieldCapabilitiesProvider>
   );
 };

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Where } from '#src/engine/define-flow.ts';
 import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
+import { type DialogAddress, useQuestionIn } from '#src/renderer/dialog-address.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -15,18 +16,22 @@ export interface SessionEndedProps {
   readonly found: FoundFlow;
   readonly where: Where;
   readonly session: FlowSession;
+  readonly dialog: DialogAddress;
 }
 
 /** The link's session ended while the form was open: nothing typed is lost, and the way on is offered. */
-export const SessionEnded = ({ found, where, session }: SessionEndedProps) => {
+export const SessionEnded = ({ found, where, session, dialog }: SessionEndedProps) => {
   const { text } = useLanguage();
   const [isPutAway, setIsPutAway] = useState(false);
   const isEnded = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
+  const isAsked = isEnded && !isPutAway;
+  const putAway = useCallback(() => setIsPutAway(true), []);
+  useQuestionIn(dialog, 'ended', isAsked, putAway);
   return (
     <BottomSheet
-      open={isEnded && !isPutAway}
+      open={isAsked}
       title={text(words.endedTitle)}
-      close={{ label: text(rendererTexts.close), onPress: () => setIsPutAway(true) }}
+      close={{ label: text(rendererTexts.close), onPress: putAway }}
     >
       <Stack>
         <Text tone="muted">{text(words.endedWhy)}</Text>

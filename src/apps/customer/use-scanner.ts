@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { type DialogAddress, useQuestionIn } from '#src/renderer/dialog-address.ts';
 import type { FieldCapabilities } from '#src/renderer/field-capabilities.ts';
 
 /** A scan that is under way: how it ends. */
@@ -9,9 +10,15 @@ export interface Scanning {
   readonly failed: (reason: unknown) => void;
 }
 
-/** What a field needs to read a code, and the scan that the page draws a dialog for. */
-export function useScanner(): { readonly scan: FieldCapabilities; readonly scanning: Scanning | null } {
+const nothing = () => undefined;
+
+/** What a field needs to read a code, and the scan that the page draws a dialog for: Back gives it up. */
+export function useScanner(dialog: DialogAddress): {
+  readonly scan: FieldCapabilities;
+  readonly scanning: Scanning | null;
+} {
   const [scanning, setScanning] = useState<Scanning | null>(null);
+  useQuestionIn(dialog, 'scan', scanning !== null, scanning?.gaveUp ?? nothing);
   const scan = useMemo<FieldCapabilities>(
     () => ({
       scan: () =>

@@ -55,10 +55,14 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
 
 const methods = { 'e-id': words.eId, 'on-screen': words.onScreen, paper: words.onPaper } as const;
 
-/** "Seller, also for Magnus S." (mock 08). */
-const roleWords = (side: 'seller' | 'buyer', others: readonly string[], text: LanguageInUse['text']): string => {
+type Signer = Proof['signers'][number];
+
+/** "Seller, also for Magnus S." (mock 08), or "Deputy for Magnus S.". */
+const roleWords = ({ role: side, onBehalfOf, ownPart }: Signer, text: LanguageInUse['text']): string => {
   const role = text(side === 'seller' ? words.seller : words.buyer);
-  return others.length === 0 ? role : text(words.alsoFor, { role, names: others.join(', ') });
+  const names = onBehalfOf.join(', ');
+  if (!ownPart) return text(words.onlyFor, { names });
+  return onBehalfOf.length === 0 ? role : text(words.alsoFor, { role, names });
 };
 
 const Signers = ({ proof }: { readonly proof: Proof }) => {
@@ -66,19 +70,19 @@ const Signers = ({ proof }: { readonly proof: Proof }) => {
   if (proof.signers.length === 0) return null;
   return (
     <RowList label={text(words.signersLabel)}>
-      {proof.signers.map(({ name, role, method, signedAt, onBehalfOf }) => (
+      {proof.signers.map((signer) => (
         <Row
-          key={`${role} ${name} ${signedAt}`}
-          title={name}
-          note={roleWords(role, onBehalfOf, text)}
+          key={`${signer.role} ${signer.name} ${signer.signedAt}`}
+          title={signer.name}
+          note={roleWords(signer, text)}
           end={
-            signedAt === null || method === null ? (
+            signer.signedAt === null || signer.method === null ? (
               text(words.notSigned)
             ) : (
               <>
-                {text(methods[method])}
+                {text(methods[signer.method])}
                 <br />
-                {shortInstantText(signedAt, language)}
+                {shortInstantText(signer.signedAt, language)}
               </>
             )
           }

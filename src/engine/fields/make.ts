@@ -29,7 +29,10 @@ export type Made<Out, S extends Settings, Extra = unknown> = Field<Out> &
 /** What a half-typed line may be: anything a person can type, up to a sane length. */
 export const typing = v.nullable(v.pipe(v.string('INVALID_INPUT'), v.maxLength(5_000, 'INVALID_INPUT')));
 
-/** Puts a kind's own parts and a declaration's settings together. */
+/**
+ * Puts a kind's own parts and a declaration's settings together. `missing` is what an empty field is told: the kind's
+ * own code where that says what to write, V_REQUIRED where it says that what was written is wrong.
+ */
 export function make<Out, const S extends Settings, Extra extends Partial<Field> = object>(
   kind: FieldKind,
   schema: v.GenericSchema<never, Out> | v.GenericSchema<unknown, Out> | v.GenericSchema<string, Out>,

@@ -7,4 +7,4 @@ export const meterNumber = <const S extends Settings>(settings: S = {} as S) =>
   make('meter-number', meterNumberSchema, 'V_METER_BOTH', settings, { max: 20 });
 /** The grid's own number, on the bill and not on the meter: 18 digits (the "18" of Spec section 5). */
 export const meteringPointId = <const S extends Settings>(settings: S = {} as S) =>
-  make('metering-point-id', meteringPointIdSchema, 'V_MPID', settings, { max: 18 });
+  make('metering-point-id', meteringPointIdSchema, 'V_REQUIRED', settings, { max: 18 });

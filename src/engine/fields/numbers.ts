@@ -10,7 +10,7 @@ import { make, type Settings } from './make.ts';
 
 /** Whole kroner above 0. `most` may depend on the estate, such as the purchase price. */
 export const money = <const S extends Settings>(settings: S = {} as S) =>
-  make('money', nokPos(), 'V_NOK_POS', settings, { unit: 'kr' });
+  make('money', nokPos(), 'V_NOK', settings, { unit: 'kr' });
 /** Whole kroner, 0 allowed, such as own funds of somebody who borrows it all. */
 export const amount = <const S extends Settings>(settings: S = {} as S) =>
   make('money', nok(), 'V_NOK', settings, { unit: 'kr' });
@@ -23,7 +23,7 @@ export const year = <const S extends Settings>(settings: S = {} as S) =>
     within: (env: Env) => yearUntil(isIsoDate(env.today) ? env.today : '1970-01-01'),
   });
 export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
-  make('whole', wholeNumber(min, max), 'V_DIGITS', settings, { min, max });
+  make('whole', wholeNumber(min, max), 'V_REQUIRED', settings, { min, max });
 /** Comma or point; the unit stands in the box. */
 export const decimal = <const S extends Settings>(
   range: { readonly min: number; readonly max: number; readonly decimals?: number; readonly unit?: string },

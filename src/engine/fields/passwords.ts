@@ -1,8 +1,9 @@
 import { code4 as code4Schema } from '#src/domain/code4.ts';
-import { password as passwordSchema, typedPassword } from '#src/domain/password.ts';
+import { isCommonPassword } from '#src/domain/common-password.ts';
+import { passwordRules, password as passwordSchema, typedPassword } from '#src/domain/password.ts';
 import { isEmpty } from '../check.ts';
 import type { Draft } from '../field.ts';
-import type { StepRule } from '../step.ts';
+import type { StepAdvice, StepRule } from '../step.ts';
 import { make, type Settings } from './make.ts';
 
 /** The password somebody has: tried as it is, since no rule of today is a reason to refuse it. */
@@ -30,3 +31,12 @@ export const equals =
     isEmpty(draft[repeated]) || composed(draft[repeated]) === composed(draft[first])
       ? []
       : [{ path: repeated, code: 'V_PW_MATCH', params: {} }];
+
+/** A new password that has all it needs, and is one of the first that are guessed: a hint by default (reliability A2). */
+export const hintOfCommon =
+  (field: string): StepAdvice =>
+  (draft) => {
+    const typed = draft[field];
+    if (typeof typed !== 'string' || passwordRules.some(({ holds }) => !holds(typed))) return [];
+    return isCommonPassword(typed) ? [{ path: field, advice: 'common' }] : [];
+  };

@@ -20,16 +20,16 @@ export const longText = <const S extends Settings & { readonly tooLong?: Problem
 ) => make('long-text', textSchema(max, settings.tooLong), 'V_REQUIRED', settings, { max });
 export const name = <const S extends Settings>(settings: S = {} as S) => make('name', nameSchema, 'V_NAME', settings);
 export const email = <const S extends Settings>(settings: S = {} as S) =>
-  make('email', emailSchema, 'V_EMAIL', settings);
+  make('email', emailSchema, 'V_REQUIRED', settings);
 export const mobile = <const S extends Settings>(settings: S = {} as S) =>
   make('mobile', mobileSchema, 'V_MOBILE', settings);
 export const phone = <const S extends Settings>(settings: S = {} as S) =>
-  make('phone', phoneSchema, 'V_PHONE', settings);
+  make('phone', phoneSchema, 'V_REQUIRED', settings);
 export const address = <const S extends Settings>(settings: S = {} as S) =>
   make('address', addressSchema, 'V_ADDRESS', settings);
 /** Norwegian, four digits; fills the named field with the postal town. */
 export const postcode = <const S extends Settings & { readonly fills?: string }>(settings: S = {} as S) =>
-  make('postcode', postcodeSchema, 'V_POSTCODE', settings);
+  make('postcode', postcodeSchema, 'V_REQUIRED', settings);
 export const city = <const S extends Settings>(settings: S = {} as S) => make('city', citySchema, 'V_CITY', settings);
 export const country = <const S extends Settings>(settings: S = {} as S) =>
   make('country', countrySchema, 'V_CHOOSE_ONE', settings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { first, people, second } from '#flows/_parts/participants/samples.ts';
+import { deputy, first, participantsSamples, people, second } from '#flows/_parts/participants/samples.ts';
 import { samples as pep } from '#flows/pep-form/samples.ts';
 import { samples as buyer } from '#flows/settlement-buyer/samples.ts';
 import { samples as seller } from '#flows/settlement-seller/samples.ts';
@@ -50,6 +50,17 @@ test('an account of somebody else is told with the owner’s name; a seller’s 
     { kind: 'other-account-owner', who: 'Rolf Berntzen' },
   ]);
   expect(of({ account: seller.account.default ?? {} })).toEqual([]);
+});
+
+test('a power of attorney is told with the name of the deputy, who is asked about PEP too', () => {
+  const { coOwnerSigns, anotherSigns } = participantsSamples;
+  expect(of({ participants: coOwnerSigns })).toEqual([{ kind: 'deputy', who: one?.name }]);
+  const exposed = { people: [{ id: deputy, status: 'yes' }] };
+  expect(of({ participants: anotherSigns, 'own-pep': exposed })).toEqual([
+    { kind: 'pep', who: 'Ellen Storhaug Vik' },
+    { kind: 'deputy', who: 'Ellen Storhaug Vik' },
+  ]);
+  expect(of({ participants: { ...anotherSigns, byDeputy: 'no' }, 'own-pep': exposed })).toEqual([]);
 });
 
 test('answers still being written are nobody’s word yet', () => {

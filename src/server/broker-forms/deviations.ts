@@ -1,7 +1,7 @@
 import type { Deviation } from '#src/contract/broker.ts';
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import { outsidersIn, powersIn, signingIn } from '#src/domain/deputies.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
-import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../forms/read-form.ts';
 
@@ -15,15 +15,23 @@ const pepSteps = ['own-pep', 'employee-pep', 'family-pep', 'own', 'employee', 'f
 
 const nameOf = (value: unknown): string | null => (typeof value === 'string' && !isEmpty(value) ? value : null);
 
-const peopleIn = (drafts: Drafts): readonly RowDraft[] => rowsOf(drafts.participants?.people);
+/** Everybody who is asked whether they are exposed: those who take part, and deputies who do not. */
+const askedIn = ({ participants }: Drafts) => [...rowsOf(participants?.people), ...outsidersIn(participants)];
 
 /** Cards of people who were taken away stay behind as typed, and count for nothing. */
 const exposed = (drafts: Drafts): readonly FoundDeviation[] => {
-  const found = peopleIn(drafts).filter(({ id }) =>
+  const found = askedIn(drafts).filter(({ id }) =>
     pepSteps.some((step) => rowsOf(drafts[step]?.people).some((card) => card.id === id && card.status === 'yes')),
   );
   return found.map(({ id, name }) => ({ kind: 'pep', who: nameOf(name), about: id }));
 };
+
+/** Somebody signs for another: nobody but a person can judge the picture of the power of attorney. */
+const deputies = ({ participants }: Drafts): readonly FoundDeviation[] =>
+  powersIn(participants).map(({ id, deputy }) => {
+    const signer = signingIn(participants).find((one) => one.id === deputy || one.id === id);
+    return { kind: 'deputy', who: nameOf(signer?.name), about: id };
+  });
 
 const aboutTheDeal = (drafts: Drafts): readonly FoundDeviation[] => {
   const sale = drafts['information-about-sale'] ?? {};
@@ -59,6 +67,8 @@ export const deviationsOf = (
   drafts: Drafts,
   signing: SignStatus | null,
 ): readonly FoundDeviation[] => [
-  ...(beforeSigning.includes(form.state) ? [] : [...exposed(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
+  ...(beforeSigning.includes(form.state)
+    ? []
+    : [...exposed(drafts), ...deputies(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
   ...aboutTheDocument(signing),
 ];

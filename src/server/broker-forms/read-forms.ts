@@ -1,6 +1,10 @@
-import type { InferInput } from 'valibot';
+import * as v from 'valibot';
 import type { BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
-import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
+import { outsidersIn } from '#src/domain/deputies.ts';
+import { email } from '#src/domain/email.ts';
+import { type ParticipantId, type PictureId, participantId } from '#src/domain/ids.ts';
+import { name } from '#src/domain/name.ts';
+import { mobile } from '#src/domain/phone.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, type Party, partiesOf } from '../estates/estates.ts';
@@ -13,13 +17,25 @@ import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { type HomeForm, homeForms } from './home-forms.ts';
 
-type Answer = InferInput<typeof brokerForms.forms.answer>;
+type Answer = v.InferInput<typeof brokerForms.forms.answer>;
 type On = Pick<Server, 'db' | 'config' | 'encryption'>;
+
+const contact = v.object({ id: participantId, name, email, phone: mobile });
 
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-/** Everybody of a form's side, with the contact that they have given in it. Who was taken away is not there. */
+/** Deputies who have no part in the sale, once they can be written to. */
+const deputiesOf = (flow: SignedFormName, drafts: Drafts): readonly LinkHolder[] =>
+  outsidersIn(drafts.participants).flatMap((card) => {
+    const found = v.safeParse(contact, card);
+    return found.success ? [{ role: formOf(flow).side, ...found.output }] : [];
+  });
+
+/**
+ * Everybody of a form's side, with the contact that they have given in it, and those who sign for one of them. Who was
+ * taken away is not there.
+ */
 export const peopleOfSide = (
   flow: SignedFormName,
   drafts: Drafts,
@@ -29,11 +45,12 @@ export const peopleOfSide = (
   const registered = parties.filter(({ role }) => role === side);
   const cards = drafts.participants?.people;
   if (cards === undefined) return registered;
-  return rowsOf(cards).flatMap((card) => {
+  const people = rowsOf(cards).flatMap((card) => {
     const party = registered.find(({ id }) => id === card.id);
     if (party === undefined) return [];
     return [{ ...party, email: textOf(card.email, party.email), name: textOf(card.name, party.name) }];
   });
+  return [...people, ...deputiesOf(flow, drafts)];
 };
 
 const linksOf = (people: readonly LinkHolder[], states: readonly LinkState[]): BrokerForm['links'] =>

@@ -18,6 +18,6 @@ export default handle(brokerSignUp, {
   async sendLink({ body, web }, on) {
     await countMail(on, web, body.email);
     const owner = await waitingBroker(on, body.email);
-    await on.transaction((tx) => on.jobs.schedule(tx, mailBrokerLinkAgain, { owner }));
+    await on.transaction((tx) => on.jobs.schedule(tx, mailBrokerLinkAgain, { owner }, { after: 1 }));
   },
 });

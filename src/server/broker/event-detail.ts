@@ -72,6 +72,8 @@ export const eventDetail = (type: string, data: Data, language: Language, nameOf
       case 'LEAD_WITHDRAWN':
       case 'LEAD_SENT':
       case 'LEAD_FAILED':
+      case 'LEAD_RECALLED':
+      case 'LEAD_RECALL_FAILED':
         return textAt(data, 'partner');
       case 'SIGNER_REMINDED':
       case 'SIGNER_TEXTED':

@@ -6,6 +6,7 @@ export const words = {
   deputies: { nb: 'Fullmakter', en: 'Powers of attorney' },
   contact: { nb: 'Kontakt', en: 'Contact' },
   absent: { nb: 'Møter ikke selv', en: 'Does not attend' },
+  signsNot: { nb: 'Signerer ikke selv', en: 'Does not sign' },
   takenOver: { nb: 'Overtatt', en: 'Taken over' },
   assignment: { nb: 'Oppdragsnummer', en: 'Assignment number' },
   soldBy: { nb: 'Megler', en: 'Broker' },

@@ -8,7 +8,7 @@ import type { Tx } from '../db/transaction.ts';
 import type {} from '../pictures/tables.ts';
 import { Refused } from '../refused.ts';
 
-const refused = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
+const refused = (...fields: readonly string[]): Refused => new Refused('INVALID_INPUT', { extra: { fields } });
 
 /** A step that takes answers. Anything else is refused, also a name that every object has (reliability T8). */
 export const stepOf = (steps: Steps, id: string): Step => {
@@ -25,16 +25,18 @@ export const groupOf = (steps: Steps, step: string, group: string): Field => {
   return field;
 };
 
-const fieldCalled = (fields: Fields, name: string): Field => {
+const fieldCalled = (fields: Fields, name: string): Field | undefined => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field === undefined || field.kind === 'shown' || field.kind === 'rows') throw refused(name);
-  return field;
+  return field?.kind === 'shown' || field?.kind === 'rows' ? undefined : field;
 };
+
+/** Looked at again, and found right: the one mark that a person takes away, and nobody sets. */
+const isSeen = (name: string, changes: StepDraft): boolean => name === seeAgain && changes[name] === false;
 
 /**
  * Takes only what the step declares and a person may type there; half done is fine, since the journey judges it when
  * it is complete. `before` is the draft the changes are laid on. The mask of a secret that is kept already changes
- * nothing. Throws INVALID_INPUT with the field's name.
+ * nothing. Throws INVALID_INPUT with the field's name, or with all names that the step does not have.
  */
 export function acceptChanges(
   fields: Fields,
@@ -44,13 +46,14 @@ export function acceptChanges(
   step: StepDraft = before,
 ): StepDraft {
   const accepted: Record<string, Draft> = {};
+  const unknown = Object.keys(changes).filter((name) => !(isSeen(name, changes) || fieldCalled(fields, name)));
+  if (unknown.length > 0) throw refused(...unknown);
   for (const [name, value] of Object.entries(changes)) {
-    // Looked at again, and found right: the one mark that a person takes away, and nobody sets.
-    if (name === seeAgain && value === false) {
-      accepted[name] = value;
+    const field = fieldCalled(fields, name);
+    if (field === undefined) {
+      accepted[name] = false;
       continue;
     }
-    const field = fieldCalled(fields, name);
     const draft = safeParse(field.draft, value);
     if (!draft.success) throw refused(name);
     if (field.mask !== undefined && isMasked(draft.output)) {

@@ -60,6 +60,16 @@ export const addRow = async (held: HeldForm, at: Group, changes: StepDraft): Pro
   return { step: at.step, row, added: true, fields: Object.keys(changes) };
 };
 
+/** What makes a deputy another person: their link is the one before's no more. */
+const whoTheyAre: readonly string[] = ['deputy', 'name', 'nationalId', 'email', 'phone'];
+
+/** Kills the links of somebody who is no longer in the form, or no longer the same. Nobody shuts themselves out. */
+const shutOut = async ({ tx, form, row, me }: HeldForm, id: string): Promise<void> => {
+  if (id === me.participantId) return;
+  // seam: the ids of the participants' rows are the parties' own, and a deputy's is their card's.
+  await revokeLinks(tx, { flow: form.flow, estateId: row.estateId }, id as typeof me.participantId);
+};
+
 /** Changes a row, or writes on a card. */
 export const changeRow = async (
   held: HeldForm,
@@ -75,6 +85,7 @@ export const changeRow = async (
   const unit = { instanceId: held.row.id, step: at.step, rowId: at.row };
   const sealed = sealSecrets(held.on.encryption, fields, accepted, unit);
   const { revision, changed } = await changeUnit(held.tx, { ...unit, group: at.group }, sealed, at.read, held.stamp);
+  if (at.group === 'deputies' && changed.some((name) => whoTheyAre.includes(name))) await shutOut(held, at.row);
   return { step: at.step, row: at.row, fields: changed, revision };
 };
 
@@ -83,14 +94,10 @@ export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange>
   const field = groupOf(held.form.journey.steps, at.step, at.group);
   if (field.of !== undefined) throw new Refused('INVALID_INPUT', { extra: { fields: [at.group] } });
   const row = find(held, field, at);
-  const isPerson = at.step === 'participants';
+  const isPerson = at.step === 'participants' && at.group === 'people';
   if (isPerson && rowsIn(held, at).length <= 1) throw new Refused(held.form.codes.atLeastOne);
   await deleteRow(held.tx, { instanceId: held.row.id, step: at.step, rowId: row.id }, at.read);
-  if (isPerson && row.id !== held.me.participantId) {
-    const place = { flow: held.form.flow, estateId: held.row.estateId };
-    // seam: the ids of the participants' rows are the parties' own.
-    await revokeLinks(held.tx, place, row.id as typeof held.me.participantId);
-  }
+  if (at.step === 'participants') await shutOut(held, row.id);
   return { step: at.step, row: at.row, removed: true };
 };
 

@@ -20,6 +20,8 @@ const quiet = [
   'LEAD_WITHDRAWN',
   'LEAD_SENT',
   'LEAD_FAILED',
+  'LEAD_RECALLED',
+  'LEAD_RECALL_FAILED',
   'DEVIATION_SEEN',
   'DEVIATION_UNSEEN',
 ] as const;

@@ -2,7 +2,6 @@ import { pepSource } from '#flows/_parts/pep/texts.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
-import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -12,8 +11,9 @@ import { stepSection } from '../form-document/step-section.ts';
 import { words } from '../form-document/words.ts';
 import { contentSha256, type DocumentContent, type DocumentSection } from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
-import type { RequiredSigner } from '../signing/signable.ts';
+import type { Represented, RequiredSigner } from '../signing/signable.ts';
 import type { Form } from './form.ts';
+import { partiesSection, powersSection, representedOf, signersOf } from './parties-on-paper.ts';
 
 export interface FormInput {
   readonly form: Form;
@@ -31,12 +31,6 @@ export interface FormInput {
 export type Numbers = 'whole' | 'masked';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-interface Person {
-  readonly id: RequiredSigner['id'];
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
 
 /** The steps before "how to sign" whose answers are part of the document. */
 export const contentSteps = ({ journey, outsideDocument }: Form): readonly string[] => {
@@ -60,26 +54,18 @@ const completeAnswers = (input: FormInput): Answers => {
   throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
 };
 
-const peopleIn = (answers: Answers): readonly Person[] =>
-  // seam: the participants' step has these fields in every signed form.
-  (answers.participants?.people ?? []) as readonly Person[];
-
-const partiesSection = (people: readonly Person[], language: Language): DocumentSection => ({
-  heading: words.parties[language],
-  rows: people.map(({ name, phone, email }) => ({
-    label: name,
-    // seam: the mobile schema stores E.164.
-    value: `${formatPhone(phone as PhoneNumber)}, ${email}`,
-  })),
-});
-
-const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentSection[] => {
-  const { form, drafts, env, pictures } = input;
-  const pictureHash = (id: string) => {
+/** A document never lacks a picture silently. */
+const keptHash =
+  ({ form, pictures }: FormInput) =>
+  (id: string): string => {
     const found = pictures.get(id);
     if (found === undefined) throw new Refused(form.codes.file);
     return found;
   };
+
+const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentSection[] => {
+  const { form, drafts, env } = input;
+  const pictureHash = keptHash(input);
   return contentSteps(form).flatMap((id) => {
     const step = form.journey.steps[id];
     const texts = form.texts.steps[id];
@@ -111,7 +97,11 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
     reference: facts.assignmentNumber ?? '',
     language,
     createdAt: input.changedAt,
-    sections: [partiesSection(peopleIn(answers), language), ...sectionsOf(input, answers, language, numbers)],
+    sections: [
+      partiesSection(answers, language),
+      ...powersSection(answers, language, keptHash(input)),
+      ...sectionsOf(input, answers, language, numbers),
+    ],
     legalTexts: legalTexts(form, language),
     attachment: {
       kind: form.flow,
@@ -127,6 +117,7 @@ export interface FormDocument {
   readonly content: DocumentContent;
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
+  readonly represented: readonly Represented[];
   readonly shownIn: (language: Language) => DocumentContent;
 }
 
@@ -140,14 +131,8 @@ export function formDocument(input: FormInput): FormDocument {
   return {
     content,
     sha256: contentSha256(content),
-    signers: peopleIn(answers).map(({ id, name, email, phone }) => ({
-      id,
-      role: input.form.side,
-      name,
-      email,
-      phone,
-      onBehalfOf: [],
-    })),
+    signers: signersOf(answers, input.form.side),
+    represented: representedOf(answers),
     shownIn: (language) => contentOf(input, answers, language, 'masked'),
   };
 }

@@ -1,5 +1,6 @@
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { SignedFormState } from '#machines/signed-form.ts';
+import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
 import { banks, leadPartners, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -9,6 +10,7 @@ import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { pepListVersion } from '#src/domain/pep-lists.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Choice } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords } from '../estates/estates.ts';
 
 /** What a form's surroundings are made of. No clock and no database here: the same parts make the same answer. */
@@ -16,6 +18,8 @@ export interface FormEnvParts {
   readonly estate: Estate;
   readonly state: SignedFormState;
   readonly takeoverDate: IsoDate | null;
+  /** The answers: who is in the form is chosen among on the very page that tells of them. */
+  readonly drafts: Drafts;
   /** The database's clock. */
   readonly at: IsoInstant;
   readonly language: Language;
@@ -34,7 +38,7 @@ const costsOf = ({ soldFor, ownership }: Estate): number => {
 };
 
 /** What stands around a signed form's answers when they are judged, shown and printed: the one place that makes it. */
-export function formEnv({ estate, state, takeoverDate, at, language }: FormEnvParts): SignedFormEnv {
+export function formEnv({ estate, state, takeoverDate, drafts, at, language }: FormEnvParts): SignedFormEnv {
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -43,6 +47,7 @@ export function formEnv({ estate, state, takeoverDate, at, language }: FormEnvPa
     today: osloDate(at),
     protocol: state,
     lists: {
+      ...peopleLists(choicesIn(drafts.participants?.people)),
       banks: named(banks),
       professions: named(professions[language]),
       services: leadPartners.map(({ service, partner, nb, en }) => ({

@@ -21,7 +21,7 @@ import { entryOf, type FormReader, loadForm, readForm } from './read-form.ts';
 export const readerOf = (sessionOf: SessionOf, call: CallAbout & { readonly web: Web }): FormReader => {
   const me = sessionOf(call);
   // seam: a takeover's session opens no signed form, since its link names another flow.
-  return { form: formOf(me.flow as SignedFormName), me, language: call.web.language };
+  return { form: formOf(me.flow as SignedFormName), me, language: call.web.language, page: call.web.formVersion };
 };
 
 /** Spec section 7, a form that one side fills in: answered alike for every form. */

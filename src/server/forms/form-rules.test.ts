@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { steps } from '#flows/settlement-seller/steps.ts';
 import { settlementBuyer } from '#src/contract/settlement-buyer.ts';
 import { settlementSeller } from '#src/contract/settlement-seller.ts';
+import { check } from '#src/engine/check.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
@@ -197,4 +199,26 @@ describe('the people of a form', () => {
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body.drafts.participants.people[0]).toMatchObject({ id: me.id, ...address });
   });
+});
+
+test('a wrong number is masked for everybody, and known as wrong on every phone that reads it', async () => {
+  const { home, visitor, params } = await sellersForm();
+  const accounts = (accountNumber: string) => [{ accountNumber, owner: 'OTHER', ownerName: 'Kari Nordmann' }];
+  const put = (accountNumber: string) =>
+    visitor.send(settlementSeller.putAccounts, { params, body: { accounts: accounts(accountNumber) } });
+  const kept = await put('1234 56 78901');
+  expect(kept.status, kept.text).toBe(200);
+  const other = await visitorAt(place(), home, partyIn(home, 'seller', 1), ['settlement-seller']);
+  const { body } = await other.send(settlementSeller.read, { params });
+  const [row] = body.drafts.account.accounts;
+  expect(row.accountNumber).toBe('******78901?');
+  const { issues } = check(steps.account, body.drafts.account, body.env);
+  expect(issues).toContainEqual({ path: `accounts.${row.id}.accountNumber`, code: 'V_ACCOUNT', params: {} });
+  const sameMask = await other.send(settlementSeller.changeRow, {
+    params: { ...params, row: row.id },
+    body: { step: 'account', group: 'accounts', changes: { accountNumber: row.accountNumber } },
+    revision: body.revisions[`account/${row.id}`],
+  });
+  expect(sameMask.status, sameMask.text).toBe(200);
+  expect((await put('9980 15 75141')).body.drafts.account.accounts[0].accountNumber).toBe('******75141');
 });

@@ -5,6 +5,7 @@ import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
@@ -27,6 +28,8 @@ export interface FormReader {
   readonly form: Form;
   readonly me: LinkSession;
   readonly language: Language;
+  /** The version of the definition that their page was made of. */
+  readonly page?: number | undefined;
 }
 
 /** Why nobody can begin or change the form now; null when they can. The lifecycle says, and nobody else. */
@@ -74,9 +77,9 @@ export const loadForm = async (
 
 export const envOfForm = (
   { row, estate, takeoverDate }: LoadedForm,
+  drafts: Drafts,
   language: Language,
-  at = row.readAt,
-): SignedFormEnv => formEnv({ estate, state: row.state, takeoverDate, at, language });
+): SignedFormEnv => formEnv({ estate, state: row.state, takeoverDate, drafts, at: row.readAt, language });
 
 /** The answers as they were typed, for judging them here. */
 export const openedAnswers = async (
@@ -111,7 +114,7 @@ export const composeForm = async (
     drafts: maskSecrets(form.journey.steps, answers.drafts) as FormAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
-    env: envOfForm(loaded, language) as unknown as FormAnswer['env'],
+    env: envOfForm(loaded, answers.drafts, language) as unknown as FormAnswer['env'],
     signing: await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId }),
   };
 };

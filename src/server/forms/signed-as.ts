@@ -32,7 +32,7 @@ const draftOf =
     const drafted = formDocument({
       form,
       drafts,
-      env: formEnv({ estate, state: row.state, takeoverDate, at, language: 'nb' }),
+      env: formEnv({ estate, state: row.state, takeoverDate, drafts, at, language: 'nb' }),
       definitionVersion: row.definitionVersion,
       changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),

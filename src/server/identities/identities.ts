@@ -5,10 +5,10 @@ import { linkHomes } from '../customers/link-homes.ts';
 import type { Tx } from '../db/transaction.ts';
 import { holdIdentityProof, ownerOfIdentity } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
+import { demandVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
 import { demandPassword } from '../passwords/own-password.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { demandVerifiedEmail } from '../sign-in/login-proof.ts';
 
 /** The e-IDs and wallets of an account, the oldest first. */
 export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {

@@ -8,6 +8,7 @@ import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { markBrowser } from './browser-cookie.ts';
 import type { ProofKind } from './tables.ts';
+import { demandWallet } from './wallet-rules.ts';
 
 /** Each is a row and a redirect: more from one address than a household would begin. */
 const perAddress: LimitRule = { name: 'identity-start-address', max: 60, seconds: 600 };
@@ -32,6 +33,7 @@ export const beginProof = async (
   { kind, purpose, returnTo }: Begun,
 ): Promise<{ url: string }> => {
   await on.limits.demand(perAddress, web.ip);
+  if (kind === 'wallet') await demandWallet(on);
   const { url, pending } = await on[kind].start({ purpose, language: web.language }).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) on.log.error({ err: error, kind }, 'a provider could not be asked');
     throw new Refused(away[kind], { retryAfter: 5 });

@@ -7,6 +7,7 @@ import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertKnown } from '#tests/support/identities.ts';
 import { testServer } from '#tests/support/server.ts';
 import { turnFlag } from '../feature-flags/flags.ts';
+import { spendOwnProof } from './hold-proof.ts';
 import { forgetOldProofs } from './jobs.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -108,6 +109,7 @@ describe('An identity is the issuer’s word', () => {
     const { proof } = await browser.showWallet({ phone: silje.phone });
     await turnFlag(on(), 'vipps-down', true);
     const answer = await logInVipps(proof);
+    expect((await browser.tryToBegin('wallet')).body.code).toBe('AUTH_WALLET_DOWN');
     await turnFlag(on(), 'vipps-down', false);
     expect([answer.status, answer.body.code]).toEqual([503, 'AUTH_WALLET_DOWN']);
     expect((await logInVipps(proof)).status).toBe(200);
@@ -200,4 +202,24 @@ describe('Whoever turns back', () => {
       expect([path, query.get('outcome')]).toEqual(['/', 'failed']);
     }
   });
+});
+
+test('a signed-in customer shows once more that she is who her account is of, and nobody else does', async () => {
+  const known = await insertKnown(on(), [byEid]);
+  const spend = (proof: string, purpose: 'step-up' | 'delete' = 'step-up') =>
+    on().transaction((tx) =>
+      spendOwnProof(
+        tx,
+        on(),
+        { cookie: (name) => browser.cookies.get(name) },
+        { proof, purpose, customerId: known.id },
+      ),
+    );
+  const over = { code: 'AUTH_PROOF_OVER' };
+  const other = await browser.showEid(anders.nationalId, 'step-up');
+  await expect(spend(other.proof)).rejects.toMatchObject(over);
+  const { proof } = await browser.showEid(silje.nationalId, 'step-up');
+  await expect(spend(proof, 'delete')).rejects.toMatchObject(over);
+  await spend(proof);
+  await expect(spend(proof)).rejects.toMatchObject(over);
 });

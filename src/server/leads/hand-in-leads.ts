@@ -15,10 +15,11 @@ import { type LinkSession, partyActor } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
-import { sendLead } from './jobs.ts';
+import { sendLead, takeLeadBack } from './jobs.ts';
+import { markRecalled } from './recall-lead.ts';
 import './tables.ts';
 
-const partnerOf = (service: LeadService): string =>
+export const partnerOf = (service: LeadService): string =>
   leadPartners.find((one) => one.service === service)?.partner ?? service;
 
 const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
@@ -55,7 +56,7 @@ export const handInLeads = async (
   if (form.leadsStep === undefined) return;
   const { row } = loaded;
   const { drafts } = await openedAnswers(tx, on, form, row);
-  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, 'nb'))) {
+  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, drafts, 'nb'))) {
     await tx
       .insertInto('lead')
       .values({
@@ -71,7 +72,7 @@ export const handInLeads = async (
   await sendWaiting(tx, on, row);
 };
 
-/** A yes or no, where nothing has been sent yet. What is on its way or there stays as it is. */
+/** A yes or no, where nothing has been sent yet. */
 const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> => {
   const { type: service, participantId, consentToShare: yes } = given;
   const values = {
@@ -94,9 +95,17 @@ const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> =>
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
+/** A no that comes after the yes was sent. Answers the lead, where there was one to take back. */
+const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: GivenLead) => {
+  const id = await markRecalled(tx, row, given);
+  if (id !== undefined) await on.jobs.schedule(tx, takeLeadBack, { leadId: id }, { key: `${id}:recall:${row.readAt}` });
+  return id;
+};
+
 /**
  * What somebody says themselves about being contacted, by `POST /lead/vitec`: also while the document is being signed
- * and after, when the form's own answers cannot change any more. Sent when the form is finished; at once if it is.
+ * and after, when the form's own answers cannot change any more. Sent when the form is finished; at once if it is. A no
+ * to what was sent has the partner delete it: taking a yes back is as easy as giving it (GDPR article 7).
  * Throws the form's "not found" before anybody has begun.
  */
 export const giveLead = async (
@@ -108,7 +117,9 @@ export const giveLead = async (
 ): Promise<void> => {
   const row = await lockFlow(tx, form.flow, me.estateId);
   if (row.state === 'notStarted') throw new Refused(form.codes.notFound);
-  if (!(await keep(tx, row, given))) return;
+  const isKept = await keep(tx, row, given);
+  const recalled = isKept || given.consentToShare ? undefined : await takeBack(tx, on, row, given);
+  if (!isKept && recalled === undefined) return;
   const type = given.consentToShare ? 'LEAD_CONSENTED' : 'LEAD_WITHDRAWN';
   const data = { service: given.type, partner: partnerOf(given.type) };
   const event = { estateId: row.estateId, instanceId: row.id, type, actor: partyActor(me), data };

@@ -6,6 +6,7 @@ import { type Handlers, handle } from '../handle.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import { giveLead } from './hand-in-leads.ts';
+import { myLeads } from './my-leads.ts';
 import './tables.ts';
 
 const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
@@ -21,6 +22,14 @@ const sessionOf = (caller: CallerOf<'link'>, participantId: string) => {
 };
 
 const calls: Handlers<typeof leads> = {
+  async mine({ caller, params, web: { language } }, on) {
+    const asked = caller.allAt(params.id).flatMap((me) => {
+      const form = isSigned(me.flow) ? formOf(me.flow) : undefined;
+      return form?.leadsStep === undefined ? [] : [{ me, form, language }];
+    });
+    return { leads: (await Promise.all(asked.map((reader) => myLeads(on, reader)))).flat() };
+  },
+
   async send({ caller, body }, on) {
     const given = body.leads.map((lead) => ({ lead, ...sessionOf(caller, lead.participantId) }));
     const kept = await on.transaction(async (tx) => {

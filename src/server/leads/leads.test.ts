@@ -17,6 +17,7 @@ import { formOf } from '../forms/forms.ts';
 import { createDocument } from '../signing/create-document.ts';
 import { readStatus } from '../signing/read-document.ts';
 import { recordSignature } from '../signing/record-signature.ts';
+import { recallLead } from './recall-lead.ts';
 
 const flow = 'settlement-seller';
 const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
@@ -204,13 +205,82 @@ describe('a yes that is taken back', () => {
     expect([takenFor(home), await states(home)]).toEqual([[], [['moving', 'withdrawn']]]);
   });
 
-  test('comes too late once it is sent, and says so', async () => {
+  test('after it was sent has the partner delete what it got, and nobody else’s', async () => {
     const home = await signedHome();
     await finish(home);
     await on().jobs.idle();
-    expect((await say(home, 1, { type: 'moving', consentToShare: false })).body.leads[0].state).toBe('sent');
-    expect(await eventsOf(home)).toEqual(['LEAD_SENT', 'LEAD_SENT']);
+    const no = await say(home, 1, { type: 'moving', consentToShare: false });
+    expect(no.body.leads[0].state).toBe('recalling');
+    await on().jobs.idle();
+    expect(await states(home)).toEqual([
+      ['family', 'sent'],
+      ['moving', 'recalled'],
+    ]);
+    const [moving] = takenFor(home).filter(({ type }) => type === 'moving');
+    expect(system.deleted.at(-1)).toBe(moving?.id);
+    expect(await eventsOf(home)).toEqual(['LEAD_SENT', 'LEAD_SENT', 'LEAD_WITHDRAWN', 'LEAD_RECALLED']);
+    expect((await say(home, 1, { type: 'moving', consentToShare: false })).body.leads[0].state).toBe('recalled');
   });
+
+  test('is asked of the partner until it answers, and once', async () => {
+    const home = await signedHome({ ...wanting, leads: { ...leadsSamples.leads.movingAndLoan, services: ['moving'] } });
+    await finish(home);
+    await on().jobs.idle();
+    system.faults.push('500', 'cut after taking');
+    await say(home, 1, { type: 'moving', consentToShare: false });
+    await expect.poll(() => states(home), { timeout: 30_000 }).toEqual([['moving', 'recalled']]);
+    expect(await eventsOf(home)).toEqual(['LEAD_SENT', 'LEAD_WITHDRAWN', 'LEAD_RECALLED']);
+  });
+
+  test('that the partner does not delete is told to the broker, and can be asked for again', async () => {
+    const home = await signedHome({ ...wanting, leads: { ...leadsSamples.leads.movingAndLoan, services: ['moving'] } });
+    await finish(home);
+    await on().jobs.idle();
+    system.faults.push('refuse');
+    await say(home, 1, { type: 'moving', consentToShare: false });
+    await expect.poll(() => states(home)).toEqual([['moving', 'recallFailed']]);
+    expect(await eventsOf(home)).toEqual(['LEAD_SENT', 'LEAD_WITHDRAWN', 'LEAD_RECALL_FAILED']);
+    await say(home, 1, { type: 'moving', consentToShare: false });
+    await expect.poll(() => states(home)).toEqual([['moving', 'recalled']]);
+  });
+
+  test('while it is being sent waits for the partner to know it', async () => {
+    const home = await signedHome({ ...wanting, leads: { ...leadsSamples.leads.movingAndLoan, services: ['moving'] } });
+    system.faults.push('refuse');
+    await finish(home);
+    await expect.poll(() => states(home)).toEqual([['moving', 'failed']]);
+    await say(home, 1, { type: 'moving', consentToShare: false });
+    await expect.poll(() => system.asked.at(-1)?.method).toBe('DELETE');
+    expect(await states(home)).toEqual([['moving', 'recalling']]);
+    await sql`update lead set state_at = now() - interval '3 minutes' where estate_id = ${home.estateId}`.execute(
+      on().db,
+    );
+    const { id } = await on()
+      .db.selectFrom('lead')
+      .select('id')
+      .where('estate_id', '=', home.estateId)
+      .executeTakeFirstOrThrow();
+    await recallLead(on(), id, false);
+    expect(await states(home)).toEqual([['moving', 'recalled']]);
+  });
+});
+
+test('whoever holds the link is told of their own consents, before and after the form is finished', async () => {
+  const home = await signedHome();
+  const mine = async (index: number) => {
+    const me = partyIn(home, 'seller', index);
+    const visitor = await visitorAt({ url: server.url, on: on() }, home, me, flowsOf('seller'));
+    const { body } = await visitor.send(leads.mine, { params: { id: home.estateId } });
+    return body.leads.map(({ type, partner, state }: Record<string, string>) => [type, partner, state]);
+  };
+  expect(await mine(0)).toEqual([['family', 'Storebrand', 'waiting']]);
+  expect(await mine(1)).toEqual([['moving', 'Flyttepartner (demo)', 'waiting']]);
+  await say(home, 1, { type: 'moving', consentToShare: false });
+  expect(await mine(1)).toEqual([['moving', 'Flyttepartner (demo)', 'withdrawn']]);
+  await finish(home);
+  await on().jobs.idle();
+  expect(await mine(0)).toEqual([['family', 'Storebrand', 'sent']]);
+  expect(await mine(1)).toEqual([['moving', 'Flyttepartner (demo)', 'withdrawn']]);
 });
 
 describe('a yes that is said by the call itself', () => {

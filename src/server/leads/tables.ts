@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { ContactMethod, LeadService, LoanType } from '#src/contract/leads.ts';
+import type { InferOutput } from 'valibot';
+import type { ContactMethod, LeadService, LoanType, leadState } from '#src/contract/leads.ts';
 import type { EstateId, FlowInstanceId, LeadId, ParticipantId } from '#src/domain/ids.ts';
 
-export type LeadState = 'waiting' | 'sending' | 'sent' | 'withdrawn' | 'failed';
+export type LeadState = InferOutput<typeof leadState>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface LeadTable {

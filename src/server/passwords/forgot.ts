@@ -16,5 +16,6 @@ export const askForPasswordLink = async (on: Server, web: Web, app: AppName, ema
   await on.limits.demand(perAddress, web.ip);
   await on.limits.demand(perEmail, `${app} ${email.toLowerCase()}`);
   const owner = (await passwordApps[app].idOf(on, email)) ?? null;
-  await on.transaction((tx) => on.jobs.schedule(tx, mailPasswordLink, { app, owner }));
+  // A moment later, so that the work of a mail is never in the way of the answer that led to it.
+  await on.transaction((tx) => on.jobs.schedule(tx, mailPasswordLink, { app, owner }, { after: 1 }));
 };

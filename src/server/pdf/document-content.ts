@@ -49,6 +49,8 @@ export type DocumentSigner = {
   readonly name: string;
   readonly role: string;
   readonly onBehalfOf?: readonly string[];
+  /** A deputy who has no part in the sale. */
+  readonly onlyForOthers?: true;
   readonly method: 'e-id' | 'on-screen' | 'paper';
   /** ISO 8601 instant; shown in Oslo time. */
   readonly signedAt: string;

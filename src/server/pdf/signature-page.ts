@@ -36,7 +36,8 @@ const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentCont
   const width = signer.ink ? textWidth - inkBox.width - 20 : textWidth;
   const name = cleanText(signer.name);
   block(paper, 'H3', name, styles.name, { width });
-  const others = signer.onBehalfOf?.length ? `, ${words.onBehalfOf(signer.onBehalfOf.join(', '))}` : '';
+  const whom = signer.onlyForOthers ? words.onlyFor : words.onBehalfOf;
+  const others = signer.onBehalfOf?.length ? `, ${whom(signer.onBehalfOf.join(', '))}` : '';
   block(paper, 'P', `${signer.role}${others}`, styles.body, { width });
   block(
     paper,

@@ -11,6 +11,7 @@ type Words = {
   readonly proofLead: (signers: number) => string;
   readonly signatures: string;
   readonly onBehalfOf: (names: string) => string;
+  readonly onlyFor: (names: string) => string;
   readonly signedBy: Readonly<Record<DocumentSigner['method'], string>>;
   readonly inkAlt: (name: string) => string;
   readonly inkLabel: string;
@@ -40,6 +41,7 @@ const nb: Words = {
       : `De ${signers} personene nedenfor har signert det samme dokumentet, med det samme fingeravtrykket.`,
   signatures: 'Signaturer',
   onBehalfOf: (names) => `signerer også for ${names}`,
+  onlyFor: (names) => `signerer for ${names}`,
   signedBy: {
     'e-id': 'Signert med elektronisk ID',
     'on-screen': 'Signert for hånd på skjermen',
@@ -74,6 +76,7 @@ const en: Words = {
       : `The ${signers} people below have signed the same document, with the same fingerprint.`,
   signatures: 'Signatures',
   onBehalfOf: (names) => `also signs for ${names}`,
+  onlyFor: (names) => `signs for ${names}`,
   signedBy: {
     'e-id': 'Signed with electronic ID',
     'on-screen': 'Signed by hand on the screen',

@@ -13,13 +13,12 @@ import { Refused } from '../refused.ts';
 import { isPersonTaken } from '../registration/register-customer.ts';
 import type { Server } from '../server.ts';
 
-const accountOf = async (tx: Tx, identity: ProvenIdentity): Promise<Proven['account']> => {
-  if ((await ownerOfIdentity(tx, identity)) !== undefined) return 'this';
-  const isKnown = identity.kind === 'eid' && (await isPersonTaken(tx, identity.nationalIdFingerprint));
-  return isKnown ? 'another' : 'none';
-};
+/** Whether this very identity opens an account, or an e-ID or a wallet has shown before that she has one. */
+const hasAccount = async (tx: Tx, identity: ProvenIdentity): Promise<boolean> =>
+  (await ownerOfIdentity(tx, identity)) !== undefined ||
+  (identity.kind === 'eid' && (await isPersonTaken(tx, identity.nationalIdFingerprint)));
 
-/** What her e-ID or wallet leaves to be judged before she types anything; who has an account is only signed in. */
+/** What her e-ID or wallet leaves to be judged before she types anything. */
 const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Promise<RegistrationFacts> => {
   const email = identity.kind === 'wallet' ? identity.email : null;
   return {
@@ -34,20 +33,21 @@ const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Pro
 };
 
 /**
- * Who somebody is that is about to register, and whether she has an account. Refuses with what registration itself would
- * refuse with, before anything is typed: SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, and
- * SU_INVALID for a wallet without a number. Throws AUTH_PROOF_OVER. Uses nothing up.
+ * Who somebody is that is about to register. Refuses with what registration itself would refuse with, before anything is
+ * typed: SU_HAS_ACCOUNT, SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, and SU_INVALID for a
+ * wallet without a number. Throws AUTH_PROOF_OVER. Uses nothing up.
  */
 export const provenInfo = async (on: Server, web: Web, authCode: string, kind: ProofKind): Promise<Proven> => {
   const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
   return on.transactionWith(async (tx) => {
     const wanted = { kinds: [kind], purposes: toComeIn };
     const { identity } = await holdIdentityProof(tx, on.encryption, web, authCode, wanted);
-    const account = await accountOf(tx, identity);
+    // Said of herself, by an e-ID or a wallet of hers: it tells nobody else. The same proof may sign her in.
+    if (await hasAccount(tx, identity)) throw new Refused('SU_HAS_ACCOUNT');
     const { birthDate } = identity;
     const proven = { state: 'proven', context: { by: kind, tries: 0, refusal: null } } as const;
     const verdict = decide(lifecycle, proven, { type: 'REGISTER', ...(await factsOf(tx, identity, isClosed)) });
-    if (account === 'none' && !verdict.allowed) throw new Refused(verdict.refusal.code);
+    if (!verdict.allowed) throw new Refused(verdict.refusal.code);
     // Nobody can be called, and an account needs a number.
     if (identity.kind === 'wallet' && identity.phone === null) throw new Refused('SU_INVALID');
     if (birthDate === null) throw new Refused('SU_NO_BIRTHDATE');
@@ -61,7 +61,6 @@ export const provenInfo = async (on: Server, web: Web, authCode: string, kind: P
       email: shared.email,
       phoneNumber: shared.phone,
       postcode: shared.postcode,
-      account,
     };
   });
 };

@@ -34,7 +34,7 @@ const proofOf = (tx: Tx, { identity, spend }: HeldIdentity, word: string): HeldR
       .values({ issuer, subject, kind, customer_id })
       .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw new Refused('AUTH_OTHER_PERSON');
+    if (added.numInsertedOrUpdatedRows === 0n) throw new Refused('SU_HAS_ACCOUNT');
     await linkHomes(tx, customer_id, identity);
     await spend();
   },
@@ -61,7 +61,7 @@ const signedIn = async (
 
 /**
  * Registers somebody whom an e-ID has named, and signs her in. Name, birth date and number are the e-ID's; the age is
- * judged by its birth date alone (domain.md section 4). Throws as `registerCustomer`, and AUTH_OTHER_PERSON when the
+ * judged by its birth date alone (domain.md section 4). Throws as `registerCustomer`, and SU_HAS_ACCOUNT when the
  * e-ID opens an account.
  */
 export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise<Registered> => {
@@ -91,7 +91,7 @@ export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise
 
 /**
  * Registers somebody whom a wallet has named, and signs her in. E-mail and phone are the wallet's, which has verified
- * them; an account has no password until she makes one. Throws as `registerCustomer`, and AUTH_OTHER_PERSON when the
+ * them; an account has no password until she makes one. Throws as `registerCustomer`, and SU_HAS_ACCOUNT when the
  * wallet opens an account.
  */
 export const registerByWallet = (on: Server, web: Web, { accessToken, fields }: ByWallet): Promise<Registered> =>

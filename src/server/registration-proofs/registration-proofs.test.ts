@@ -68,7 +68,6 @@ describe('With an e-ID', () => {
         email: null,
         phoneNumber: null,
         postcode: null,
-        account: 'none',
       },
     ]);
     expect(text).not.toContain(silje.nationalId);
@@ -140,19 +139,19 @@ describe('With an e-ID', () => {
     const proofs = [await byEid(), await byEid()];
     const answers = await Promise.all(proofs.map((proof) => registerBankId(proof)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(['AUTH_OTHER_PERSON', 'SU_INVALID']).toContain(answers.find(({ status }) => status !== 201)?.body.code);
+    expect(['SU_HAS_ACCOUNT', 'SU_INVALID']).toContain(answers.find(({ status }) => status !== 201)?.body.code);
     expect(await accounts()).toBe(1);
   });
 
-  test('who has an account is told which way opens it', async () => {
+  test('who has an account is told so, and signs in with the same proof', async () => {
     const known = await insertKnown(on(), [{ kind: 'eid', subject: silje.subject }]);
     const proof = await byEid();
-    expect((await infoBankId(proof)).body.account).toBe('this');
+    expect((await infoBankId(proof)).body.code).toBe('SU_HAS_ACCOUNT');
     expect((await browser.send(signIn.loginBankId, { body: { accessToken: proof } })).body.userID).toBe(known.id);
     const national_id_fingerprint = on().encryption.fingerprint(anders.nationalId, nationalIdPurpose);
     await insertKnown(on(), [], { national_id_fingerprint, identified_at: new Date().toISOString() });
     const other = await byEid(anders.nationalId);
-    expect((await infoBankId(other)).body.account).toBe('another');
+    expect((await infoBankId(other)).body.code).toBe('SU_HAS_ACCOUNT');
     expect((await registerBankId(other)).body.code).toBe('SU_INVALID');
   });
 
@@ -176,7 +175,7 @@ describe('With an e-ID', () => {
     expect((await infoBankId(proof)).body.code).toBe('SU_CLOSED');
     expect((await registerBankId(proof)).body.code).toBe('SU_CLOSED');
     await insertKnown(on(), [{ kind: 'eid', subject: silje.subject }]);
-    expect((await infoBankId(proof)).body.account).toBe('this');
+    expect((await infoBankId(proof)).body.code).toBe('SU_HAS_ACCOUNT');
   });
 });
 
@@ -188,7 +187,6 @@ describe('With the wallet', () => {
       email: silje.email,
       phoneNumber: silje.phone,
       postcode: '0550',
-      account: 'none',
     });
   });
 

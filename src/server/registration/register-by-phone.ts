@@ -3,7 +3,7 @@ import type { Registered, registration } from '#src/contract/registration.ts';
 import type { Web } from '../callers.ts';
 import type { Tx } from '../db/transaction.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashChosen } from '../passwords/passwords.ts';
 import type { Server } from '../server.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { holdNumberProof } from '../sms-codes/number-proof.ts';
@@ -12,7 +12,7 @@ import { typedPerson } from './typed-national-id.ts';
 
 /**
  * Registers somebody who has proven a number, and signs her in. Her homes are not linked: a typed national id is no
- * proof of who she is (domain.md section 9). Throws as `registerCustomer`, and V_NIN.
+ * proof of who she is (domain.md section 9). Throws as `registerCustomer`, V_NIN and V_PW_COMMON.
  */
 export const registerByPhone = async (
   on: Server,
@@ -23,7 +23,7 @@ export const registerByPhone = async (
   const hold = (tx: Tx) => holdNumberProof(tx, on.encryption, web, given.accessToken);
   // Before the costly work, which nobody gets done without a proof.
   await on.transactionWith(hold);
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashChosen(on, given.password);
   const { customerId, referral } = await registerCustomer(on, async (tx) => {
     const { challengeId, number, spend } = await hold(tx);
     return {

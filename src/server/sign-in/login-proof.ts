@@ -2,26 +2,13 @@ import type { Session } from '#src/contract/sessions.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Web } from '../callers.ts';
 import { linkHomes } from '../customers/link-homes.ts';
-import { isFlagOn } from '../feature-flags/flags.ts';
 import { holdIdentityProof, ownerOfIdentity, toComeIn } from '../identity-proofs/hold-proof.ts';
-import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
+import { demandVerifiedEmail, demandWallet } from '../identity-proofs/wallet-rules.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
-
-/** Spec section 4: "Verified e-mail is required from the wallet login". Throws SU_WALLET_EMAIL. */
-export const demandVerifiedEmail = (identity: ProvenIdentity): void => {
-  if (identity.kind === 'wallet' && !(identity.emailVerified && identity.email !== null)) {
-    throw new Refused('SU_WALLET_EMAIL');
-  }
-};
-
-/** Spec section 3, "Vipps down": said before anything else is tried. */
-export const demandWallet = async (on: Pick<Server, 'db'>): Promise<void> => {
-  if (await isFlagOn(on, 'vipps-down')) throw new Refused('AUTH_WALLET_DOWN');
-};
 
 /** Whose identity the proof is of; the proof is then used. What is refused uses up nothing. */
 const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<CustomerId> =>

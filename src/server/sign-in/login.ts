@@ -17,12 +17,14 @@ const perAddress: LimitRule = { ...wrong, name: 'customer-login-address', max: 5
 const tellsPerAddress: LimitRule = { name: 'customer-login-tell-address', max: 10, seconds: 3600 };
 const tellsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, seconds: 3600 };
 
-const mayTell = async (on: Server, web: Web, email: string): Promise<boolean> => {
+/** Counts what was told. Where there is nothing to tell, as much is counted elsewhere, so that it takes as long. */
+const mayTell = async (on: Server, web: Web, email: string, isToBeTold: boolean): Promise<boolean> => {
+  const counter = (rule: LimitRule) => (isToBeTold ? rule : { ...rule, name: `${rule.name}-not` });
   const [byAddress, byEmail] = [
-    await on.limits.take(tellsPerAddress, web.ip),
-    await on.limits.take(tellsPerEmail, email),
+    await on.limits.take(counter(tellsPerAddress), web.ip),
+    await on.limits.take(counter(tellsPerEmail), email),
   ];
-  return byAddress.allowed && byEmail.allowed;
+  return isToBeTold && byAddress.allowed && byEmail.allowed;
 };
 
 /**
@@ -44,7 +46,7 @@ export const logIn = async (
   const isRight = await isPassword(given.password, account?.password_hash ?? null);
   if (!account || !isRight) {
     await on.limits.take(perAddress, web.ip);
-    const tells = account?.password_hash == null && (await mayTell(on, web, email));
+    const tells = await mayTell(on, web, email, account?.password_hash == null);
     throw new Refused(tells ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
   }
   await on.limits.forget(rule, who);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { takeover } from '#machines/takeover.ts';
-import { insertHome } from '#tests/support/homes.ts';
+import { type PictureId, participantId, pictureId } from '#src/domain/ids.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { contentOf, filledHome, startSigning, testDesk } from '#tests/support/signing-desk.ts';
 import { lockFlow, readFlow, takeoverOf } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
@@ -11,6 +14,21 @@ import { readPreview } from './read-preview.ts';
 
 const desk = testDesk();
 const actorOf = (party: { id: string; name: string }) => ({ kind: 'party', id: party.id, name: party.name }) as const;
+
+/** A picture that was taken in a home, by the first of its people. */
+const keptPicture = async ({ estateId, parties }: TestHome): Promise<PictureId> => {
+  const { on } = desk.current;
+  const id = v.parse(pictureId, randomUUID());
+  const sha256 = await on.files.put(Uint8Array.of(255, 216, 255, 1));
+  const size = { media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
+  const [by] = parties;
+  if (!by) throw new Error('A home without parties');
+  await on.db
+    .insertInto('picture')
+    .values({ id, estate_id: estateId, sha256, ...size, by_participant: by.id })
+    .execute();
+  return id;
+};
 
 describe('starting the signing', () => {
   test('locks the protocol, and makes one document with everybody as signer', async () => {
@@ -80,6 +98,35 @@ describe('starting the signing', () => {
     for (const signers of [ids.slice(1), [...ids, crypto.randomUUID()], [...ids.slice(1), crypto.randomUUID()]]) {
       await expect(ask(home, { signers })).rejects.toMatchObject({ code: 'OTP_SIGNER' });
     }
+  });
+
+  test('who was added as a deputy has no part in the sale; a co-owner who is one has', async () => {
+    const { on } = desk.current;
+    const made = await insertHome(on.database);
+    const [seller, away, owner, absent] = made.parties;
+    if (!seller || !away || !owner || !absent) throw new Error('A home has two on each side');
+    const added = { ...absent, id: v.parse(participantId, randomUUID()), name: 'Ellen Vik' };
+    const home = { ...made, parties: [...made.parties, added] };
+    const proof = { deputy: 'yes', powerOfAttorneyPicture: await keptPicture(home) };
+    await filledHome(on, {
+      home,
+      people: ({ id }) => {
+        if (id === seller.id) return { ...proof, deputyFor: away.id };
+        return id === added.id ? { ...proof, deputyFor: absent.id, fromBroker: '' } : {};
+      },
+    });
+    const { documentId } = await startSigning(on, home);
+    const signers = await on.db
+      .selectFrom('signing_signer')
+      .select(['participant_id', 'on_behalf_of', 'own_part'])
+      .where('document_id', '=', documentId)
+      .orderBy('position')
+      .execute();
+    expect(signers.map(({ participant_id: id, on_behalf_of: whom, own_part: own }) => [id, whom, own])).toEqual([
+      [seller.id, [away.name], true],
+      [owner.id, [], true],
+      [added.id, [absent.name], false],
+    ]);
   });
 
   test('an unfinished protocol is refused with the steps that lack something', async () => {

@@ -17,9 +17,11 @@ import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
 import { sendSigningLink } from './send-signing-link.ts';
+import { nationalIdPurpose } from './sign-with-eid.ts';
 import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
 import type { SigningMethod } from './tables.ts';
+import { tellRepresented } from './tell-represented.ts';
 
 export interface NewDocument {
   readonly ref: FlowRef;
@@ -90,6 +92,9 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
         name: signer.name,
         role: signer.role,
         on_behalf_of: JSON.stringify(signer.onBehalfOf),
+        own_part: signer.ownPart ?? true,
+        national_id_fingerprint:
+          signer.nationalId === undefined ? null : on.encryption.fingerprint(signer.nationalId, nationalIdPurpose),
         phone: signer.phone,
         email: signer.email,
         way: wayOf(signer, asked),
@@ -134,6 +139,8 @@ export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promis
     const to = { ...ref, documentId: id, participantId, role, name, phone, email, street };
     await sendSigningLink(tx, on, to, flow.readAt);
   }
+  const telling = { estateId: ref.estateId, documentId: id, called: signable.called, by: actor.id };
+  await tellRepresented(tx, on, document.represented ?? [], telling);
   await on.jobs.schedule(tx, drawUnsigned, { documentId: id, estateId: ref.estateId }, { key: id });
   return id;
 };

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
-import { CookieBrowser, type Visit } from '#tests/support/cookie-browser.ts';
+import { passDemoEid } from '#tests/support/demo-eid.ts';
 import type { TestHome, TestParty } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
-import { demoPassword } from '../identity-provider/eid/log-in.ts';
 import { createLink } from '../links/create-link.ts';
 
 /** A public address that leads nowhere: everything goes through the loopback, as behind a proxy. */
 const publicUrl = 'http://grend.test:4000';
 const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;
-const own = (address: string | URL): URL => {
-  const asked = new URL(address, publicUrl);
-  return new URL(asked.pathname + asked.search, server.current.url);
-};
 
 /** A phone with a person's session. */
 const phone = async (home: TestHome, party: TestParty) => {
@@ -147,8 +142,6 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 describe('with the demo\u2019s own e-ID, in a browser', () => {
-  const codeOn = (visit: Visit): string => /data-demo-code="(\d{6})"/.exec(visit.text)?.[1] ?? 'no code';
-
   const throughEid = async (personNumber: string) => {
     const home = await filledHome(on(), {
       people: (party) => (party.id ? (party.role === 'seller' ? { name: 'Silje Haugland' } : {}) : {}),
@@ -158,26 +151,8 @@ describe('with the demo\u2019s own e-ID, in a browser', () => {
     const seller = await phone(home, partyOf(home));
     const started = await seller.ask('POST', seller.signing('/otp/sign/e-id'), { contentSha256: sha256 });
     expect(started.status).toBe(200);
-    const browser = new CookieBrowser('/customer/');
-    const open = async (address: string | URL, form: Record<string, string> | null = null): Promise<Visit> => {
-      let visit = await browser.open(own(address), form);
-      for (let hops = 0; hops < 10 && visit.status >= 300 && visit.status < 400; hops += 1) {
-        if (visit.url.pathname.startsWith('/customer/')) return visit;
-        // The callback needs the phone's own cookie too: it is one and the same browser.
-        if (visit.url.pathname.startsWith('/auth/')) {
-          const cookie = Array.from(seller.jar, ([name, value]) => `${name}=${value}`).join('; ');
-          const answer = await fetch(own(visit.url), { headers: { cookie }, redirect: 'manual' });
-          const url = new URL(answer.headers.get('location') ?? '', publicUrl);
-          return { url, status: answer.status, text: '', headers: answer.headers };
-        }
-        visit = await browser.open(own(visit.url));
-      }
-      return visit;
-    };
-    const first = await open(started.json.url);
-    const code = await open(first.url, { step: 'person', nationalId: personNumber });
-    await open(first.url, { step: 'code', code: codeOn(code) });
-    const done = await open(first.url, { step: 'password', password: demoPassword });
+    const cookie = Array.from(seller.jar, ([name, value]) => `${name}=${value}`).join('; ');
+    const done = await passDemoEid({ url: server.current.url, publicUrl }, cookie, started.json.url, personNumber);
     const status = await seller.ask('GET', seller.signing('/otp/document-sign-status'));
     return { home, done, me: status.json.signers[0] };
   };

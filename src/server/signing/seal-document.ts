@@ -35,7 +35,7 @@ const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8A
   const content = openContent(on.encryption, document.id, kept.content);
   const signers = await on.db
     .selectFrom('signing_signer')
-    .select(['name', 'role', 'on_behalf_of', 'signed_at', 'method', 'evidence', 'strokes'])
+    .select(['name', 'role', 'on_behalf_of', 'own_part', 'signed_at', 'method', 'evidence', 'strokes'])
     .where('document_id', '=', document.id)
     .orderBy('position')
     .execute();

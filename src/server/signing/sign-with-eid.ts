@@ -95,7 +95,13 @@ const expectedPerson = (on: Server, documentId: DocumentId, participantId: Parti
   on.db
     .selectFrom('signing_signer')
     .leftJoin('estate_party_identity', 'estate_party_identity.party_id', 'signing_signer.participant_id')
-    .select(['name', 'birth_date as birthDate', 'national_id_fingerprint as nationalIdFingerprint'])
+    .select(['name', 'birth_date as birthDate'])
+    // A deputy whom the broker system does not know has said who they are.
+    .select(({ fn }) =>
+      fn
+        .coalesce('signing_signer.national_id_fingerprint', 'estate_party_identity.national_id_fingerprint')
+        .as('nationalIdFingerprint'),
+    )
     .where('document_id', '=', documentId)
     .where('participant_id', '=', participantId)
     .executeTakeFirstOrThrow();

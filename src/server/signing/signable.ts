@@ -24,6 +24,15 @@ export interface RequiredSigner {
   readonly phone: string;
   /** The absent co-owners whom this person signs for. */
   readonly onBehalfOf: readonly string[];
+  /** Told of a deputy who has no part in the sale. */
+  readonly ownPart?: false;
+  /** Which such a deputy has given, to be compared with their e-ID; the broker system knows the others. */
+  readonly nationalId?: string;
+}
+
+/** Somebody who does not sign themselves. */
+export interface Represented extends Pick<RequiredSigner, 'id' | 'name' | 'email'> {
+  readonly deputy: string;
 }
 
 /** A form's answers as a document: what is printed, what every party signs the hash of, and who must sign. */
@@ -32,6 +41,8 @@ export interface DraftedDocument {
   readonly content: DocumentContent;
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
+  /** Those who do not sign themselves, and who signs for them: they hear of it when the document is made. */
+  readonly represented?: readonly Represented[];
   /** Steps about the signing itself that must be answered before it may start; not part of the content. */
   readonly unanswered: readonly string[];
   /** As a reader is shown it: in their language, without the numbers that never leave the server whole. */

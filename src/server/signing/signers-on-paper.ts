@@ -10,6 +10,7 @@ export interface SignedSigner {
   readonly name: string;
   readonly role: PartyRole;
   readonly on_behalf_of: readonly string[];
+  readonly own_part: boolean;
   readonly signed_at: Date | null;
   readonly method: SigningMethod | null;
   readonly evidence: Evidence | null;
@@ -20,6 +21,7 @@ export interface SignedSigner {
 const words = {
   seller: { nb: 'Selger', en: 'Seller' },
   buyer: { nb: 'Kjøper', en: 'Buyer' },
+  deputy: { nb: 'Fullmektig', en: 'Deputy' },
   paper: {
     nb: 'Megler har kontrollert bilder av den signerte utskriften',
     en: 'The broker checked pictures of the signed print',
@@ -67,11 +69,12 @@ export const signersOnPaper = (
     }
     return {
       name: signer.name,
-      role: words[signer.role][language],
+      role: words[signer.own_part ? signer.role : 'deputy'][language],
       method: signer.method,
       signedAt: instantOf(signer.signed_at.getTime()),
       evidence: evidenceLines(signer.evidence, language),
       ...(signer.on_behalf_of.length > 0 && { onBehalfOf: signer.on_behalf_of }),
+      ...(!signer.own_part && { onlyForOthers: true as const }),
       ...(signer.strokes !== null && { ink: inkOf(signer.strokes) }),
     };
   });

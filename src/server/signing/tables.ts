@@ -76,6 +76,10 @@ export interface SigningSignerTable {
   readonly name: string;
   readonly role: PartyRole;
   readonly on_behalf_of: Json<readonly string[]>;
+  /** False for a deputy who has no part in the sale. */
+  readonly own_part: ColumnType<boolean, boolean | undefined, never>;
+  /** Of the national id a deputy gave, for comparing with an e-ID. Never the number itself. */
+  readonly national_id_fingerprint: Later<string>;
   readonly phone: string;
   readonly email: string;
   readonly sent_at: StampOrNull;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { sms } from '#src/contract/sms.ts';
+import { eachOf } from '#tests/faults/races/race.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { startTestServer, testServer } from '#tests/support/server.ts';
 import { codeOf, freshAddress, freshMobile, otherThan } from '#tests/support/sms-codes.ts';
@@ -45,21 +46,17 @@ test('S2: another country is a setting', async () => {
 });
 
 test('S2: one computer gets twenty codes an hour, whatever numbers it asks for', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(from('10.9.1.1'), freshMobile())));
+  const answers = await eachOf(60, () => ask(from('10.9.1.1'), freshMobile()));
   expect([countOf(answers, 'sent'), countOf(answers, 'SMS_MAX'), await texts()]).toEqual([20, 40, 20]);
 });
 
 test('S2: one net gets a hundred, from however many computers', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 150 }, (_, n) => ask(from(`10.9.2.${1 + (n % 10)}`), freshMobile())),
-  );
+  const answers = await eachOf(150, (n) => ask(from(`10.9.2.${1 + (n % 10)}`), freshMobile()));
   expect([countOf(answers, 'sent'), countOf(answers, 'SMS_MAX'), await texts()]).toEqual([100, 50, 100]);
 });
 
 test('S2: a range of numbers whose codes nobody reads is stopped at fifty', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 120 }, (_, n) => ask(from(freshAddress()), `+4746123${String(n).padStart(3, '0')}`)),
-  );
+  const answers = await eachOf(120, (n) => ask(from(freshAddress()), `+4746123${String(n).padStart(3, '0')}`));
   expect([countOf(answers, 'sent'), countOf(answers, 'SMS_GENERAL'), await texts()]).toEqual([50, 70, 50]);
 });
 
@@ -74,7 +71,7 @@ test('S2: one whose codes are read goes on', async () => {
 
 test('S2: who asks again inside the pause uses up nothing of everybody’s', async () => {
   const number = freshMobile();
-  const answers = await Promise.all(Array.from({ length: 15 }, () => ask(from('10.9.3.1'), number)));
+  const answers = await eachOf(15, () => ask(from('10.9.3.1'), number), 1);
   expect([countOf(answers, 'sent'), countOf(answers, 'TOO_MANY')]).toEqual([1, 14]);
   const { rows } = await sql<{ count: number }>`
     select count from rate_limit where bucket like 'sms-send-overall:%'`.execute(on().db);
@@ -83,9 +80,7 @@ test('S2: who asks again inside the pause uses up nothing of everybody’s', asy
 
 test('S2: a header that says where one comes from is not believed without a proxy that is trusted', async () => {
   const bare = await startTestServer();
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, () => ask(from(freshAddress(), bare.url), freshMobile())),
-  );
+  const answers = await eachOf(40, () => ask(from(freshAddress(), bare.url), freshMobile()));
   expect([countOf(answers, 'sent'), countOf(answers, 'SMS_MAX')]).toEqual([20, 20]);
   await bare.stop();
 });
@@ -96,9 +91,7 @@ test('S4: two processes count together', async () => {
     env: { ...env, PUBLIC_URL: on().config.publicUrl },
   });
   const urls = [server.current.url, other.url];
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => ask(from('10.9.4.1', urls[n % 2]), freshMobile())),
-  );
+  const answers = await eachOf(60, (n) => ask(from('10.9.4.1', urls[n % 2]), freshMobile()));
   expect(countOf(answers, 'sent')).toBe(20);
   const [phoneNumber, who] = [freshMobile(), from(freshAddress())];
   await ask(who, phoneNumber);

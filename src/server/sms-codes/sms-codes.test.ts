@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signIn } from '#src/contract/sign-in.ts';
 import { sms } from '#src/contract/sms.ts';
+import { eachOf } from '#tests/faults/races/race.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -29,7 +30,8 @@ test('a code is texted, and given back for a proof of the number', async () => {
   const asked = Date.now();
   const sent = await ask(who, number);
   expect(sent.status).toBe(200);
-  expect(Math.round((Date.parse(sent.body.textAgainAt) - asked) / 1000)).toBe(30);
+  const again = Date.parse(sent.body.textAgainAt) - 30_000;
+  expect(again >= asked && again <= Date.now()).toBe(true);
   const code = await codeOf(on(), number);
   const verified = await verify(who, number, code);
   expect([verified.status, verified.body.accessToken]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)]);
@@ -95,9 +97,8 @@ test('S1: of a thousand guesses at once five are looked at', { timeout: 120_000 
   await ask(who, number);
   const code = await codeOf(on(), number);
   const { rows: before } = await sql<{ n: number }>`select count(*)::int as n from sms_check`.execute(on().db);
-  const answers = await codesOf(
-    Array.from({ length: 1000 }, (_, n) => verify(who, number, otherThan(code, 1 + (n % 9_000)))),
-  );
+  const heard = await eachOf(1000, (n) => verify(who, number, otherThan(code, 1 + n)), 64);
+  const answers = heard.map(({ body }) => body.code);
   const { rows: after } = await sql<{ n: number }>`select count(*)::int as n from sms_check`.execute(on().db);
   expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(5);
   expect(answers.filter((answer) => answer === 'SMS_CODE')).toHaveLength(5);

@@ -20,6 +20,8 @@ export interface SmsChallengeTable {
   readonly state: 'asked' | 'sent' | 'locked' | 'verified' | 'spent';
   readonly context: Written<ChallengeContext>;
   readonly code_hmac: string;
+  /** Guesses that were let through to be looked at, never more than the lifecycle's checks. */
+  readonly looks: ColumnType<number, number | undefined, number>;
   readonly proof_sha256: string | null;
   /** It was verified while many codes failed: the proof opens no session on a new device (reliability S3). */
   readonly in_spray: ColumnType<boolean, boolean | undefined, boolean>;

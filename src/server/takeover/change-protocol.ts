@@ -12,6 +12,7 @@ import type { Stamp } from '../flows/change-answers.ts';
 import { type ContentChange, dropConfirmations } from '../flows/drop-confirmations.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
+import { fromPage } from '../flows/page-version.ts';
 import { wayTaken } from '../flows/way-taken.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { partyActor } from '../links/link-session.ts';
@@ -68,7 +69,8 @@ export const changeProtocol = (
     const actor = partyActor(me);
     const stamp = { actor, at: row.readAt };
     const env = envOf(on, { row, estate, answers, language, me: me.participantId });
-    const change = await work({ tx, on, me, row, estate, answers, env, stamp, actor });
+    const held = { tx, on, me, row, estate, answers, env, stamp, actor };
+    const change = await fromPage('takeover-protocol', reader.page, () => work(held));
     const before = { journey: definition.journey, row, answers, stamp };
     const changedDrafts = async () => (await readAnswers(tx, row.id)).drafts;
     const again = await askAgain(tx, { ...before, env, after: changedDrafts }, change);

@@ -24,6 +24,7 @@ import { entryOf, type Reader, readProtocol, readTakeover } from './protocol.ts'
 const readerOf = (call: { caller: CallerOf<'link'>; params: { id: EstateId }; web: Web }): Reader => ({
   me: call.caller.at(call.params.id),
   language: call.web.language,
+  page: call.web.formVersion,
 });
 
 const calls: Handlers<typeof takeover> = {

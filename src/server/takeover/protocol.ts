@@ -61,6 +61,8 @@ export const readTakeover = async (
 export interface Reader {
   readonly me: LinkSession;
   readonly language: Language;
+  /** The version of the definition that their page was made of. */
+  readonly page?: number | undefined;
 }
 
 interface EnvSource {

@@ -4,12 +4,20 @@ import { texts } from '#flows/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
 import { participantId } from '#src/domain/ids.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import type { FlowRow } from '../flows/flow-row.ts';
-import type { Signable } from '../signing/signable.ts';
-import { bothSidesSign } from '../takeover-document/parties.ts';
+import type { RequiredSigner, Signable } from '../signing/signable.ts';
+import { bothSidesSign, type RequiredSigner as PartySigning } from '../takeover-document/parties.ts';
 import { completeAnswers, takeoverDocument } from '../takeover-document/takeover-document.ts';
+import { peopleOf } from './people.ts';
 import { definition } from './protocol.ts';
 import { takeoverInput } from './takeover-source.ts';
+
+/** Whoever was added to the protocol is there as a deputy only (domain.md, step 2). */
+const signerOf = ({ id, ...one }: PartySigning, drafts: Drafts): RequiredSigner => {
+  const isParty = peopleOf(drafts).some((person) => person.id === id && person.fromBroker === 'yes');
+  return { ...one, id: v.parse(participantId, id), ...(!isParty && { ownPart: false }) };
+};
 
 const draft: Signable['draft'] = async (on, db, row, at) => {
   // seam: this form's own rows have this form's own context.
@@ -19,7 +27,7 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
     content,
     sha256,
     // Nobody may sign where one side would be missing: an empty list is refused.
-    signers: bothSidesSign(signers) ? signers.map((one) => ({ ...one, id: v.parse(participantId, one.id) })) : [],
+    signers: bothSidesSign(signers) ? signers.map((one) => signerOf(one, input.drafts)) : [],
     unanswered: completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : [],
     shownIn: (language) => (language === 'nb' ? content : takeoverDocument(input, language).content),
   };

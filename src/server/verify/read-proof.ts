@@ -36,7 +36,7 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
   if (!document) return undefined;
   const signers = await on.db
     .selectFrom('signing_signer')
-    .select(['name', 'role', 'on_behalf_of', 'method', 'signed_at'])
+    .select(['name', 'role', 'on_behalf_of', 'own_part', 'method', 'signed_at'])
     .where('document_id', '=', document.id)
     .orderBy('position')
     .execute();
@@ -55,6 +55,7 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
       name: shortName(signer.name),
       role: signer.role,
       onBehalfOf: signer.on_behalf_of.map(shortName),
+      ownPart: signer.own_part,
       method: signer.method,
       signedAt: instantOrNull(signer.signed_at),
     })),

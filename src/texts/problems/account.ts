@@ -70,6 +70,12 @@ export const accountProblems = {
   },
 
   // Sign-up.
+  SU_HAS_ACCOUNT: {
+    nb: 'Du har allerede en bruker',
+    en: 'You already have an account',
+    status: 409,
+    next: { nb: 'Logg inn i stedet.', en: 'Sign in instead.' },
+  },
   SU_EMAIL_IN_USE: { nb: 'E-postadressen er allerede i bruk', en: 'The e-mail address is already in use', status: 409 },
   SU_NOT_ADULT: {
     nb: 'Du må ha fylt 18 år for å registrere deg',

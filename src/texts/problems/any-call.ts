@@ -17,6 +17,15 @@ export const anyCallProblems = {
     status: 428,
     next: { nb: 'Last siden på nytt og gjør endringen en gang til.', en: 'Reload the page and make the change again.' },
   },
+  FORM_NEWER: {
+    nb: 'Skjemaet er oppdatert etter at du åpnet siden',
+    en: 'The form was updated after you opened the page',
+    status: 409,
+    next: {
+      nb: 'Last siden på nytt, og se over det du skrev sist.',
+      en: 'Reload the page, and look over what you wrote last.',
+    },
+  },
   KEY_REUSE: {
     nb: 'Den samme forespørselen er sendt før med et annet innhold',
     en: 'The same request was sent before with other content',

@@ -74,6 +74,16 @@ export const validationProblems = {
   V_IMAGE_TYPE: { nb: 'Bildet må være JPG, PNG eller HEIC', en: 'The picture must be JPG, PNG or HEIC', status: 415 },
   V_IMAGE_SIZE: { nb: 'Bildet kan være høyst 10 MB', en: 'The picture can be at most 10 MB', status: 413 },
   V_POA: { nb: 'Last opp bilde av fullmakten', en: 'Upload a picture of the power of attorney', status: 422 },
+  V_DEPUTY_AWAY: {
+    nb: 'Denne personen signerer ikke selv og kan ikke være fullmektig. Velg en annen.',
+    en: 'This person does not sign themselves and cannot be a deputy. Choose somebody else.',
+    status: 422,
+  },
+  V_DEPUTY_TWICE: {
+    nb: 'Det er allerede ført opp en fullmektig for denne personen. Behold bare én.',
+    en: 'A deputy is already entered for this person. Keep only one.',
+    status: 422,
+  },
   V_SELLER_MIN: { nb: 'Det må være minst én selger', en: 'There must be at least one seller', status: 422 },
   V_BUYER_MIN: { nb: 'Det må være minst én kjøper', en: 'There must be at least one buyer', status: 422 },
   V_WITHHOLD_AMOUNT: { nb: 'Oppgi beløpet som holdes tilbake', en: 'Give the amount that is withheld', status: 422 },

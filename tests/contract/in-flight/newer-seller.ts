@@ -1,3 +1,4 @@
+import { withDeputies } from '#flows/_parts/participants/versions.ts';
 import type * as oldMachine from '#flows/settlement-seller/machine.ts';
 import type * as oldSteps from '#flows/settlement-seller/steps.ts';
 import type * as oldTexts from '#flows/settlement-seller/texts.ts';
@@ -62,7 +63,7 @@ export const newerTexts = ({ texts }: typeof oldTexts) => {
   return { texts: { ...texts, steps: { ...steps, 'common-debt': commonDebt } } };
 };
 
-const toSecond = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
+const toThird = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
   ...rest,
   ...(loan && {
     loan: {
@@ -76,4 +77,4 @@ const toSecond = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
   }),
   ...(account && { payout: account }),
 });
-export const newerVersions: Versions = { now: 2, to: { 2: toSecond } };
+export const newerVersions: Versions = { now: 3, to: { 2: withDeputies, 3: toThird } };

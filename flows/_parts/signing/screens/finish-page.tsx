@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
 import { Scene } from '#src/illustration/scene.tsx';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
@@ -62,6 +63,7 @@ export const FinishPage = ({ session, close, next }: FinishPageProps) => {
         {signing === null ? null : <PdfCard status={signing} />}
         {signing?.proofCode ? <ProofCode code={signing.proofCode} /> : null}
         {isDone ? next : null}
+        <MyConsents state={state} />
         <BrokerCard broker={opened.broker} />
       </Stack>
       <StepFooter back="none" next={{ label: text(rendererTexts.close), onPress: close, look: 'secondary' }} />

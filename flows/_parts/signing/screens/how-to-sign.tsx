@@ -1,7 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useId, useSyncExternalStore } from 'react';
 import type { NewDocument } from '#src/contract/signing.ts';
-import { rowsOf } from '#src/engine/check.ts';
+import { signingIn } from '#src/domain/deputies.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { StepFields } from '#src/renderer/ask-step.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
@@ -21,9 +21,6 @@ import { useMakeDocument } from './use-make-document.ts';
 import { usePreview } from './use-preview.ts';
 import { useQuestion } from './use-question.ts';
 
-const namesOf = (participants: StepDraft | undefined): readonly string[] =>
-  rowsOf(participants?.people).map(({ name }) => (typeof name === 'string' ? name : ''));
-
 /** Paper is for those who have no e-ID; the others sign with theirs (domain.md, shared-signing). */
 const chosen = (draft: StepDraft = {}): Omit<NewDocument, 'contentSha256'> => {
   const { signMethod, paperReason } = draft;
@@ -40,7 +37,7 @@ export default function HowToSign({ session, goTo, step }: ScreenProps<SigningOp
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const previewing = usePreview(opened.revisions);
   const question = useQuestion();
-  const names = namesOf(drafts.participants);
+  const names = signingIn(drafts.participants).map(({ name }) => name);
   const { make, refusal } = useMakeDocument(session, previewing, question.ask, () =>
     chosen(session.getSnapshot().drafts[step]),
   );

@@ -55,6 +55,9 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
         <Text as="h2" size="heading" id="sign-now">
           {text(words.signNowTitle)}
         </Text>
+        {me.onBehalfOf === null ? null : (
+          <Text>{text(me.ownPart ? words.signsForBoth : words.signsForOthers, { names: me.onBehalfOf })}</Text>
+        )}
         {mustRead && !hasRead ? (
           <Notice tone="warning" live="alert">
             {text(words.readFirst)}

@@ -6,10 +6,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
-import { useLanguage } from '#src/texts/language.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -49,23 +50,26 @@ export const SignerRow = (props: SignerRowProps) => {
   );
 };
 
+/** What has happened, and whom they sign for besides themselves, or instead. */
 const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
   const { text, language } = useLanguage();
-  const { status, signedAt, openedAt, sentAt, method, onBehalfOf, failure } = signer;
+  const { onBehalfOf, ownPart } = signer;
+  const isDone = hasSigned(signer);
+  const also = isDone ? words.alsoFor : words.signsAlsoFor;
+  const only = isDone ? words.onlyFor : words.signsOnlyFor;
+  const whom = onBehalfOf === null ? '' : text(ownPart ? also : only, { names: onBehalfOf });
+  return `${happened(signer, text, language)}${whom}`;
+};
+
+const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: Language): string => {
+  const { status, signedAt, openedAt, sentAt, method, failure } = signer;
   const at = (instant: IsoInstant | null) => (instant === null ? '' : formatTime(instant, language));
   if (status === 'SIGNED') {
-    const how = text(method === null ? words.byHand : ways[method]);
-    return (
-      <>
-        {text(words.signedAt, { time: at(signedAt), how })}
-        {onBehalfOf === null ? '' : text(words.alsoFor, { names: onBehalfOf })}
-      </>
-    );
+    return text(words.signedAt, { time: at(signedAt), how: text(method === null ? words.byHand : ways[method]) });
   }
   if (status === 'FAILED') return text(failureTexts[failure ?? 'failed']);
   if (status === 'OPENED') return text(words.openedAt, { time: at(openedAt) });
-  if (status === 'SMS_SENT') return text(words.sentAt, { time: at(sentAt) });
-  return text(words.pending);
+  return status === 'SMS_SENT' ? text(words.sentAt, { time: at(sentAt) }) : text(words.pending);
 };
 
 const WaysOn = ({ session, signer, onSignHere }: SignerRowProps) => {

@@ -1,3 +1,4 @@
+import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
 import { formatTime } from '#src/domain/date-text.ts';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
@@ -68,6 +69,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <Signers {...part} me={opened.participantId} onSignHere={onSignHere} />
         <PdfCard status={status} onOpened={markRead} onRead={onRead} />
         <ProofNote />
+        <MyConsents state={opened.state} />
         <BrokerCard broker={opened.broker} />
         {heardAt === null ? null : (
           <Text size="small" tone="muted">

@@ -38,6 +38,7 @@ const kinds = {
   'payment-outside': { words: words.needPaymentOutside, icon: Banknote, address: '#forms' },
   'on-behalf-of-others': { words: words.needOnBehalf, icon: UserSearch, address: '#forms' },
   'other-account-owner': { words: words.needOtherOwner, icon: Banknote, address: '#forms' },
+  deputy: { words: words.needDeputy, icon: FileSearch, address: '#forms' },
   'paper-waiting': { words: words.needPaper, icon: FileSearch, address: '#forms' },
   declined: { words: words.needDeclined, icon: FileX, address: '#forms' },
 } as const satisfies Readonly<Record<Need['kind'], unknown>>;

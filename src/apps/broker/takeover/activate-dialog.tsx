@@ -5,12 +5,9 @@ import { windowDays } from '#src/domain/takeover-window.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { useAnnounce } from '../announcer.tsx';
 import { askTakeover } from '../asks.ts';
-import { Failed } from '../failed.tsx';
 import { useDeed } from '../queries.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
 
 const meanings = { open: words.activateNow, 'too-soon': words.activateLater, 'too-late': words.activateClosed };
@@ -18,47 +15,33 @@ const meanings = { open: words.activateNow, 'too-soon': words.activateLater, 'to
 /** Says who gets what, and when, before the protocol opens to the parties. */
 export function ActivateDialog({ takeover, now, close }: DialogProps) {
   const { language, text } = useLanguage();
-  const announce = useAnnounce();
   const { estateId, takeoverDate, windowNow } = takeover;
   const activate = useDeed(estateId, (call, _: null) => call(broker.activate, { params: { id: estateId } }));
   const may = askTakeover(takeover, { type: 'ACTIVATE', at: now }).allowed && !takeover.activated;
   if (takeoverDate === null || (!may && !activate.isPending)) return null;
-  const press = () =>
-    activate.mutate(null, {
-      onSuccess: () => {
-        announce(text(words.activatedDone));
-        close();
-      },
-    });
   return (
-    <Dialog
-      open
+    <AskDialog
       title={text(words.activateAsk)}
-      safe={{ label: text(words.cancel), onPress: close }}
-      other={{
-        label: text(words.activate),
-        onPress: press,
-        busy: activate.isPending,
-        busyLabel: text(words.activating),
-      }}
+      deed={activate}
+      label={text(words.activate)}
+      busyLabel={text(words.activating)}
+      said={text(words.activatedDone)}
+      close={close}
     >
-      <Stack gap="small">
-        <p>{text(words.activateGets)}</p>
-        <Bullets>
-          {takeover.people.map(({ participantId, name, role }) => (
-            <li key={participantId}>
-              {name}, {text(role === 'seller' ? words.seller : words.buyer).toLowerCase()}
-            </li>
-          ))}
-        </Bullets>
-        <p>
-          {text(meanings[windowNow ?? 'too-soon'], {
-            opens: formatDate(addDays(takeoverDate, -windowDays), language),
-            closes: formatDate(addDays(takeoverDate, windowDays), language),
-          })}
-        </p>
-        <Failed error={activate.error} />
-      </Stack>
-    </Dialog>
+      <p>{text(words.activateGets)}</p>
+      <Bullets>
+        {takeover.people.map(({ participantId, name, role }) => (
+          <li key={participantId}>
+            {name}, {text(role === 'seller' ? words.seller : words.buyer).toLowerCase()}
+          </li>
+        ))}
+      </Bullets>
+      <p>
+        {text(meanings[windowNow ?? 'too-soon'], {
+          opens: formatDate(addDays(takeoverDate, -windowDays), language),
+          closes: formatDate(addDays(takeoverDate, windowDays), language),
+        })}
+      </p>
+    </AskDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { TakeoverDetail } from '#src/contract/broker.ts';
-import { takeoverPath } from '../paths.ts';
+import { useSearchParams } from 'react-router-dom';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { useCloseDialog } from './use-dialog.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
@@ -11,13 +10,10 @@ export interface DialogProps extends TimedPanelProps {
   readonly close: () => void;
 }
 
-/**
- * Every dialog has an address (`?do=activate`), so that the monitor's buttons lead straight to it. Closing goes back
- * where it was opened, or, for one who came by the address, to the page without it.
- */
+/** Every dialog has an address (`?do=activate`), so that the monitor's buttons lead straight to it. */
 export function Dialogs(props: TimedPanelProps) {
   const [asked] = useSearchParams();
-  const close = useClose(props.takeover);
+  const close = useCloseDialog(props.takeover.estateId);
   const person = props.takeover.links.find(({ participantId }) => participantId === asked.get('who'));
   switch (asked.get('do')) {
     case 'activate':
@@ -31,13 +27,4 @@ export function Dialogs(props: TimedPanelProps) {
     default:
       return null;
   }
-}
-
-function useClose({ estateId }: TakeoverDetail): () => void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return () => {
-    if (state === 'here') void navigate(-1);
-    else void navigate(takeoverPath(estateId), { replace: true });
-  };
 }

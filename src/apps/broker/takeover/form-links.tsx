@@ -1,18 +1,20 @@
-import { useState } from 'react';
 import type { LinkState } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { formNames, brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../failed.tsx';
+import { firstName } from '../names.ts';
 import { useDeed } from '../queries.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import type { FormProps } from './form-row.tsx';
 import { linkWords } from './people-panel.tsx';
+import { useDialog } from './use-dialog.ts';
 
 /** Everybody of the form's side: how their link fares, and what can be done about it until the form is finished. */
 export function FormLinks(props: FormProps) {
@@ -33,7 +35,7 @@ function FormLink(props: FormLinkProps) {
   const { takeover, form, link, now } = props;
   const say = useLanguage();
   const { estateId } = takeover;
-  const [isRevoking, setRevoking] = useState(false);
+  const revoking = useDialog(estateId, { do: 'revoke-form', form: form.flow, who: link.participantId });
   const params = { id: estateId, flow: form.flow, pid: link.participantId };
   const send = useDeed(estateId, (call, _: null) => call(brokerForms.sendLink, { params }));
   const said = link.state === 'none' ? say.text(formWords.linkNone) : linkWords(link, now, say);
@@ -55,14 +57,9 @@ function FormLink(props: FormLinkProps) {
             {say.text(link.state === 'none' ? formWords.linkSend : words.linkSend)}
           </Button>
           {isAlive ? (
-            <Button
-              look="text"
-              size="small"
-              onPress={() => setRevoking(true)}
-              label={say.text(formWords.linkRevokeOf, names)}
-            >
+            <LinkButton look="text" size="small" {...revoking.link} label={say.text(formWords.linkRevokeOf, names)}>
               {say.text(words.linkRevoke)}
-            </Button>
+            </LinkButton>
           ) : null}
         </Stack>
       )}
@@ -72,7 +69,7 @@ function FormLink(props: FormLinkProps) {
           {say.text(formWords.linkSentNow, names)}
         </Notice>
       ) : null}
-      {isRevoking ? <RevokeFormLink {...props} close={() => setRevoking(false)} /> : null}
+      {revoking.isOpen ? <RevokeFormLink {...props} close={revoking.close} /> : null}
     </Stack>
   );
 }
@@ -82,19 +79,17 @@ function RevokeFormLink({ takeover, form, link, close }: FormLinkProps & { reado
   const params = { id: takeover.estateId, flow: form.flow, pid: link.participantId };
   const revoke = useDeed(takeover.estateId, (call, _: null) => call(brokerForms.revokeLink, { params }));
   const { name } = link;
-  const other = { label: text(words.linkRevoke), look: 'danger', busyLabel: text(words.linkRevoking) } as const;
-  const press = () => revoke.mutate(null, { onSuccess: close });
   return (
-    <Dialog
-      open
+    <AskDialog
       title={text(words.linkRevokeAsk, { name })}
-      safe={{ label: text(words.cancel), onPress: close }}
-      other={{ ...other, onPress: press, busy: revoke.isPending }}
+      deed={revoke}
+      label={text(words.linkRevoke)}
+      busyLabel={text(words.linkRevoking)}
+      look="danger"
+      said={text(words.linkRevokedNow, { name: firstName(name) })}
+      close={close}
     >
-      <Stack gap="small">
-        <p>{text(formWords.linkRevokeWhat, { name })}</p>
-        <Failed error={revoke.error} />
-      </Stack>
-    </Dialog>
+      <p>{text(formWords.linkRevokeWhat, { name })}</p>
+    </AskDialog>
   );
 }

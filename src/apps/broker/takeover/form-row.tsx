@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { TakeoverDetail } from '#src/contract/broker.ts';
 import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -6,19 +5,19 @@ import { brokerTexts as words } from '#src/texts/broker.ts';
 import { formNames, formStates, brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useAnnounce } from '../announcer.tsx';
 import type { Say } from '../day-words.ts';
 import { Failed } from '../failed.tsx';
-import { listed } from '../names.ts';
 import { useDeed } from '../queries.ts';
 import { savePdf } from './download-pdf.tsx';
 import { FormDeviations } from './form-deviations.tsx';
 import { FormLeads } from './form-leads.tsx';
 import { FormLinks } from './form-links.tsx';
 import { PaperCheck } from './paper-check.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type DialogHere, useDialog } from './use-dialog.ts';
+import { VoidQuestion } from './void-dialog.tsx';
 
 export interface FormProps {
   readonly takeover: TakeoverDetail;
@@ -41,7 +40,7 @@ export function FormRow(props: FormProps) {
   const say = useLanguage();
   return (
     <Row title={say.text(formNames[form.flow])} note={stateWords(form, say)}>
-      <Stack gap="small">
+      <Stack gap="medium">
         <FormDeviations {...props} />
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />
@@ -49,6 +48,7 @@ export function FormRow(props: FormProps) {
         <FormLeads {...props} />
         <FormLinks {...props} />
         <DocumentDeeds {...props} />
+        <VoidForm {...props} />
       </Stack>
     </Row>
   );
@@ -57,18 +57,17 @@ export function FormRow(props: FormProps) {
 function DocumentDeeds(props: FormProps) {
   const { text } = useLanguage();
   const { form } = props;
-  const [isVoiding, setVoiding] = useState(false);
+  const voiding = useVoiding(props);
   if (!['signing', 'locked', 'signed', 'finalized'].includes(form.state)) return null;
   return (
     <Stack direction="wrap" gap="small">
       <FormPdf {...props} />
       <RetryFormSeal {...props} />
       {form.state === 'signing' ? (
-        <Button look="text" size="small" onPress={() => setVoiding(true)}>
+        <LinkButton look="text" size="small" {...voiding.link}>
           {text(words.void)}
-        </Button>
+        </LinkButton>
       ) : null}
-      {isVoiding ? <VoidForm {...props} close={() => setVoiding(false)} /> : null}
     </Stack>
   );
 }
@@ -108,30 +107,16 @@ function RetryFormSeal({ takeover, form }: FormProps) {
   );
 }
 
-function VoidForm({ takeover, form, close }: FormProps & { readonly close: () => void }) {
-  const { text } = useLanguage();
-  const announce = useAnnounce();
+const useVoiding = ({ takeover, form }: FormProps): DialogHere =>
+  useDialog(takeover.estateId, { do: 'void-form', form: form.flow });
+
+function VoidForm(props: FormProps) {
+  const { takeover, form } = props;
+  const { isOpen, close } = useVoiding(props);
   const params = { id: takeover.estateId, flow: form.flow };
   const cancel = useDeed(takeover.estateId, (call, reason: string) =>
     call(brokerForms.voidDocument, { params, body: { reason } }),
   );
-  const signed = form.signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
-  const again = text(words.voidAgain, { names: listed(signed, text(words.and)) });
-  const done = () => {
-    announce(text(words.voided));
-    close();
-  };
-  return (
-    <ReasonDialog
-      title={text(words.voidAsk)}
-      what={signed.length === 0 ? text(words.voidNobody) : again}
-      question={text(words.voidReason)}
-      deed={{ label: text(words.void), busyLabel: text(words.voiding) }}
-      keep={text(words.voidKeep)}
-      busy={cancel.isPending}
-      error={cancel.error}
-      close={close}
-      send={(reason) => cancel.mutate(reason, { onSuccess: done })}
-    />
-  );
+  if (!isOpen || (form.state !== 'signing' && !cancel.isPending)) return null;
+  return <VoidQuestion signing={form.signing} deed={cancel} close={close} />;
 }

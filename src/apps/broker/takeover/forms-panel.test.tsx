@@ -9,13 +9,13 @@ import { detail, parties, rows } from '../testing/takeovers.ts';
 const [silje, anders] = parties;
 type Answers = NonNullable<FakeDeskOptions['answers']>;
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, rest = '') {
   const picture = () => ({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), type: 'image/jpeg' });
   const given = { 'forms.forms': () => homeForms, 'forms.paperPicture': picture, ...answers };
-  const page = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers: given });
+  const page = show(`/broker/takeovers/${rows.here.estateId}${rest}`, { takeover: detail(rows.here), answers: given });
   const region = await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' });
   const done = (name: string) => page.desk.sent.filter((sent) => sent.name === name).map(({ input }) => input);
-  return { panel: within(region), done };
+  return { panel: within(region), done, address: () => page.address().split('?')[1] ?? '' };
 }
 const params = { id: rows.here.estateId, flow: 'settlement-seller' };
 
@@ -64,7 +64,7 @@ test('a person is sent the link to one form, and to no other', async () => {
 test('a link is revoked only after a yes', async () => {
   const { panel, done } = await open({ 'forms.revokeLink': () => homeForms });
   const name = 'Sperr lenken til Anders Haugland: Oppgjørsskjema, selger';
-  await userEvent.click(await panel.findByRole('button', { name }));
+  await userEvent.click(await panel.findByRole('link', { name }));
   expect(done('forms.revokeLink')).toEqual([]);
   const ask = within(screen.getByRole('alertdialog'));
   await userEvent.click(ask.getByRole('button', { name: 'Sperr lenken' }));
@@ -81,7 +81,7 @@ test('a signed print is looked at and approved', async () => {
 
 test('pictures that cannot be used go back with a reason, and not without one', async () => {
   const { panel, done } = await open({ 'forms.returnPaper': () => homeForms });
-  await userEvent.click(await panel.findByRole('button', { name: 'Send tilbake' }));
+  await userEvent.click(await panel.findByRole('link', { name: 'Send tilbake' }));
   const ask = within(screen.getByRole('alertdialog', { name: 'Sende bildene tilbake?' }));
   await userEvent.click(ask.getByRole('button', { name: 'Send tilbake' }));
   expect(ask.getByText('Fyll ut dette feltet')).toBeVisible();
@@ -113,4 +113,44 @@ test('a finished form sends no links any more', async () => {
   const { panel } = await open({ 'forms.forms': () => ({ ...homeForms, forms }) });
   expect(await panel.findByText('Fullført')).toBeVisible();
   expect(panel.queryByRole('button', { name: /lenke/ })).not.toBeInTheDocument();
+});
+
+const dialogs = [
+  ['Annuller dokumentet', 'Annullere dokumentet?', 'do=void-form&form=settlement-seller'],
+  ['Send tilbake', 'Sende bildene tilbake?', `do=send-back&form=settlement-seller&who=${anders.participantId}`],
+  [
+    'Sperr lenken til Anders Haugland: Oppgjørsskjema, selger',
+    'Sperre lenken til Anders Haugland?',
+    `do=revoke-form&form=settlement-seller&who=${anders.participantId}`,
+  ],
+] as const;
+
+test.each(dialogs)('“%s” opens “%s” at an address of its own, and closing it goes back', async (name, title, query) => {
+  const { panel, address } = await open();
+  await userEvent.click(await panel.findByRole('link', { name }));
+  const dialog = screen.getByRole('alertdialog', { name: title });
+  expect(address()).toBe(query);
+  const [keep] = within(dialog).getAllByRole('button');
+  if (keep) await userEvent.click(keep);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(address()).toBe('');
+});
+
+test.each(dialogs)('a reload while “%s” is asked finds “%s” open', async (_, title, query) => {
+  await open({}, `?${query}`);
+  expect(await screen.findByRole('alertdialog', { name: title })).toBeVisible();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+});
+
+test('a document is cancelled with a reason that the signers read', async () => {
+  const { done, address } = await open(
+    { 'forms.voidDocument': () => homeForms },
+    '?do=void-form&form=settlement-seller',
+  );
+  const ask = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(ask.getByRole('textbox'), 'Feil kontonummer');
+  const [, cancel] = ask.getAllByRole('button');
+  if (cancel) await userEvent.click(cancel);
+  await waitFor(() => expect(done('forms.voidDocument')).toEqual([{ params, body: { reason: 'Feil kontonummer' } }]));
+  await waitFor(() => expect(address()).toBe(''));
 });

@@ -7,6 +7,7 @@ export const needWords = {
   'payment-outside': words.needPaymentOutside,
   'on-behalf-of-others': words.needOnBehalf,
   'other-account-owner': words.needOtherOwner,
+  deputy: words.needDeputy,
   'paper-waiting': words.needPaper,
   declined: words.needDeclined,
 } as const satisfies Readonly<Record<Deviation['kind'], unknown>>;

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../announcer.tsx';
 import { Failed } from '../failed.tsx';
 import { useDeed } from '../queries.ts';
 import type { FormProps } from './form-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useDialog } from './use-dialog.ts';
 import { usePictures } from './use-pictures.ts';
 
 interface PaperProps extends FormProps {
@@ -22,7 +23,7 @@ export function PaperCheck({ takeover, form, paper }: PaperProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
   const { estateId } = takeover;
-  const [isReturning, setReturning] = useState(false);
+  const returning = useDialog(estateId, { do: 'send-back', form: form.flow, who: paper.participantId });
   const params = { id: estateId, flow: form.flow, pid: paper.participantId };
   const approve = useDeed(estateId, (call, _: null) => call(brokerForms.approvePaper, { params }));
   const { urls, error } = usePictures(['paper', estateId, form.flow], paper.pictures, (call, picture) =>
@@ -44,12 +45,12 @@ export function PaperCheck({ takeover, form, paper }: PaperProps) {
         <Button size="small" onPress={press} busy={approve.isPending} busyLabel={text(formWords.approving)}>
           {text(formWords.approve)}
         </Button>
-        <Button look="secondary" size="small" onPress={() => setReturning(true)}>
+        <LinkButton look="secondary" size="small" {...returning.link}>
           {text(formWords.sendBack)}
-        </Button>
+        </LinkButton>
       </Stack>
-      {isReturning ? (
-        <ReturnPaper estateId={estateId} params={params} name={signer.name} close={() => setReturning(false)} />
+      {returning.isOpen ? (
+        <ReturnPaper estateId={estateId} params={params} name={signer.name} close={returning.close} />
       ) : null}
     </Stack>
   );
@@ -68,25 +69,20 @@ interface ReturnPaperProps {
 
 function ReturnPaper({ estateId, params, name, close }: ReturnPaperProps) {
   const { text } = useLanguage();
-  const announce = useAnnounce();
   const giveBack = useDeed(estateId, (call, reason: string) =>
     call(brokerForms.returnPaper, { params, body: { reason } }),
   );
-  const done = () => {
-    announce(text(formWords.sentBack));
-    close();
-  };
   return (
     <ReasonDialog
       title={text(formWords.sendBackAsk)}
       what={text(formWords.sendBackWhat, { name })}
       question={text(formWords.sendBackReason, { name })}
-      deed={{ label: text(formWords.sendBack), busyLabel: text(formWords.sendingBack) }}
+      deed={giveBack}
+      label={text(formWords.sendBack)}
+      busyLabel={text(formWords.sendingBack)}
       keep={text(words.cancel)}
-      busy={giveBack.isPending}
-      error={giveBack.error}
+      said={text(formWords.sentBack)}
       close={close}
-      send={(reason) => giveBack.mutate(reason, { onSuccess: done })}
     />
   );
 }

@@ -11,41 +11,49 @@ import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { useAnnounce } from '../announcer.tsx';
 import { Failed } from '../failed.tsx';
+import type { useDeed } from '../queries.ts';
 
 const limit = 500;
-const field = 'form-reason';
+const field = 'reason';
 
 export interface ReasonDialogProps {
   readonly title: string;
   readonly what: string;
   readonly question: string;
-  readonly deed: { readonly label: string; readonly busyLabel: string };
+  readonly deed: Pick<ReturnType<typeof useDeed<string, unknown>>, 'mutate' | 'isPending' | 'error'>;
+  readonly label: string;
+  readonly busyLabel: string;
   readonly keep: string;
-  readonly busy: boolean;
-  readonly error: unknown;
+  /** What is said aloud when it is done. */
+  readonly said: string;
   readonly close: () => void;
-  readonly send: (reason: string) => void;
 }
 
 /** Something that takes a reason which customers read. One that will not do is told at its field; nothing is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, what, question, deed, keep, busy, error, close, send } = props;
+  const { title, what, question, deed, label, busyLabel, keep, said, close } = props;
   const { language, text } = useLanguage();
+  const announce = useAnnounce();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const press = () => {
     const parsed = safeParse(brokerForms.voidDocument.body, { reason });
     setWrong(parsed.success ? null : problemOfIssue(parsed.issues[0]).code);
-    if (parsed.success) send(parsed.output.reason);
-    else focusField(field);
+    if (!parsed.success) return focusField(field);
+    const done = () => {
+      announce(said);
+      close();
+    };
+    return deed.mutate(parsed.output.reason, { onSuccess: done });
   };
   return (
     <Dialog
       open
       title={title}
       safe={{ label: keep, onPress: close }}
-      other={{ ...deed, look: 'danger', onPress: press, busy }}
+      other={{ label, busyLabel, look: 'danger', onPress: press, busy: deed.isPending }}
     >
       <Stack>
         <p>{what}</p>
@@ -65,7 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             />
           )}
         </FieldFrame>
-        <Failed error={error} />
+        <Failed error={deed.error} />
       </Stack>
     </Dialog>
   );

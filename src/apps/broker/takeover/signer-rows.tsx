@@ -45,7 +45,7 @@ const tileOf = ({ status, failure, openedAt, sentAt }: Signer): Parameters<typeo
 
 function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
   const moment = (at: IsoInstant) => ({ time: momentWords(at, now, say) });
-  const { signedAt, openedAt, sentAt, onBehalfOf } = signer;
+  const { signedAt, openedAt, sentAt, onBehalfOf, ownPart } = signer;
   const method = signer.method === null ? '' : say.text(methods[signer.method]);
   const first = signedAt
     ? say.text(words.signedBy, { ...moment(signedAt), method }).trim()
@@ -55,7 +55,8 @@ function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
         ? say.text(words.signerTexted, moment(sentAt))
         : say.text(words.signerPending);
   const failure = signer.failure === null || signedAt ? null : failureWords(signer.failure, say);
-  const behalf = onBehalfOf === null ? null : say.text(words.onBehalfOf, { name: onBehalfOf });
+  const behalf =
+    onBehalfOf === null ? null : say.text(ownPart ? words.onBehalfOf : words.onlyFor, { name: onBehalfOf });
   return [first, failure, behalf].filter(Boolean).join(', ');
 }
 

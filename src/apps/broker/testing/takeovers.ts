@@ -55,6 +55,7 @@ type Signer = SignStatus['signers'][number];
 const signer = (who: Person, given: Partial<Signer>): Signer => ({
   ...who,
   onBehalfOf: null,
+  ownPart: true,
   status: 'SMS_SENT',
   way: 'e-id',
   method: null,

@@ -84,16 +84,18 @@ const FormRow = ({ which, opener }: { readonly which: FormOfHome; readonly opene
   return (
     <Row
       title={
-        isShut ? (
-          name
-        ) : (
-          <RowLink href={form.page} onFollow={() => opener.open(which)}>
-            {name}
-          </RowLink>
-        )
+        <Stack direction="between" gap="small">
+          {isShut ? (
+            name
+          ) : (
+            <RowLink href={form.page} onFollow={() => opener.open(which)}>
+              {name}
+            </RowLink>
+          )}
+          <StatusChip tone={tone}>{text(state)}</StatusChip>
+        </Stack>
       }
       note={form.signed === null || form.asks === 'done' ? undefined : text(words.signedOf, form.signed)}
-      end={<StatusChip tone={tone}>{text(state)}</StatusChip>}
     />
   );
 };

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { signInAddress } from '../session/sign-in-address.ts';
-import { tabPaths } from '../shell/tabs.ts';
+import { profilePaths } from '../profile/paths.ts';
 
-/** Leads to where an e-ID says who somebody is, and back home. */
+/** Leads to where an e-ID says who somebody is, and back home (flows/confirm-identity). */
 export function useConfirmWho(): () => void {
   const navigate = useNavigate();
-  return () => void navigate(signInAddress(tabPaths.home));
+  return () => void navigate(profilePaths.confirm);
 }

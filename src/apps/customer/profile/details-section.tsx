@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -14,7 +15,7 @@ export const DetailsSection = () => {
     <Section title={text(words.details)}>
       <RowList label={text(words.details)}>
         <Row title={text(words.name)} note={me.name} />
-        <Row title={text(words.email)} note={email} />
+        <Row title={text(words.email)} note={<Breakable text={email} />} />
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
         <Row title={text(words.postcode)} note={me.postcode} />
         <Row title={text(words.identified)} note={text(me.isIdentified ? words.isIdentified : words.isNotIdentified)} />
@@ -22,3 +23,13 @@ export const DetailsSection = () => {
     </Section>
   );
 };
+
+/** An address that is longer than its line is broken where it has a sign, and not inside a word. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=[@.-])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
-import { accessTokenKey, localCredentials } from '#src/client/credentials.ts';
+import { localCredentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
 import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.ts';
 import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
 import { sessions } from '#src/contract/sessions.ts';
 import { languageOfDevice } from '#src/texts/language.tsx';
+import { customerTokenKey } from '../front-path.ts';
 
 /** Everything outside the pages that the signed-in customer's app talks to. Tests and stories bring their own. */
 export interface Outside {
@@ -23,8 +24,7 @@ export interface Outside {
 }
 
 function httpOutside(): Outside {
-  // Spec section 3: "stored locally under a configurable key (default accessToken)".
-  const credentials = localCredentials(import.meta.env.VITE_ACCESS_TOKEN_KEY ?? accessTokenKey);
+  const credentials = localCredentials(customerTokenKey);
   const offline = localOfflineStore();
   const send = httpCall({ language: languageOfDevice });
   const session = new CustomerSession({

@@ -82,6 +82,28 @@ describe('a lead over HTTP', () => {
   });
 });
 
+describe('a lead that is taken back', () => {
+  test('is deleted under its own id, in our name, and a second try finds it so', async () => {
+    const one = lead();
+    await leads().deliver(one);
+    expect(await leads().recall(one)).toBe(true);
+    const asked = system.asked.at(-1);
+    expect([asked?.method, asked?.headers.authorization, asked?.text]).toEqual(['DELETE', 'Bearer lead-token', '']);
+    expect(system.deleted).toContain(one.id);
+  });
+
+  test('is not known to a receiver that never got it, which is told apart', async () => {
+    expect(await leads().recall(lead())).toBe(false);
+  });
+
+  test('is tried again when the receiver is broken, and not when it will not', async () => {
+    system.faults.push('500', 'slow down', 'refuse');
+    await expect(leads().recall(lead())).rejects.toThrow('answered 500');
+    await expect(leads().recall(lead())).rejects.toMatchObject({ name: 'TryLater', seconds: 2 });
+    await expect(leads().recall(lead())).rejects.toBeInstanceOf(LeadRefused);
+  });
+});
+
 test('nobody else decides for more than an hour when we try again', () => {
   expect(new TryLater('later', 86_400).seconds).toBe(3600);
   expect(new TryLater('later', 0).seconds).toBe(1);

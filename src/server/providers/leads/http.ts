@@ -15,25 +15,44 @@ const secondsOf = (header: string | null): number | undefined => {
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 };
 
+/** What an answer that is no yes means. Nothing of the person is in it. */
+const refusalOf = (answer: Response, final: readonly number[]): Error => {
+  const said = `The lead system answered ${answer.status}`;
+  if (final.includes(answer.status)) return new LeadRefused(said);
+  const seconds = secondsOf(answer.headers.get('retry-after'));
+  return seconds === undefined ? new Error(said) : new TryLater(said, seconds);
+};
+
 /**
- * The broker system's intake of leads over HTTPS: `POST {leads}` with a bearer token and an `Idempotency-Key`. The
- * address comes from the configuration only, and redirects are not followed (reliability T16).
+ * The broker system's intake of leads over HTTPS: `POST {leads}` with a bearer token and an `Idempotency-Key`, and
+ * `DELETE …/{id}` for one that is taken back. The address comes from the configuration only, and redirects are not
+ * followed (reliability T16).
  */
-export const httpLeads = ({ url, token, timeoutMs = 10_000 }: LeadSystem): LeadProvider => ({
-  async deliver(lead) {
-    const answer = await fetch(url, {
-      method: 'POST',
+export const httpLeads = ({ url, token, timeoutMs = 10_000 }: LeadSystem): LeadProvider => {
+  const ask = async (address: string, request: RequestInit & { readonly headers?: Record<string, string> }) => {
+    const answer = await fetch(address, {
+      ...request,
       redirect: 'error',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': lead.id },
-      body: JSON.stringify({ leads: [lead] }),
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    // 409: this very lead was taken before, by a try whose answer was lost.
-    if (answer.ok || answer.status === 409) return;
-    const said = `The lead system answered ${answer.status}`;
-    if (answer.status === 400 || answer.status === 422) throw new LeadRefused(said);
-    const seconds = secondsOf(answer.headers.get('retry-after'));
-    throw seconds === undefined ? new Error(said) : new TryLater(said, seconds);
-  },
-});
+    return answer;
+  };
+  return {
+    async deliver(lead) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': lead.id };
+      const answer = await ask(url, { method: 'POST', headers, body: JSON.stringify({ leads: [lead] }) });
+      // 409: this very lead was taken before, by a try whose answer was lost.
+      if (!answer.ok && answer.status !== 409) throw refusalOf(answer, [400, 422]);
+    },
+    async recall({ id }) {
+      const answer = await ask(`${url.replace(/\/$/, '')}/${id}`, { method: 'DELETE' });
+      // 410: it was deleted before, by a try whose answer was lost.
+      if (answer.ok || answer.status === 410) return true;
+      if (answer.status === 404) return false;
+      // 405 and 501: a receiver that cannot delete; somebody has to ask it.
+      throw refusalOf(answer, [400, 405, 422, 501]);
+    },
+  };
+};

@@ -26,6 +26,10 @@ export interface LeadProvider {
    * long to wait, else with what went wrong; never with anything of the person.
    */
   readonly deliver: (lead: Lead) => Promise<void>;
+  /**
+   * Asks the receiver to delete a lead. Resolves when it has, or has never had it: then with false. Rejects as `deliver`.
+   */
+  readonly recall: (lead: Pick<Lead, 'id' | 'type' | 'partner'>) => Promise<boolean>;
 }
 
 /** The receiver has read it and does not take it: to send it again is no use. */

@@ -19,6 +19,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     state text not null,
     context jsonb not null,
     code_hmac text not null,
+    looks integer not null default 0,
     proof_sha256 text unique,
     in_spray boolean not null default false,
     created_at timestamptz not null default now(),

@@ -205,7 +205,8 @@ export const tabBarSlotRecipe = defineSlotRecipe({
       boxShadow: 'footer',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
-    list: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    /** As wide as its word, and what is left over shared: six fit on the narrowest screen. */
+    list: { display: 'flex', '& > li': { flex: '1 1 auto', minWidth: '0' } },
     tab: {
       position: 'relative',
       display: 'flex',

@@ -1,0 +1,17 @@
+import { check } from '#src/engine/fields/choices.ts';
+import { equals, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
+import { email, postcode, text } from '#src/engine/fields/texts.ts';
+
+/** Domain reference, section 9, "signup-eid", step "details", in the parts that the three ways of signing up share. */
+export const reachFields = { email: email({ autoComplete: 'username' }), postcode: postcode() };
+export const passwordFields = { password: newPassword(), passwordConfirm: repeatedPassword() };
+export const passwordsMatch = equals('passwordConfirm', 'password');
+
+/** A friend's code, the terms, and a tick for each purpose of its own, none of them set at first. */
+export const agreementFields = {
+  referralCode: text(12, { optional: true }),
+  terms: check({ missing: 'V_TERMS' }),
+  emailMarketing: check({ optional: true }),
+  financing: check({ optional: true }),
+  savedSearch: check({ optional: true }),
+};

@@ -1,0 +1,59 @@
+import { newestConsentText } from '#src/domain/consents.ts';
+
+const asked = (purpose: Parameters<typeof newestConsentText>[0]) => {
+  const { nb, en } = newestConsentText(purpose);
+  return { label: { nb, en } };
+};
+
+export const signUpTitle = { nb: 'Opprett bruker', en: 'Create account' } as const;
+
+/** Asked before signing up is left: nothing of it is kept. */
+export const signUpLeaving = {
+  title: { nb: 'Vil du avbryte registreringen?', en: 'Abandon registration?' },
+  what: { nb: 'Ingenting av det du har skrevet, blir lagret.', en: 'Nothing of what you have typed is kept.' },
+  stay: { nb: 'Fortsett', en: 'Continue' },
+  leave: { nb: 'Avbryt', en: 'Abandon' },
+} as const;
+
+export const reachTexts = {
+  email: { label: { nb: 'E-post', en: 'E-mail' } },
+  postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
+} as const;
+export const passwordTexts = {
+  password: { label: { nb: 'Passord', en: 'Password' } },
+  passwordConfirm: { label: { nb: 'Gjenta passordet', en: 'Repeat the password' } },
+} as const;
+export const agreementTexts = {
+  referralCode: { label: { nb: 'Vervekode (valgfritt)', en: 'Referral code (optional)' } },
+  terms: {
+    label: {
+      nb: 'Jeg godtar vilkårene og har lest personvernerklæringen',
+      en: 'I accept the terms and have read the privacy policy',
+    },
+    links: [
+      { words: { nb: 'vilkårene', en: 'the terms' }, to: '/customer/terms-and-conditions' },
+      { words: { nb: 'personvernerklæringen', en: 'the privacy policy' }, to: '/customer/privacy-policy' },
+    ],
+  },
+  emailMarketing: asked('emailMarketing'),
+  financing: asked('financing'),
+  savedSearch: asked('savedSearch'),
+} as const;
+
+/** The pages after the account. The last is never drawn: the app leads on. */
+export const accountMadeTexts = {
+  'code-unknown': {
+    name: { nb: 'Vervekode', en: 'Referral code' },
+    title: { nb: 'Kontoen din er klar', en: 'Your account is ready' },
+    lead: {
+      nb: 'Ingen har vervekoden {referralCode}, så den er ikke tatt med. Alt annet er på plass.',
+      en: 'Nobody has the referral code {referralCode}, so it is left out. Everything else is in place.',
+    },
+    fields: {},
+  },
+  done: {
+    name: { nb: 'Ferdig', en: 'Done' },
+    title: { nb: 'Kontoen din er klar', en: 'Your account is ready' },
+    fields: {},
+  },
+} as const;

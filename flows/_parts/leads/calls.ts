@@ -1,0 +1,14 @@
+import { leads, type MyLead } from '#src/contract/leads.ts';
+import type { Call, ConsentsAt, Where } from '#src/engine/define-flow.ts';
+
+const mine = async ({ estateId = '' }: Where, call: Call): Promise<readonly MyLead[]> =>
+  (await call(leads.mine, { params: { id: estateId } })).leads;
+
+/** What the holder of a link has agreed to with partners, and how it is taken back. */
+export const consents: ConsentsAt = {
+  mine,
+  withdraw: async (where, { type, participantId }, call) => {
+    await call(leads.send, { body: { leads: [{ type, participantId, consentToShare: false }] } });
+    return mine(where, call);
+  },
+};

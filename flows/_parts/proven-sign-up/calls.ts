@@ -1,0 +1,75 @@
+import { safeParse } from 'valibot';
+import { featureFlags } from '#src/contract/feature-flags.ts';
+import type { Proven } from '#src/contract/registration-proofs.ts';
+import { formatPhone, mobile } from '#src/domain/phone.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
+import type { Call, Where } from '#src/engine/define-flow.ts';
+import type { Begun, SentCalls } from '#src/engine/sent-calls.ts';
+
+/** Spec section 3: "a failed flag fetch counts as off". */
+const isOn = (call: Call, flagName: string): Promise<boolean> =>
+  call(featureFlags.read, { params: { flagName } }).then(
+    ({ enabled }) => enabled,
+    () => false,
+  );
+
+/** The wallet as a way to choose: there, there but down, or not there at all (Spec section 3, "Vipps login", "Vipps down"). */
+const walletNow = async (call: Call): Promise<string> => {
+  const [has, isDown] = await Promise.all([isOn(call, 'vipps-login'), isOn(call, 'vipps-down')]);
+  if (!has) return 'none';
+  return isDown ? 'down' : 'up';
+};
+
+const dayOf = (date: string): string => date.split('-').toReversed().join('.');
+const phoneOf = (number: string): string => {
+  const read = safeParse(mobile, number);
+  return read.success ? formatPhone(read.output) : number;
+};
+
+/** Who the e-ID or the wallet says it is, as the pages show it. */
+const factsOf = (proven: Proven): Begun['facts'] => ({
+  proven: 'yes',
+  name: `${proven.givenName} ${proven.familyName}`,
+  birthDate: dayOf(proven.birthDate),
+  email: proven.email ?? '',
+  phoneNumber: proven.phoneNumber === null ? '' : phoneOf(proven.phoneNumber),
+  postcode: proven.postcode ?? '',
+});
+
+type Ask = (authCode: string) => Promise<Proven>;
+
+/**
+ * How signing up with e-ID or wallet begins: with what it showed when the browser has come back from there, and with the
+ * way there otherwise. What can be seen now to be in the way is said before anything is typed.
+ */
+export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Call, ask: Ask): Promise<Begun> => {
+  const unproven = async (why: string): Promise<Begun> => ({
+    facts: { proven: 'no', outcome: why, wallet: await walletNow(call) },
+  });
+  if (proof === '') return unproven(outcome);
+  try {
+    return { facts: factsOf(await ask(proof)) ?? {} };
+  } catch (error) {
+    // Too slow is no mistake: the way there is shown again.
+    if (refusedWith(error) === 'AUTH_PROOF_OVER') return unproven('expired');
+    throw error;
+  }
+};
+
+const toSignIn = { to: '/customer/signin', words: { nb: 'Logg inn', en: 'Sign in' } } as const;
+
+/** Where somebody goes on who cannot register so. */
+export const provenWaysOn = (anew: `/${string}`): NonNullable<SentCalls['waysOn']> => ({
+  SU_HAS_ACCOUNT: toSignIn,
+  SU_EMAIL_IN_USE: toSignIn,
+  SU_WALLET_EMAIL: { to: anew, words: { nb: 'Prøv igjen', en: 'Try again' } },
+  SU_NO_BIRTHDATE: {
+    to: '/customer/signup',
+    words: { nb: 'Registrer deg med mobilnummer', en: 'Sign up with your mobile number' },
+  },
+  SU_INVALID: {
+    to: '/customer/signup',
+    words: { nb: 'Registrer deg med mobilnummer', en: 'Sign up with your mobile number' },
+  },
+  AUTH_PROOF_OVER: { to: anew, words: { nb: 'Begynn på nytt', en: 'Start again' } },
+});

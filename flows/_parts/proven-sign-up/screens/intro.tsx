@@ -1,0 +1,100 @@
+import { identityProofs } from '#src/contract/identity-proofs.ts';
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { StepFooter } from '#src/renderer/step-footer.tsx';
+import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Bullets } from '#src/ui/bullets.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { introScreenTexts as words } from '../texts.ts';
+
+export interface IntroProps extends ScreenProps {
+  /** What this sign-up goes by; the others are offered beside it. */
+  readonly by: 'eid' | 'wallet';
+}
+
+const isOutcome = (text: string): text is keyof typeof words.outcomes => Object.hasOwn(words.outcomes, text);
+
+/** Free, what is fetched, and the way to the e-ID or the wallet, with the other ways under it. */
+export const Intro = ({ by, session, call }: IntroProps) => {
+  const { text, language } = useLanguage();
+  const { busy, refusal, run } = useDeed();
+  const { facts } = session.getSnapshot().opened.env;
+  const outcome = facts.outcome ?? '';
+  const isDown = by === 'wallet' && facts.wallet === 'down';
+  const leave = () =>
+    void run(async () => {
+      const start = by === 'eid' ? identityProofs.startEid : identityProofs.startWallet;
+      const { url } = await call(start, { body: { purpose: 'sign-up' } });
+      window.location.assign(url);
+      // Busy until the browser has left: a second press must not begin another.
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    });
+  const fetched = words[by === 'eid' ? 'fetchedEid' : 'fetchedWallet'][language];
+  return (
+    <Stack>
+      <StepHeading />
+      {isOutcome(outcome) ? <Notice tone="warning">{text(words.outcomes[outcome])}</Notice> : null}
+      {isDown ? <Notice tone="warning">{text(words.down)}</Notice> : null}
+      <RefusalNotice code={refusal} />
+      <Text weight="medium">{text(words.fetched)}</Text>
+      <Bullets>
+        {fetched.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </Bullets>
+      <OtherWays by={by} wallet={facts.wallet ?? 'none'} />
+      <StepFooter
+        back="none"
+        next={
+          isDown
+            ? undefined
+            : {
+                label: text(by === 'eid' ? words.withEid : words.withWallet),
+                onPress: leave,
+                busy,
+                busyLabel: text(words.leaving),
+              }
+        }
+      />
+    </Stack>
+  );
+};
+
+const OtherWays = ({ by, wallet }: Pick<IntroProps, 'by'> & { readonly wallet: string }) => {
+  const { text } = useLanguage();
+  return (
+    <Stack gap="small">
+      <Text as="h2" weight="medium">
+        {text(words.otherWays)}
+      </Text>
+      {by === 'wallet' ? (
+        <LinkButton href="/customer/signup/bankid" look="secondary">
+          {text(words.byEid)}
+        </LinkButton>
+      ) : null}
+      {by === 'eid' && wallet === 'up' ? (
+        <LinkButton href="/customer/signup/vipps" look="secondary">
+          {text(words.byWallet)}
+        </LinkButton>
+      ) : null}
+      {by === 'eid' && wallet === 'down' ? <Text tone="muted">{text(words.down)}</Text> : null}
+      <LinkButton href="/customer/signup" look="secondary">
+        {text(words.byPhone)}
+      </LinkButton>
+      <Text>
+        <TextLink href="/customer/signin">{text(words.hasAccount)}</TextLink>
+      </Text>
+      <Text size="small">
+        <TextLink href="/customer/terms-and-conditions">{text(words.terms)}</TextLink>
+        {' · '}
+        <TextLink href="/customer/privacy-policy">{text(words.privacy)}</TextLink>
+      </Text>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Call } from '#src/contract/call.ts';
+import { sms } from '#src/contract/sms.ts';
+import type { Given, GivenSoFar } from '#src/engine/sent-calls.ts';
+import type { smsCodeSteps } from './steps.ts';
+
+type S = typeof smsCodeSteps;
+type Where = Readonly<Record<string, string>>;
+
+const numberOf = ({ answers }: Pick<GivenSoFar<S>, 'answers'>): string => {
+  if (answers.phone === undefined) throw new Error('Nobody comes to the code but by the number');
+  return answers.phone.phoneNumber;
+};
+
+/** The proof of a number, for the call that it is meant for: `held.proof`. A reload asks for another code. */
+export const smsCodeCalls = {
+  submit: {
+    phone: (_: Where, { answer: { phoneNumber } }: Given<S, 'phone'>, call: Call) =>
+      call(sms.sendRequest, { body: { phoneNumber } }),
+    async code(_: Where, given: Given<S, 'code'>, call: Call) {
+      const body = { phoneNumber: numberOf(given), code: given.answer.code };
+      const { accessToken: proof } = await call(sms.verify, { body });
+      return { held: { proof } };
+    },
+  },
+  again: {
+    code: (_: Where, given: GivenSoFar<S>, call: Call) =>
+      call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }),
+  },
+  refusedAt: { V_MOBILE: 'phoneNumber', SMS_CODE: 'code' },
+  /** The proof was used, or ten minutes have gone by: the number is proven anew, and nothing else is lost. */
+  asksAnew: { AUTH_PROOF_OVER: 'phone' },
+} as const;

@@ -1,0 +1,12 @@
+import { journeyOf, to, waitFor } from '#src/engine/journey.ts';
+import type { steps } from './steps.ts';
+
+/** The first page leads out to the e-ID; whoever is back is past it. */
+export const journey = journeyOf<typeof steps>()
+  .extend({ guards: { isProven: ({ context }) => context.env.facts.proven === 'yes' } })
+  .createMachine({
+    id: 'confirm-identity',
+    initial: 'start',
+    context: ({ input }) => ({ answers: {}, env: input.env }),
+    states: { start: waitFor('isProven', 'password'), password: to('done'), done: { type: 'final' } },
+  });

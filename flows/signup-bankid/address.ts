@@ -1,0 +1,7 @@
+/** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router. */
+export const address = {
+  path: '/customer/signup/bankid',
+  access: 'open',
+  proven: true,
+  invited: true,
+} as const;

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { failureOf } from '#src/client/call-failed.ts';
+import type { Call } from '#src/engine/define-flow.ts';
+import type { Begun } from '#src/engine/sent-calls.ts';
+import { JourneyInHand, type SentCall } from '#tests/support/journey-in-hand.ts';
+import flow from './flow.ts';
+
+const proof = 'p'.repeat(43);
+const proven = {
+  accessToken: proof,
+  givenName: 'Silje',
+  familyName: 'Haugland',
+  birthDate: '1986-04-17',
+  email: null,
+  phoneNumber: null,
+  postcode: null,
+};
+type Answers = Readonly<Record<string, () => unknown>>;
+const server = (changed: Answers) => {
+  const answers: Answers = {
+    'POST /register/bankid/info': () => proven,
+    'POST /register/bankid': () => ({ accessToken: 'session', referral: null }),
+    'GET /feature-flag/:flagName': () => ({ enabled: true }),
+    ...changed,
+  };
+  return async (call: string) => answers[call]?.();
+};
+const open = (where: Readonly<Record<string, string>>, changed: Answers = {}): Promise<Begun> => {
+  const answer = server(changed);
+  const begin = flow.calls.open;
+  if (begin === undefined) throw new Error('It asks who has come back');
+  // seam: a test answers as the endpoint's schema says.
+  const call = (({ method, path }: { method: string; path: string }) => answer(`${method} ${path}`)) as unknown as Call;
+  return begin(where, call) as Promise<Begun>;
+};
+const journeyWith = async (where: Readonly<Record<string, string>>, changed: Answers = {}) => {
+  const journey = new JourneyInHand(flow, where, await open(where, changed));
+  const answer = server(changed);
+  journey.answer = ({ call }: SentCall) => answer(call);
+  return journey;
+};
+const refuse = (code: string) => () => {
+  throw failureOf(422, { code });
+};
+
+test('whoever has not been at the e-ID is shown the way there, and whoever is back is shown who she is', async () => {
+  expect((await journeyWith({ proof: '', outcome: '' })).at).toBe('intro');
+  const back = await journeyWith({ proof });
+  expect(back.at).toBe('who');
+  expect(back.form.getSnapshot().opened.env.facts).toMatchObject({ name: 'Silje Haugland', birthDate: '17.04.1986' });
+});
+
+test('the account is made with what the e-ID showed and what she typed', async () => {
+  const journey = await journeyWith({ proof });
+  await journey.give('who');
+  expect(journey.at).toBe('details');
+  await journey.give('details');
+  expect(journey.at).toBeNull();
+  expect(journey.form.held()).toEqual({ accessToken: 'session' });
+  expect(journey.sent).toEqual([
+    {
+      call: 'POST /register/bankid',
+      body: {
+        accessToken: proof,
+        email: 'nora.asheim@example.com',
+        phone: '+4742055001',
+        postcode: '0550',
+        password: 'Lysthus på Nesodden 7',
+        referralCode: null,
+        terms: true,
+        consents: { emailMarketing: false, financing: false, savedSearch: false },
+      },
+    },
+  ]);
+});
+
+describe('What is in the way is said before anything is typed:', () => {
+  test.each(['SU_NOT_ADULT', 'SU_NO_BIRTHDATE', 'SU_HAS_ACCOUNT', 'SU_CLOSED'])('%s', async (code) => {
+    await expect(open({ proof }, { 'POST /register/bankid/info': refuse(code) })).rejects.toMatchObject({ code });
+  });
+
+  test('and whoever has an account is shown to the sign-in', () => {
+    expect(flow.calls.waysOn?.SU_HAS_ACCOUNT?.to).toBe('/customer/signin');
+  });
+});
+
+test('a proof that has run out leads back to the e-ID, and says why', async () => {
+  const journey = await journeyWith({ proof }, { 'POST /register/bankid/info': refuse('AUTH_PROOF_OVER') });
+  expect(journey.at).toBe('intro');
+  expect(journey.form.getSnapshot().opened.env.facts).toMatchObject({ outcome: 'expired' });
+});
+
+test('the wallet is offered where it is, told of where it is down, and left out where its flag cannot be fetched', async () => {
+  const facts = async (changed: Answers) => (await open({ proof: '' }, changed)).facts?.wallet;
+  let turn = 0;
+  const upOnly = () => ({ enabled: turn++ === 0 });
+  expect(await facts({ 'GET /feature-flag/:flagName': upOnly })).toBe('up');
+  expect(await facts({})).toBe('down');
+  expect(await facts({ 'GET /feature-flag/:flagName': refuse('UNAVAILABLE') })).toBe('none');
+});
+
+test('an e-mail that is taken is said at its field, and nothing is lost', async () => {
+  const journey = await journeyWith({ proof }, { 'POST /register/bankid': refuse('SU_EMAIL_IN_USE') });
+  await journey.give('who');
+  expect(await journey.give('details')).toMatchObject({ issues: [{ path: 'email', code: 'SU_EMAIL_IN_USE' }] });
+  expect(journey.form.getSnapshot().drafts.details).toMatchObject({ postcode: '0550' });
+});

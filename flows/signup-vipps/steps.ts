@@ -1,0 +1,18 @@
+import { agreementFields, reachFields } from '#flows/_parts/account-details/steps.ts';
+import { introStep, whoByWallet } from '#flows/_parts/proven-sign-up/steps.ts';
+import { ask, info, telling } from '#src/engine/step.ts';
+
+/** Domain reference, section 9, "signup-wallet": e-mail and phone are the wallet's, and there is no password. */
+export const steps = {
+  intro: introStep,
+  who: whoByWallet,
+  register: telling(
+    ask({ postcode: reachFields.postcode, ...agreementFields }),
+    ({ referralCode = '' }): { facts: Record<string, string> } => ({ facts: { referralCode } }),
+  ),
+  'code-unknown': info(),
+  done: info(),
+};
+
+/** Too short for a street. */
+export const chapters = [] as const;

@@ -1,0 +1,6 @@
+/** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router. */
+export const address = {
+  path: '/customer/signup',
+  access: 'open',
+  invited: true,
+} as const;

@@ -1,0 +1,27 @@
+import { agreementFields, passwordFields, passwordsMatch, reachFields } from '#flows/_parts/account-details/steps.ts';
+import { smsCodeSteps } from '#flows/_parts/sms-code/steps.ts';
+import { nationalId } from '#src/engine/fields/secrets.ts';
+import { name } from '#src/engine/fields/texts.ts';
+import { ask, info, telling } from '#src/engine/step.ts';
+
+/** Domain reference, section 9, "signup-sms". Who somebody is stands before how she is reached: both are sent by itself. */
+export const steps = {
+  ...smsCodeSteps,
+  person: ask({
+    firstName: name({ autoComplete: 'given-name' }),
+    lastName: name({ autoComplete: 'family-name' }),
+    nationalId: nationalId(),
+  }),
+  details: telling(
+    ask({ ...reachFields, ...passwordFields, ...agreementFields }, passwordsMatch),
+    ({ referralCode = '' }): { facts: Record<string, string> } => ({ facts: { referralCode } }),
+  ),
+  'code-unknown': info(),
+  done: info(),
+};
+
+export const chapters = [
+  { id: 'mobile', steps: ['phone', 'code'] },
+  { id: 'you', steps: ['person'] },
+  { id: 'account', steps: ['details', 'code-unknown'] },
+] as const;

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { takeoverPath } from '../paths.ts';
+
+/** Goes back to where a dialog was opened, or, for one who came by its address, to the page without it. */
+export function useCloseDialog(estateId: string): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => {
+    if (state === 'here') void navigate(-1);
+    else void navigate(takeoverPath(estateId), { replace: true });
+  };
+}
+
+/** A dialog's name, and whom or what it is about. */
+export interface DialogName {
+  readonly do: string;
+  readonly form?: string;
+  readonly who?: string;
+}
+export interface DialogHere {
+  readonly isOpen: boolean;
+  /** For the link that opens it. */
+  readonly link: { readonly href: string; readonly onFollow: () => void };
+  readonly close: () => void;
+}
+
+/** A dialog at an address of its own: Back closes it, and a reload finds it open (ux.md section 1). */
+export function useDialog(estateId: string, name: DialogName): DialogHere {
+  const [asked] = useSearchParams();
+  const navigate = useNavigate();
+  const close = useCloseDialog(estateId);
+  const href = takeoverPath(estateId, `?${new URLSearchParams({ ...name })}`);
+  const isOpen = (['do', 'form', 'who'] as const).every((part) => asked.get(part) === (name[part] ?? null));
+  return { isOpen, link: { href, onFollow: () => void navigate(href, { state: 'here' }) }, close };
+}

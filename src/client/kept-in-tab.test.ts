@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetJourneys, tabStore } from './kept-in-tab.ts';
+
+/** Session storage as a browser has it: what is kept are properties of its own. */
+const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+  const methods = {
+    getItem(this: Record<string, unknown>, key: string) {
+      return Object.hasOwn(this, key) ? String(this[key]) : null;
+    },
+    setItem(this: Record<string, unknown>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, unknown>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const typed = { drafts: { email: { email: 'kari@example.com' } }, sent: { phone: { facts: { known: 'yes' } } } };
+
+test('what was typed in a journey is there after a reload, and in no other journey', () => {
+  tabStore('signup').write(typed);
+  expect(tabStore('signup').read()).toEqual(typed);
+  expect(tabStore('profile').read()).toBeNull();
+  tabStore('signup').forget();
+  expect(tabStore('signup').read()).toBeNull();
+});
+
+test('who signs out leaves no journey behind, and nothing else is touched', () => {
+  for (const flow of ['signup', 'profile']) tabStore(flow).write(typed);
+  sessionStorage.setItem('grend.where.takeover-protocol', '{}');
+  forgetJourneys();
+  expect([tabStore('signup').read(), tabStore('profile').read()]).toEqual([null, null]);
+  expect(sessionStorage.getItem('grend.where.takeover-protocol')).toBe('{}');
+});
+
+test.each(['', 'null', '[]', '{"drafts":{}}', '{"drafts":{"a":1},"sent":{}}', '{'])(
+  '%j in its place is a new beginning',
+  (text) => {
+    sessionStorage.setItem('grend.journey.signup', text);
+    expect(tabStore('signup').read()).toBeNull();
+  },
+);
+
+test('without storage everything begins anew, and nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const tab = tabStore('signup');
+  tab.write(typed);
+  tab.forget();
+  forgetJourneys();
+  expect(tab.read()).toBeNull();
+});

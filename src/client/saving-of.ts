@@ -1,0 +1,28 @@
+import type { Saving } from '#src/engine/flow-session.ts';
+import { type CallFailed, isSignedOut } from './call-failed.ts';
+import { conflictsOf, type Outbox, refusalOf } from './outbox.ts';
+
+/** What a session knows of its last change. */
+export interface Stand {
+  readonly outbox: Outbox;
+  /** A refusal that belongs to no field. */
+  readonly notice: CallFailed | undefined;
+  readonly isLocked: boolean;
+  readonly isOffline: boolean;
+  readonly savedAt: string | undefined;
+}
+
+export const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
+
+/** How the last change fares: what stands against it first, then what still waits. */
+export function savingOf({ outbox, notice, isLocked, isOffline, savedAt }: Stand): Saving {
+  const refusal = notice ?? refusalOf(outbox);
+  if (isSignedOut(refusal)) return refusedBy(refusal);
+  if (conflictsOf(outbox).length > 0) return { state: 'refused', code: 'STALE', params: {} };
+  if (refusal !== undefined) return refusedBy(refusal);
+  if (outbox.size > 0) {
+    if (isLocked) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
+    return { state: isOffline ? 'offline' : 'saving' };
+  }
+  return savedAt === undefined ? { state: 'idle' } : { state: 'saved', at: savedAt };
+}

@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deputy, participantsSamples as samples } from '#flows/_parts/participants/samples.ts';
+import { brokerForms } from '#src/contract/broker-forms.ts';
+import { participantId } from '#src/domain/ids.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { type FlowName, linkFlowOf } from '#src/server/flows/flow-row.ts';
+import { outbox } from '#src/server/messages/outbox.ts';
+import { signWithDemoEid } from '#tests/support/demo-eid.ts';
+import { insertHome, type TestParty } from '#tests/support/homes.ts';
+import { pdfTool } from '#tests/support/pdf-tools.ts';
+import { testServer } from '#tests/support/server.ts';
+import { SignedForm } from '#tests/support/signed-form.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { brokerTokens } from './brokers.ts';
+
+/** Somebody signs for another by power of attorney, in the forms that one side signs (domain.md section 1). */
+const publicUrl = 'http://grend.test:4000';
+const server = testServer({ env: { PUBLIC_URL: publicUrl } });
+const on = () => server.current.running.on;
+const place = () => ({ url: server.current.url, on: on() });
+const forms = ['settlement-seller', 'settlement-buyer', 'pep-form-seller', 'pep-form-buyer'] as const;
+/** Two of the demo's e-ID: the deputy of the samples, and somebody else. */
+const ellen = { name: 'Ellen Storhaug Vik', phone: '+4742001014', number: '29867801837' };
+const otherNumber = '17848603805';
+
+let token = '';
+beforeAll(async () => {
+  await insertHome(on().database);
+  token = (await brokerTokens({ on: on() })).own;
+});
+
+const begun = async (flow: FlowName, participants: StepDraft) => {
+  const home = await insertHome(on().database);
+  const [first, second] = home.parties.filter(({ role }) => role === (flow.endsWith('seller') ? 'seller' : 'buyer'));
+  if (!first || !second) throw new Error('A home has two on each side');
+  const form = await SignedForm.open(place(), home, first, flow);
+  await form.give('participants', participants);
+  return { flow, home, form, first, second };
+};
+type Begun = Awaited<ReturnType<typeof begun>>;
+const filled = async (flow: FlowName, participants: StepDraft) => {
+  const made = await begun(flow, participants);
+  await made.form.fill();
+  return made;
+};
+
+const statusOf = ({ form }: Begun) => form.call(form.signing.calls.signStatus, form.signing.at);
+const sealed = (made: Begun) =>
+  expect.poll(async () => (await statusOf(made)).status, { timeout: 20_000 }).toBe('sealed');
+const powersOf = async ({ form }: Begun) => rowsOf((await form.read()).drafts.participants?.deputies);
+const sentTo = async (to: string) => (await outbox(on())).filter((message) => message.to === to);
+/** The newest personal link that was texted to the deputy, opened on a phone of theirs. */
+const deputysPhone = async ({ home, flow }: Begun): Promise<Visitor> => {
+  const [key = ''] = (await sentTo(ellen.phone)).flatMap(({ text }) => /#k=([\w-]{43})/.exec(text)?.[1] ?? []);
+  const phone = new Visitor(server.current.url);
+  await phone.exchange(home.estateId, key, linkFlowOf(flow));
+  return phone;
+};
+const signAs = async (made: Begun, phone: Visitor, contentSha256: string, number: string) => {
+  const { calls, at } = made.form.signing;
+  const asked = { ...at, body: { contentSha256 } };
+  return signWithDemoEid({ url: server.current.url, publicUrl }, phone, calls, asked, number);
+};
+const atDesk = (
+  { home, flow }: Begun,
+  endpoint: (typeof brokerForms)[keyof typeof brokerForms],
+  params: Readonly<Record<string, string>> = {},
+) =>
+  new Visitor(server.current.url).send(endpoint, {
+    params: { id: home.estateId, flow, ...params },
+    headers: { authorization: `Bearer ${token}` },
+    ...(endpoint.idempotent && { key: crypto.randomUUID() }),
+  });
+const formAtDesk = async (made: Begun) => {
+  const { body } = await atDesk(made, brokerForms.forms);
+  return body.forms.find(({ flow }: { readonly flow: string }) => flow === made.flow);
+};
+const asParty = (id: string): TestParty => ({
+  id: v.parse(participantId, id),
+  role: 'seller',
+  name: ellen.name,
+  email: 'ellen@example.com',
+  phone: ellen.phone,
+});
+
+describe.each(forms)('a deputy in %s', (flow) => {
+  test('gets the link, signs with their own e-ID in the place of the one who is away, and nobody else can', async () => {
+    const made = await filled(flow, samples.anotherSigns);
+    const { form, first, second } = made;
+    const before = (await sentTo(second.phone)).length;
+    const sha256 = await form.lock({ inksign: false });
+    const [power] = await powersOf(made);
+    expect((await statusOf(made)).signers).toMatchObject([
+      { participantId: first.id, name: first.name, onBehalfOf: null, ownPart: true },
+      { participantId: power?.id, name: ellen.name, onBehalfOf: second.name, ownPart: false },
+    ]);
+    expect(await sentTo(second.phone)).toHaveLength(before);
+    const phone = await deputysPhone(made);
+    expect(await signAs(made, phone, sha256, otherNumber)).toBe('other-person');
+    expect(await signAs(made, phone, sha256, ellen.number)).toBe('signed');
+    await form.signByHand(first, sha256);
+    await sealed(made);
+    expect((await statusOf(made)).signers.map(({ method }) => method)).toEqual(['on-screen', 'e-id']);
+  });
+
+  test('who takes part too signs once, for both; the document says so, and shows the power of attorney', async () => {
+    const made = await filled(flow, samples.coOwnerSigns);
+    const { form, first, second } = made;
+    const { calls, at } = form.signing;
+    const preview = await form.call(calls.preview, at);
+    const said = preview.sections.find(({ heading }) => heading === 'Fullmakter');
+    expect(said).toEqual({
+      heading: 'Fullmakter',
+      rows: [{ label: second.name, value: `Signerer ikke selv. ${first.name} signerer med fullmakt` }],
+      paragraphs: ['1 bilde ligger ved i PDF-en.'],
+    });
+    const sha256 = await form.lock();
+    expect((await statusOf(made)).signers).toMatchObject([
+      { name: first.name, onBehalfOf: second.name, ownPart: true },
+    ]);
+    await form.signByHand(first, sha256);
+    await sealed(made);
+    const pdf = await form.visitor.raw(calls.document, at);
+    const { output } = await pdfTool('pdftotext', new Uint8Array(await pdf.arrayBuffer()), '-layout', 'in.pdf', '-');
+    expect(output).toContain(`signerer også for ${second.name}`);
+    expect(output).toContain(`Fullmakt fra ${second.name}`);
+  });
+});
+
+describe('the one who is represented', () => {
+  test('hears who signs for them, in both languages, and is not asked to sign', async () => {
+    const made = await filled('settlement-seller', samples.anotherSigns);
+    const { home, form, first, second } = made;
+    await form.lock();
+    const told = (await sentTo(second.email)).filter(({ subject }) => subject?.includes(ellen.name));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('fullmektig for deg i oppgjørsskjemaet');
+    expect(told[0]?.text).toContain('your deputy in the settlement form');
+    expect((await sentTo(first.email)).some(({ subject }) => subject?.includes(ellen.name))).toBe(false);
+    const away = await SignedForm.open(place(), home, second, 'settlement-seller');
+    const { calls, at } = away.signing;
+    const { contentSha256 } = await statusOf(made);
+    const asked = { ...at, body: { contentSha256 } };
+    const refused = await away.visitor.send(calls.startEid, asked);
+    expect([refused.status, refused.body.code]).toEqual([404, 'ST_SIGNER_MISSING']);
+  });
+
+  test('need not be told of what they did themselves', async () => {
+    const home = await insertHome(on().database);
+    const [, second] = home.parties;
+    if (!second) throw new Error('A home has two sellers');
+    const form = await SignedForm.open(place(), home, second, 'settlement-seller');
+    await form.give('participants', samples.anotherSigns);
+    await form.fill();
+    await form.lock();
+    expect((await sentTo(second.email)).some(({ subject }) => subject?.includes(ellen.name))).toBe(false);
+  });
+});
+
+describe('the broker', () => {
+  test('has the power of attorney to check once it is being signed, until she marks it; no customer is told of it', async () => {
+    const made = await filled('settlement-buyer', samples.anotherSigns);
+    expect((await formAtDesk(made)).deviations).toEqual([]);
+    await made.form.lock();
+    const [found] = (await formAtDesk(made)).deviations;
+    expect(found).toMatchObject({ kind: 'deputy', who: ellen.name, mayBeMarked: true, seen: null });
+    const marked = await atDesk(made, brokerForms.markSeen, { deviation: found.id });
+    expect(marked.status, marked.text).toBe(200);
+    expect((await formAtDesk(made)).deviations).toMatchObject([{ kind: 'deputy', seen: { by: 'Prøve Megler' } }]);
+    expect(JSON.stringify(await made.form.read())).not.toContain('deviation');
+  });
+
+  test('may send the deputy a link before the document is made, and take it away', async () => {
+    const made = await begun('settlement-seller', samples.anotherSigns);
+    const [power] = await powersOf(made);
+    const id = power?.id ?? '';
+    expect((await formAtDesk(made)).links.at(-1)).toMatchObject({ participantId: id, name: ellen.name, state: 'none' });
+    const sent = await atDesk(made, brokerForms.sendLink, { pid: id });
+    expect(sent.status, sent.text).toBe(200);
+    const phone = await deputysPhone(made);
+    const { calls, at } = made.form.signing;
+    expect((await phone.send(calls.preview, at)).body.code).toBe('V_ALL_FIELDS');
+    await atDesk(made, brokerForms.revokeLink, { pid: id });
+    expect((await phone.send(calls.preview, at)).status).toBe(410);
+  });
+});
+
+describe('another deputy than before', () => {
+  const linkOfFormer = async () => {
+    const made = await begun('settlement-seller', samples.anotherSigns);
+    const [power] = await powersOf(made);
+    await atDesk(made, brokerForms.sendLink, { pid: power?.id ?? '' });
+    return { made, power: power ?? { id: '' }, phone: await deputysPhone(made) };
+  };
+  const isLetIn = async ({ form }: Begun, phone: Visitor) =>
+    (await phone.send(form.signing.calls.preview, form.signing.at)).status !== 410;
+  const revisionOf = async ({ form }: Begun, id: string) => (await form.read()).revisions[`participants/${id}`] ?? 0;
+
+  test.each([
+    ['with another name', { name: 'Rolf Berntzen' }, false],
+    ['with another mobile', { phone: '42001077' }, false],
+    ['who is one of them', { deputy: 'first' }, false],
+    ['who only moved', { address: 'Kvitveisvegen 7' }, true],
+  ])('%s: whether the former one still gets in', async (_, change, stays) => {
+    const { made, power, phone } = await linkOfFormer();
+    const { form, home, first } = made;
+    expect(await isLetIn(made, phone)).toBe(true);
+    const changes = 'deputy' in change ? { deputy: first.id } : change;
+    const at = { step: 'participants', group: 'deputies', row: power, changes };
+    await form.flow.calls.changeRow(
+      { estateId: home.estateId },
+      { ...at, revision: await revisionOf(made, power.id) },
+      form.call,
+    );
+    expect(await isLetIn(made, phone)).toBe(stays);
+  });
+
+  test('none at all: their link is dead', async () => {
+    const { made, power, phone } = await linkOfFormer();
+    const { form, home } = made;
+    const at = { step: 'participants', group: 'deputies', row: power, changes: {} };
+    await form.flow.calls.removeRow(
+      { estateId: home.estateId },
+      { ...at, revision: await revisionOf(made, power.id) },
+      form.call,
+    );
+    expect(await isLetIn(made, phone)).toBe(false);
+  });
+});
+
+test('a deputy’s national id stands whole in no answer, no row, no message and no log', async () => {
+  const made = await filled('pep-form-seller', samples.anotherSignsForBoth);
+  const { form } = made;
+  const opened = JSON.stringify(await form.read());
+  expect(opened).toContain('******01837');
+  const sha256 = await form.lock();
+  const [power] = await powersOf(made);
+  await form.signByHand(asParty(power?.id ?? deputy), sha256);
+  await sealed(made);
+  const { calls, at } = form.signing;
+  const pdf = await form.visitor.raw(calls.document, at);
+  const { output } = await pdfTool('pdftotext', new Uint8Array(await pdf.arrayBuffer()), '-layout', 'in.pdf', '-');
+  expect(output).toContain('******01837');
+  expect(output).toMatch(/Fullmektig, signerer for Selger Nummera, Selger\s+Nummerb/);
+  const tables = ['flow_answer', 'flow_event', 'signing_document', 'signing_signer', 'outbox_message', 'pgboss.job'];
+  const rows = tables.map(async (table) => {
+    const found = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
+      on().db,
+    );
+    return found.rows.map(({ row }) => row).join('\n');
+  });
+  const kept = [opened, output, ...(await Promise.all(rows)), ...server.current.logged];
+  expect(kept.filter((text) => text.includes(ellen.number))).toEqual([]);
+  const proof = await fetch(`${server.current.url}/api/verify/${(await statusOf(made)).proofCode}`);
+  expect((await proof.json()).signers).toMatchObject([
+    { name: 'Ellen V.', ownPart: false, onBehalfOf: ['Selger N.', 'Selger N.'] },
+  ]);
+});

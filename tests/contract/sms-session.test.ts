@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import { nationalIdPurpose } from '#src/server/signing/sign-with-eid.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
+import { filledForm } from '#tests/support/filled-form.ts';
+import { OwnBrowser } from '#tests/support/own-browser.ts';
+import { testServer } from '#tests/support/server.ts';
+import { type Heard, partyIn } from '#tests/support/visitor.ts';
+import '#src/server/signing/tables.ts';
+
+/**
+ * Reliability S3: a session that SMS alone began never shows a national id or an account number, and never signs. Every
+ * declared call is made with it, about the very home that the customer sells, with its form filled in.
+ */
+const calls = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true }),
+).flatMap((exported) =>
+  Object.entries(exported).flatMap(([resource, group]) =>
+    isResource(group)
+      ? Object.entries(group).map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const)
+      : [],
+  ),
+);
+function isResource(value: unknown): value is Resource {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  const isCall = (part: unknown) => typeof part === 'object' && part !== null && 'method' in part && 'path' in part;
+  return parts.length > 0 && parts.every(isCall);
+}
+
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const on = () => server.current.running.on;
+const nationalId = '17848603805';
+const heard = new Map<string, Heard>();
+let accounts: string[] = [];
+const ends = ['sessions.logout', 'sessions.logoutEverywhere', 'sessions.refresh'];
+
+beforeAll(async () => {
+  const home = await filledForm(on());
+  const national_id_fingerprint = on().encryption.fingerprint(nationalId, nationalIdPurpose);
+  const party = partyIn(home, 'seller');
+  await on()
+    .db.insertInto('estate_party_identity')
+    .values([{ party_id: party.id, birth_date: '1986-04-17' as const, national_id_fingerprint }])
+    .execute();
+  const kept = await on().db.selectFrom('flow_answer').select('value').where('step', '=', 'account').execute();
+  accounts = JSON.stringify(kept).match(/\d{11}|\d{4} \d{2} \d{5}/g) ?? [];
+  const customer = await signedInCustomer(on(), { method: 'PHONE_NUMBER', parties: [party.id] });
+  await on().db.updateTable('customer').set({ national_id_fingerprint }).where('id', '=', customer.id).execute();
+  const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
+    Object.fromEntries(
+      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
+        name,
+        name === 'id'
+          ? /^\/user/.test(endpoint.path)
+            ? customer.id
+            : home.estateId
+          : name === 'pid'
+            ? party.id
+            : randomUUID(),
+      ]),
+    );
+  const browser = new OwnBrowser(server.current.url, '10.77.1.1');
+  for (const [name, endpoint] of calls) {
+    if (ends.includes(name) || endpoint.answer?.kind === 'stream') continue;
+    const body = name === 'customerHomes.openForm' ? { estateId: home.estateId, flow: 'settlement-seller' } : {};
+    const asked = { params: paramsOf(endpoint), bearer: customer.token };
+    heard.set(name, await browser.send(endpoint, endpoint.method === 'GET' ? asked : { ...asked, body }));
+  }
+});
+
+test('her own pages are answered', () => {
+  expect([heard.get('users.read')?.status, heard.get('customerHomes.list')?.status]).toEqual([200, 200]);
+});
+
+test('no answer holds a national id, its fingerprint or an account number', () => {
+  expect(accounts.length).toBeGreaterThan(0);
+  const canaries = [
+    nationalId,
+    '178486 03805',
+    on().encryption.fingerprint(nationalId, nationalIdPurpose),
+    ...accounts,
+  ];
+  const found = [...heard].filter(([, { text }]) => canaries.some((canary) => text.includes(canary)));
+  expect(found.map(([name]) => name)).toEqual([]);
+});
+
+test('it opens no form of hers, and no call that signs or shows a document lets it in', () => {
+  expect(heard.get('customerHomes.openForm')?.body.code).toBe('AUTH_STEP_UP');
+  const open = new Set<string>(calls.filter(([, { access }]) => access === 'open').map(([name]) => name));
+  const signing = [...heard].filter(
+    ([name]) =>
+      !open.has(name) &&
+      /\.(createDocument|preview|document|startEid|sendCode|signOnScreen|signOnPaper|signSms|finalize|finish|file)$/.test(
+        name,
+      ),
+  );
+  expect(signing.length).toBeGreaterThan(15);
+  for (const [name, { status }] of signing) expect([401, 403, 404], name).toContain(status);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { homeTexts } from '#src/texts/customer-home.ts';
+import { profileTexts } from '#src/texts/customer-profile.ts';
+import { customerShellTexts as shell } from '#src/texts/customer-shell.ts';
+import { type App, expect, test } from './app.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Anders sells a home whose protocol is open. The demo's first customer forgets her password in other tests. */
+const anders = async (app: App) => {
+  const [, second] = (await app.access()).customers;
+  if (second === undefined) throw new Error('The demo has customers');
+  return second;
+};
+
+/** From whichever page leads there: e-mail and password. */
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await expect(page).toHaveURL(/\/customer\/signin/);
+  await page.getByText('E-post og passord', { exact: true }).click();
+  await page.getByLabel('E-post', { exact: true }).fill(email);
+  await page.getByLabel('Passord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+}
+
+const inStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const toHome = (page: Page) => expect(page.getByText(homeTexts.next.nb, { exact: true })).toBeVisible();
+
+test('a customer signs in, goes on to where she was going, opens her form without a link, and logs out', async ({
+  app,
+  page,
+}) => {
+  const person = await anders(app);
+  await page.goto(`${app.url}/customer/profile/consents`);
+  await signIn(page, person);
+  await expect(page).toHaveURL(`${app.url}/customer/profile/consents`);
+  await expect(page.getByRole('heading', { level: 1, name: profileTexts.consents.nb })).toBeVisible();
+
+  await page.getByRole('link', { name: shell.home.nb }).click();
+  await toHome(page);
+  await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
+  await expect(page).toHaveURL(/\/customer\/overtake-protocol\//);
+  await page.goBack();
+  await toHome(page);
+
+  expect(await inStorage(page)).toContain(person.email);
+  expect(await inStorage(page)).not.toMatch(/(?<![\w-])\d(?:[ .]?\d){10}(?![\w-])/);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  await page.goto(`${app.url}/customer/profile`);
+  await page.getByRole('button', { name: profileTexts.logOut.nb, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.signedOutTitle.nb })).toBeVisible();
+  expect(await inStorage(page)).not.toContain(person.email);
+  await page.goto(`${app.url}/customer/home`);
+  await expect(page).toHaveURL(`${app.url}/customer/signin?redirect=false&redirectURL=%2Fcustomer%2Fhome`);
+});
+
+test('two tabs whose token is over renew it once, and go on', async ({ app, page, context }) => {
+  await page.goto(`${app.url}/customer/home`);
+  await signIn(page, await anders(app));
+  await toHome(page);
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) renewals.push(request.method());
+  });
+  const other = await context.newPage();
+  await other.goto(`${app.url}/customer/privacy-policy`);
+  // Signed by nobody: what the server answers to it is what it answers to one that is over.
+  await page.evaluate(() => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}x`));
+  await Promise.all([page.reload(), other.goto(`${app.url}/customer/home`)]);
+  await Promise.all([toHome(page), toHome(other)]);
+  expect(renewals).toEqual(['POST']);
+});
+
+test('without a network she sees what was saved, and a form says when it opens', async ({ app, page, context }) => {
+  await page.goto(`${app.url}/customer/home`);
+  await signIn(page, await anders(app));
+  await toHome(page);
+  await context.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/^Ingen forbindelse\. Viser det vi lagret/)).toBeVisible();
+  await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
+  await expect(page.getByText(homeTexts.needsNet.nb)).toBeVisible();
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the app stands in a phone, beside a code that leads to the same page on one', async ({ app, page }) => {
+    await page.goto(`${app.url}/customer/terms-and-conditions`);
+    await expect(page.getByRole('heading', { level: 1, name: profileTexts.terms.nb })).toBeVisible();
+    await expect(page.getByRole('img', { name: shell.scanPicture.nb })).toBeVisible();
+    const phone = await page.locator('[data-layout="frame"] > div').last().boundingBox();
+    expect(phone?.width).toBe(390);
+    await page.goto(`${app.url}/broker/privacy-policy`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Personvern for meglere' })).toBeVisible();
+  });
+});

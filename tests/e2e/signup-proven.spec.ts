@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { agreementTexts, passwordTexts, reachTexts } from '#flows/_parts/account-details/texts.ts';
+import { introScreenTexts, whoTexts } from '#flows/_parts/proven-sign-up/texts.ts';
+import { texts as bankIdTexts } from '#flows/signup-bankid/texts.ts';
+import { texts as vippsTexts } from '#flows/signup-vipps/texts.ts';
+import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { type App, expect, test } from './app.ts';
+import { ask } from './home.ts';
+
+const heading = (page: Page, text: string) => expect(page.locator('h1').last()).toHaveText(text);
+const { intro, who, details } = bankIdTexts.steps;
+const chosen = 'Lysthus på Nesodden 7';
+
+/** Through the demo's e-ID, as somebody by the national id. */
+async function showEid(page: Page, nationalId: string): Promise<void> {
+  await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
+  await page.getByLabel('Fødselsnummer').fill(nationalId);
+  await page.getByRole('button', { name: 'Neste' }).click();
+  const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
+  await page.getByLabel('Kode fra appen din').fill(code ?? '');
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await page.getByLabel('Personlig passord').fill(demoPassword);
+  await page.getByRole('button', { name: 'Bekreft' }).click();
+}
+async function showWallet(page: Page, person: string): Promise<void> {
+  await page.getByRole('button', { name: introScreenTexts.withWallet.nb }).click();
+  await page.getByRole('button', { name: new RegExp(`^${person}`) }).click();
+  await page.getByRole('button', { name: 'Bekreft i appen' }).click();
+  await page.getByRole('button', { name: 'Del og fortsett' }).click();
+}
+const expectNoSecret = async (page: Page) => {
+  expect(await page.evaluate(() => window.location.href)).not.toMatch(/#|code=|state=/);
+};
+
+const openSignUp = (app: App, page: Page, way: 'bankid' | 'vipps') => page.goto(`${app.url}/customer/signup/${way}`);
+
+test('with BankID: who you are is read, the rest is typed, and the account is there', async ({ app, page }) => {
+  await openSignUp(app, page, 'bankid');
+  await heading(page, intro.title.nb);
+  await showEid(page, '10906046380');
+  await heading(page, who.title.nb);
+  await expectNoSecret(page);
+  await expect(page.getByText('Rolf Berntzen')).toBeVisible();
+  await expect(page.getByText('10.10.1960')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('10906046380');
+  await page.getByRole('button', { name: whoTexts.eid.proceed.nb }).click();
+  await heading(page, details.title.nb);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  // An e-mail that somebody else has is told of at its field, and nothing that was typed is lost.
+  await field(reachTexts.email.label.nb).fill('p01.silje@example.com');
+  await field(reachTexts.postcode.label.nb).fill('0550');
+  await field(details.fields.phone.label.nb).fill('420 55 001');
+  for (const { label } of Object.values(passwordTexts)) await field(label.nb).fill(chosen);
+  await page.getByLabel(/Jeg godtar/).check();
+  await page.getByRole('button', { name: details.proceed?.nb ?? '' }).click();
+  await expect(page.getByText(problemText('SU_EMAIL_IN_USE', 'nb')).first()).toBeVisible();
+  await expect(field(reachTexts.postcode.label.nb)).toHaveValue('0550');
+  const email = 'rolf.berntzen@ny.example.com';
+  await field(reachTexts.email.label.nb).fill(email);
+  await page.getByRole('button', { name: details.proceed?.nb ?? '' }).dblclick();
+  await expect(page).not.toHaveURL(/\/signup/);
+  expect((await ask(app, 'POST', '/auth/login', { password: chosen }, { email })).status).toBe(200);
+  await openSignUp(app, page, 'bankid');
+  await showEid(page, '10906046380');
+  await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
+});
+
+test('with Vipps: what it shares is prefilled, and only the terms are left', async ({ app, page }) => {
+  await openSignUp(app, page, 'vipps');
+  await heading(page, vippsTexts.steps.intro.title.nb);
+  await showWallet(page, 'Frøya Attenby');
+  await heading(page, vippsTexts.steps.who.title.nb);
+  await expectNoSecret(page);
+  await expect(page.getByText('420 01 025')).toBeVisible();
+  await page.getByRole('button', { name: whoTexts.wallet.proceed.nb }).click();
+  await heading(page, vippsTexts.steps.register.title.nb);
+  await expect(page).toHaveURL(/\/customer\/signup\/vipps\/register$/);
+  await expect(page.getByLabel(reachTexts.postcode.label.nb)).toHaveValue(/^\d{4}$/);
+  // Without the terms nothing is made.
+  await page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }).click();
+  await expect(page.getByText(problemText('V_TERMS', 'nb')).first()).toBeVisible();
+  await page.getByLabel(/Jeg godtar/).check();
+  await page.getByLabel(agreementTexts.savedSearch.label.nb).check();
+  await page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }).click();
+  await expect(page).not.toHaveURL(/\/signup/);
+});
+
+test('what is in the way is said on a page of its own, with the way on', async ({ app, page }) => {
+  await openSignUp(app, page, 'bankid');
+  await showEid(page, '01860989367');
+  await heading(page, problemText('SU_NOT_ADULT', 'nb'));
+  await openSignUp(app, page, 'vipps');
+  await showWallet(page, 'Tuva Nesheim');
+  await heading(page, problemText('SU_WALLET_EMAIL', 'nb'));
+  await page.getByRole('link', { name: 'Prøv igjen' }).click();
+  await showWallet(page, 'Iver Solbakken');
+  await heading(page, problemText('SU_NO_BIRTHDATE', 'nb'));
+  await openSignUp(app, page, 'vipps');
+  await showWallet(page, 'Silje Haugland');
+  await heading(page, problemText('SU_EMAIL_IN_USE', 'nb'));
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
+});
+
+test('whoever turns back is told so, and may begin again or leave', async ({ app, page }) => {
+  await openSignUp(app, page, 'bankid');
+  await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByText(introScreenTexts.outcomes.cancelled.nb)).toBeVisible();
+  await showEid(page, '70888720403');
+  // She has an account; somebody else is at it now.
+  await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
+  await openSignUp(app, page, 'vipps');
+  await page.getByRole('button', { name: introScreenTexts.withWallet.nb }).click();
+  await page.getByLabel('Mobilnummer').fill('42001026');
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await page.getByRole('button', { name: 'Avvis i appen' }).click();
+  await page.getByRole('button', { name: /^Tilbake til/ }).click();
+  await expect(page.getByText(introScreenTexts.outcomes.declined.nb)).toBeVisible();
+  await page
+    .getByRole('button', { name: rendererTexts.close?.nb ?? 'Lukk' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/customer$/);
+});

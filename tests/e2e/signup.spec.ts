@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import flow from '#flows/signup/flow.ts';
+import { problems } from '#src/texts/problems.ts';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { type App, expect, test } from './app.ts';
+import { backButton, continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
+import { typing } from './hands.ts';
+import { ask } from './home.ts';
+import { textedCode } from './texted.ts';
+
+const { samples, texts } = flow;
+const person = samples.person?.default ?? {};
+const someone = (email: string) => ({ ...samples.details?.default, email });
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** From the number to who she is, with the code from her phone. */
+async function proveNumber(app: App, page: Page, phoneNumber: string, hand = typing): Promise<string> {
+  await expectStep(page, flow, 'phone');
+  await fillStep(page, flow, 'phone', { phoneNumber }, hand);
+  await proceed(page, flow, 'code', hand);
+  const code = await textedCode(app, `+47${phoneNumber}`);
+  // The fourth digit sends it.
+  await hand.type(field(page, 'code--code'), code);
+  await expectStep(page, flow, 'person');
+  return code;
+}
+
+const expectAccount = async (app: App, email: string) => {
+  const answer = await ask(app, 'POST', '/auth/login', { password: 'Lysthus på Nesodden 7' }, { email });
+  expect(answer.status).toBe(200);
+};
+
+test('somebody signs up with a number and its code, by keyboard alone', async ({ app, page }) => {
+  const email = 'tastatur@ny.example.com';
+  await page.goto(`${app.url}/customer/signup`);
+  await proveNumber(app, page, '42770001');
+  await fillStep(page, flow, 'person', person, typing);
+  await proceed(page, flow, 'details', typing);
+  await fillStep(page, flow, 'details', someone(email), typing);
+  await typing.press(continueButton(page));
+  await expect(page).toHaveURL(`${app.url}/customer/onboarding`);
+  await expectAccount(app, email);
+});
+
+test('a wrong code, a new one, an e-mail that is taken, Back and a reload lose nothing that was typed', async ({
+  app,
+  page,
+}) => {
+  // Two pauses between codes, of 30 and of 60 seconds.
+  test.setTimeout(240_000);
+  const email = 'omvei@ny.example.com';
+  await page.goto(`${app.url}/customer/signup`);
+  await fillStep(page, flow, 'phone', { phoneNumber: '42770002' });
+  await proceed(page, flow, 'code');
+  const first = await textedCode(app, '+4742770002');
+  await field(page, 'code--code').fill(wrong(first));
+  await expect(page.getByText(problems.SMS_CODE.nb).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/code$/);
+
+  await test.step('another code may be asked for when the pause is counted down', async () => {
+    await expect(page.getByText(/Send ny kode om \d+ sekunder/)).toBeVisible();
+    await page.getByRole('button', { name: texts.steps.code?.again?.ask.nb ?? '' }).click({ timeout: 60_000 });
+    await expect(page.getByText(texts.steps.code?.again?.done.nb ?? '')).toBeVisible();
+    await expect.poll(() => app.outbox().then((all) => all.filter(({ to }) => to === '+4742770002').length)).toBe(2);
+    await field(page, 'code--code').fill(await textedCode(app, '+4742770002'));
+    await expectStep(page, flow, 'person');
+  });
+
+  await test.step('too young is said by the number, and can be put right', async () => {
+    const [child] = ['01860989367'];
+    await fillStep(page, flow, 'person', { ...person, nationalId: child });
+    await continueButton(page).click();
+    await expect(page.getByText(problems.SU_NOT_ADULT.nb).first()).toBeVisible();
+    await fillStep(page, flow, 'person', person);
+    await proceed(page, flow, 'details');
+  });
+
+  await test.step('Back, and forward again', async () => {
+    await backButton(page).click();
+    await expectStep(page, flow, 'person');
+    await expect(field(page, 'person--firstName')).toHaveValue(String(person.firstName));
+    await proceed(page, flow, 'details');
+  });
+
+  const [known] = (await app.access()).customers;
+  await fillStep(page, flow, 'details', someone(known?.email ?? ''));
+  await continueButton(page).click();
+  await expect(field(page, 'details--email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(problems.SU_EMAIL_IN_USE.nb).first()).toBeVisible();
+
+  await test.step('a reload asks for another code, and keeps all but the secrets', async () => {
+    await fillStep(page, flow, 'details', someone(email));
+    await page.reload();
+    await expectStep(page, flow, 'code');
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    for (const secret of ['10906046380', '109060 46380', 'Lysthus', first]) expect(kept).not.toContain(secret);
+    await page.getByRole('button', { name: texts.steps.code?.again?.ask.nb ?? '' }).click({ timeout: 90_000 });
+    await expect.poll(() => app.outbox().then((all) => all.filter(({ to }) => to === '+4742770002').length)).toBe(3);
+    await field(page, 'code--code').fill(await textedCode(app, '+4742770002'));
+    await expectStep(page, flow, 'person');
+    await expect(field(page, 'person--lastName')).toHaveValue(String(person.lastName));
+    await fillStep(page, flow, 'person', person);
+    await proceed(page, flow, 'details');
+    await expect(field(page, 'details--email')).toHaveValue(email);
+  });
+
+  await fillStep(page, flow, 'details', someone(email));
+  await continueButton(page).dblclick();
+  await expect(page).toHaveURL(`${app.url}/customer/onboarding`);
+  await expectAccount(app, email);
+});
+
+test('a friend’s code is there to begin with; who leaves is asked first, and leaves nothing behind', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`${app.url}/customer/signup?referralCode=finnesikke`);
+  await proveNumber(app, page, '42770003');
+  await fillStep(page, flow, 'person', person);
+  await proceed(page, flow, 'details');
+  await expect(field(page, 'details--referralCode')).toHaveValue('FINNESIKKE');
+  await page.getByRole('button', { name: words.close.nb }).first().click();
+  await page
+    .getByRole('button', { name: texts.leaving?.stay.nb ?? '', exact: true })
+    .last()
+    .click();
+  await fillStep(page, flow, 'details', someone('vervet@ny.example.com'));
+  await proceed(page, flow, 'code-unknown');
+  await expect(page.getByText(/FINNESIKKE/)).toBeVisible();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(`${app.url}/customer/onboarding`);
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, localStorage.getItem('referralCode')]))).toBe(
+    '[{},null]',
+  );
+});
