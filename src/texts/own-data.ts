@@ -1,5 +1,15 @@
 /** The customer's own data: what stands on this device, a copy of all of it, and the page after an account is deleted. */
 export const ownDataTexts = {
+  pushAsk: { nb: 'Si fra på denne enheten', en: 'Tell me on this device' },
+  pushWhy: {
+    nb: 'Enheten spør deg før den sier fra om noe.',
+    en: 'The device asks you before it tells you of anything.',
+  },
+  pushGranted: { nb: 'Denne enheten sier fra.', en: 'This device tells you of news.' },
+  pushDenied: {
+    nb: 'Du har sagt nei til varsler på denne enheten. Du kan endre det i innstillingene i nettleseren.',
+    en: 'You have said no to notifications on this device. You can change that in the settings of the browser.',
+  },
   cookiesLead: {
     nb: 'Det du velger, gjelder på alle enhetene dine. Vi spør igjen om tolv måneder.',
     en: 'What you choose counts on all your devices. We ask again in twelve months.',

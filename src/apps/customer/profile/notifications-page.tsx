@@ -12,6 +12,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { useMe } from '../session/customer.ts';
 import { useOutside } from '../session/outside.ts';
 import { ChoicesPage } from './choices-page.tsx';
+import { PushAsk } from './push-ask.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
 
 const channelWords = { push: words.push, email: words.byEmail, sms: words.sms };
@@ -56,6 +57,7 @@ export const NotificationsPage = () => {
               )}
             </FieldFrame>
           ))}
+      <PushAsk />
     </ChoicesPage>
   );
 };

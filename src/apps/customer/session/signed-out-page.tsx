@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { forgetPushTokens } from '#src/client/push.ts';
 import { sessions } from '#src/contract/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
@@ -27,7 +28,9 @@ export const SignedOutPage = () => {
   useEffect(() => {
     if (asked === null) return;
     const deed = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
-    const ended = session.token() === null ? Promise.resolve() : callOnce(deed, {});
+    // While the token still says whose telephone this is.
+    const end = () => forgetPushTokens(callOnce).then(() => callOnce(deed, {}));
+    const ended = session.token() === null ? Promise.resolve() : end();
     const finish = (how: 'ended' | 'only-here') => {
       session.end();
       setOutcome(how);

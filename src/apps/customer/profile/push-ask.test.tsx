@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PushPermission } from '#src/client/push.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { PushAsk } from './push-ask.tsx';
+
+const show = (permission: NotificationPermission, answer: NotificationPermission = permission) => {
+  const requestPermission = vi.fn(async () => answer);
+  render(
+    <LanguageProvider initial="nb">
+      <PushAsk permission={new PushPermission({ permission, requestPermission })} />
+    </LanguageProvider>,
+  );
+  return requestPermission;
+};
+const button = () => screen.queryByRole('button', { name: 'Si fra på denne enheten' });
+
+test('the device asks only after a tap, and its answer is told', async () => {
+  const asked = show('default', 'granted');
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(button() ?? document.body);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await screen.findAllByText('Denne enheten sier fra.')).not.toHaveLength(0);
+  expect(button()).toBeNull();
+});
+
+test('where it was denied, she is told how to change it, and not asked again', () => {
+  show('denied');
+  expect(screen.getAllByText(/innstillingene i nettleseren/)).not.toHaveLength(0);
+  expect(button()).toBeNull();
+});
