@@ -4,7 +4,7 @@ import { smsCodeSamples } from '#flows/_parts/sms-code/samples.ts';
 const account = { ...reachSample, ...passwordSample };
 export const samples = {
   ...smsCodeSamples,
-  person: { default: { firstName: 'Nora', lastName: 'Åsheim', nationalId: '178486 03805' } },
+  person: { default: { firstName: 'Nora', lastName: 'Åsheim', nationalId: '109060 46380' } },
   details: {
     default: { ...account, ...agreementSamples.default },
     isCodeUnknown: { ...account, ...agreementSamples.isCodeUnknown },

@@ -39,7 +39,7 @@ test('a number is proven, the age is asked for, and the last page makes the acco
     accessToken: 'proof-of-the-number',
     firstName: 'Nora',
     lastName: 'Åsheim',
-    nationalId: '17848603805',
+    nationalId: '10906046380',
     email: 'nora.asheim@example.com',
     postcode: '0550',
     password: 'Lysthus på Nesodden 7',
@@ -53,7 +53,10 @@ test('whoever wants another code gets one when the pause is over', async () => {
   const journey = begin();
   await journey.give('phone');
   expect(journey.form.againAt()).toBe(again);
+  const later = '2026-12-01T11:01:30.000Z';
+  journey.answer = server({ 'POST /sms/sendRequest': () => ({ textAgainAt: later }) });
   await journey.form.again('code');
+  expect(journey.form.againAt()).toBe(later);
   expect(journey.sent.map(({ call }) => call)).toEqual(['POST /sms/sendRequest', 'POST /sms/sendRequest']);
 });
 

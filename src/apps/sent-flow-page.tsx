@@ -91,6 +91,12 @@ function useComeBack(found: FoundFlow): Where {
   return proof === '' ? { proof, outcome } : { proof };
 }
 
+/** The page that somebody was on the way to when she had to sign in, carried from step to step. */
+const stillGoing = (address: string, wanted: string | null): string =>
+  wanted === null
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectURL: wanted })}`;
+
 interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
   readonly onDone: SentFlowPageProps['onDone'] | undefined;
   readonly where: Where;
@@ -104,6 +110,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
   const place = JSON.stringify(where);
+  const wanted = query.get('redirectURL');
   const leave = useCallback(
     (to: string) => {
       session.forget();
@@ -122,9 +129,12 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();
-      else void navigate(stepAddress(found.address, JSON.parse(place), next, returnTo), { replace });
+      else {
+        const address = stepAddress(found.address, JSON.parse(place), next, returnTo);
+        void navigate(stillGoing(address, wanted), { replace });
+      }
     },
-    [navigate, flow, found, place, done],
+    [navigate, flow, found, place, wanted, done],
   );
   const end = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session)));
   const cameBy = useNavigationType();

@@ -143,7 +143,15 @@ export class FormInHand implements FlowSession {
     if (ask === undefined || this.#underWay !== undefined) return this.#underWay ?? Promise.resolve(idle);
     this.#underWay = this.#answered(step, async () => {
       const answer = await ask(where, this.#given(), oneDeed(call));
-      this.#againAt = answer?.textAgainAt ?? this.#pause();
+      const againAt = answer?.textAgainAt ?? this.#pause();
+      this.#againAt = againAt;
+      // After a reload the same pause goes on.
+      this.#sent = new Map(
+        [...this.#sent].map(([one, sent]) => [
+          one,
+          sent.textAgainAt === undefined ? sent : { ...sent, textAgainAt: againAt },
+        ]),
+      );
       // What was typed of the code before is no use any more.
       const fields = this.#parts.journey.steps[step]?.fields ?? {};
       this.#drafts = { ...this.#drafts, [step]: withoutCodes(fields, this.#drafts[step] ?? {}) };

@@ -104,10 +104,7 @@ test('what is in the way is said on a page of its own, with the way on', async (
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('whoever turns back is told so, may begin again, and is asked before what was typed is thrown away', async ({
-  app,
-  page,
-}) => {
+test('whoever turns back is told so, and may begin again or leave', async ({ app, page }) => {
   await openSignUp(app, page, 'bankid');
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();

@@ -68,18 +68,24 @@ const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Prom
  * the others do not wait in line for the row. Throws SMS_CODE where there is nothing to guess, SMS_MAX when the looks are used.
  */
 const takeLook = async (on: Server, browser: string): Promise<void> => {
-  const mine = on.db.updateTable('sms_challenge').where('browser_sha256', '=', sha256Of(browser));
-  const taken = await mine
-    .set(({ eb }) => ({ looks: eb('looks', '+', 1) }))
-    .where('looks', '<', checksOfOne)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows > 0n) return;
+  const browser_sha256 = sha256Of(browser);
   const known = await on.db
     .selectFrom('sms_challenge')
-    .select('expires_at')
-    .where('browser_sha256', '=', sha256Of(browser))
+    .select(['looks', 'expires_at'])
+    .where('browser_sha256', '=', browser_sha256)
     .executeTakeFirst();
-  throw known ? new Refused('SMS_MAX', { retryAfter: secondsUntil(known.expires_at) }) : new Refused('SMS_CODE');
+  if (!known) throw new Refused('SMS_CODE');
+  const mine = on.db.updateTable('sms_challenge').where('browser_sha256', '=', browser_sha256);
+  // Read first, so that whoever comes too late waits for nobody; counted in one statement, so that no sixth slips in.
+  const isTaken =
+    known.looks < checksOfOne &&
+    (
+      await mine
+        .set(({ eb }) => ({ looks: eb('looks', '+', 1) }))
+        .where('looks', '<', checksOfOne)
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n;
+  if (!isTaken) throw new Refused('SMS_MAX', { retryAfter: secondsUntil(known.expires_at) });
 };
 
 /**

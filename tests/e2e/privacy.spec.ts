@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { cookieTexts as cookies } from '#src/texts/cookies.ts';
+import { ownDataTexts as data } from '#src/texts/own-data.ts';
+import { type App, expect, test } from './app.ts';
+
+const password = 'Nordlys-2026';
+
+/** Signed in as somebody of the demo, with the token where the app keeps it. */
+const signIn = async (app: App, page: Page, at: number): Promise<{ readonly email: string; readonly name: string }> => {
+  const customer = (await app.access()).customers.at(at);
+  if (customer === undefined) throw new Error('The demo has customers');
+  const answer = await page.request.post(`${app.url}/api/auth/login`, {
+    headers: { email: customer.email },
+    data: { password },
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  await page.goto(`${app.url}/verify`);
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
+  return customer;
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('nothing is told of anybody before she has allowed it, and nothing after she has refused', async ({
+  app,
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('analytics')) told.push(request.postData() ?? '');
+  });
+  await page.goto(app.url);
+  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toBeVisible();
+  const [refuse, accept] = [cookies.refuseAll.nb, cookies.acceptAll.nb].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()];
+  expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await press(page, cookies.refuseAll.nb);
+  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toHaveCount(0);
+  await page.goto(`${app.url}/verify/ABCD-EFGH-2345#k=hemmelig`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toHaveCount(0);
+  expect(told).toEqual([]);
+});
+
+test('whoever allows it is told of by page alone: no code, no fragment', async ({ app, page }) => {
+  await page.goto(app.url);
+  await press(page, cookies.acceptAll.nb);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/user/google-analytics/event'));
+  await page.goto(`${app.url}/verify/ABCD-EFGH-2345?x=4821`);
+  const body = (await sent).postData() ?? '';
+  expect(JSON.parse(body)).toMatchObject({ name: 'page view', platform: 'public_app' });
+  expect(body).not.toMatch(/2345|4821/);
+});
+
+test('somebody new goes through the onboarding, skips what she likes, and finds the rest saved', async ({
+  app,
+  page,
+}) => {
+  await signIn(app, page, -1);
+  await page.goto(`${app.url}/customer/onboarding`);
+  await page.getByText('Trondheim', { exact: true }).click();
+  await press(page, 'Fortsett');
+  await expect(page.getByRole('heading', { name: 'Hvem bor du sammen med?' })).toBeVisible();
+  await page.getByText('Par', { exact: true }).click();
+  await page.getByLabel('Antall personer').fill('2');
+  await press(page, 'Fortsett');
+  for (const title of ['Hva ser du etter?', 'Hvordan vil du ha kontakt?', 'Hva er viktig i nabolaget?']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await press(page, 'Hopp over');
+  }
+  await expect(page.getByRole('heading', { name: 'Hvor er du i prosessen?' })).toBeVisible();
+  await press(page, 'Hopp over');
+  await expect(page.getByRole('heading', { name: 'Klar!' })).toBeVisible();
+  await press(page, 'Til hjemmet');
+  await page.goto(`${app.url}/customer/onboarding/my-home`);
+  await page.goto(`${app.url}/customer/onboarding`);
+  await expect(page.getByLabel('Trondheim', { exact: true })).toBeChecked();
+});
+
+test('an account is deleted with a reason and the password, and its owner is signed out here', async ({
+  app,
+  page,
+}) => {
+  const { email } = await signIn(app, page, -2);
+  await page.goto(`${app.url}/customer/profile/delete`);
+  await page.getByText('Ikke relevant for meg').click();
+  await press(page, 'Fortsett');
+  await page.getByText('Passordet mitt').click();
+  await press(page, 'Fortsett');
+  await page.getByLabel('Passord', { exact: true }).fill('Feil passord 1');
+  await press(page, 'Slett kontoen min');
+  await expect(page.getByRole('link', { name: /Passordet er feil/ })).toBeVisible();
+  await page.getByLabel('Passord', { exact: true }).fill(password);
+  await press(page, 'Slett kontoen min');
+  await expect(page.getByRole('heading', { name: data.deletedTitle.nb })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect(page.getByRole('link', { name: data.createNew.nb })).toHaveAttribute('href', '/customer/signup');
+  const again = await page.request.post(`${app.url}/api/auth/login`, { headers: { email }, data: { password } });
+  expect(again.status()).toBe(404);
+});
