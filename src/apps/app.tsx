@@ -8,6 +8,7 @@ import { PhoneFrame } from '#src/ui/phone-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { profilePaths } from './customer/profile/paths.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { isLinkFlowAt, isSentFlowAt } from './flows.ts';
 import { appFor, layoutFor } from './layout-for.ts';
@@ -54,8 +55,9 @@ const Layout = ({ path, children }: { readonly path: string; readonly children: 
 };
 
 const AskedFirst = lazy(() => import('./cookies/asked-first.tsx'));
-/** Cookies are asked about on the customer's and the public pages, and never over a task that somebody has begun. */
-const mayAsk = (path: string): boolean => appFor(path) !== 'broker' && !isLinkFlowAt(path) && !isSentFlowAt(path);
+/** Cookies are asked about on the customer's and the public pages: never over a task, nor over the same choices. */
+const mayAsk = (path: string): boolean =>
+  appFor(path) !== 'broker' && path !== profilePaths.cookies && !isLinkFlowAt(path) && !isSentFlowAt(path);
 
 const Here = () => {
   const { pathname } = useLocation();
