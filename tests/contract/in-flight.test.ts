@@ -268,9 +268,9 @@ describe('a page that was loaded before the program changed', () => {
     const body = { step: 'common-debt', changes: { hasCommonDebt: 'yes' } };
     const change = (formVersion: string) =>
       phone.send(settlementSeller.change, { ...params(filling.home), body, headers: { 'form-version': formVersion } });
-    const early = await change('2');
+    const early = await change('3');
     expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
-    const wrong = await change('1');
+    const wrong = await change('2');
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });

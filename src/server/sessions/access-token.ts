@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { customerId, sessionId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import './tables.ts';
@@ -24,11 +26,23 @@ export interface AccessTokens {
 
 export const keyLocation = (row: string) => ({ table: 'token_key', column: 'private_jwk', row });
 
-/** The key that signs: the newest of the database, where all processes find the same; made where there is none. */
-export const signingKey = async (tx: Tx, encryption: Encryption): Promise<{ id: string; jwk: JWK }> => {
-  const known = await tx.selectFrom('token_key').selectAll().orderBy('created_at', 'desc').executeTakeFirst();
+export interface TokenKey {
+  readonly id: string;
+  readonly jwk: JWK;
+}
+
+/** The key that signs: the newest of the database, where all processes find the same. */
+export const knownKey = async (db: Kysely<Tables>, encryption: Encryption): Promise<TokenKey | undefined> => {
+  const known = await db.selectFrom('token_key').selectAll().orderBy('created_at', 'desc').executeTakeFirst();
+  if (!known) return undefined;
   // seam: sealed by us, below.
-  if (known) return { id: known.id, jwk: JSON.parse(encryption.open(known.private_jwk, keyLocation(known.id))) as JWK };
+  return { id: known.id, jwk: JSON.parse(encryption.open(known.private_jwk, keyLocation(known.id))) as JWK };
+};
+
+/** The same, made where there is none. */
+export const signingKey = async (tx: Tx, encryption: Encryption): Promise<TokenKey> => {
+  const known = await knownKey(tx, encryption);
+  if (known) return known;
   const { privateKey } = await generateKeyPair(alg, { extractable: true });
   const id = randomUUID();
   const jwk = await exportJWK(privateKey);
@@ -40,7 +54,7 @@ export const signingKey = async (tx: Tx, encryption: Encryption): Promise<{ id: 
 };
 
 /** Signs and reads the tokens of one installation. `issuer` is its public address. */
-export const accessTokens = async (issuer: string, { id, jwk }: { id: string; jwk: JWK }): Promise<AccessTokens> => {
+export const accessTokens = async (issuer: string, { id, jwk }: TokenKey): Promise<AccessTokens> => {
   const { d: _, ...publicPart } = jwk;
   const [privateKey, publicKey] = await Promise.all([importJWK(jwk, alg), importJWK(publicPart, alg)]);
   return {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import type { Server } from '#src/server/server.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';
+import { brokerTokens } from './brokers.ts';
+
+const isResource = (value: unknown): value is Resource => {
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return (
+    parts.length > 0 &&
+    parts.every((part) => typeof part === 'object' && part !== null && 'method' in part && 'path' in part)
+  );
+};
+
+/** Every call of the contract, by `resource.name`. */
+export const everyCall: readonly (readonly [string, AnyEndpoint])[] = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true }),
+).flatMap((exported) =>
+  Object.entries(exported).flatMap(([resource, group]) =>
+    isResource(group) ? Object.entries(group).map(([name, call]) => [`${resource}.${name}`, call] as const) : [],
+  ),
+);
+
+/** A home, and the headers of somebody of each kind who may call: past the door, it is the call itself that refuses. */
+export const callersOf = async ({ url, on }: { readonly url: string; readonly on: Server }) => {
+  const home = await insertHome(on.database);
+  const seller = await visitorAt({ url, on }, home, partyIn(home, 'seller'), flowsOf('seller'));
+  const { own } = await brokerTokens({ on });
+  const customer = await signedInCustomer(on, { parties: [partyIn(home, 'seller').id] });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const headers: Readonly<Record<AnyEndpoint['access'], Readonly<Record<string, string>>>> = {
+    open: {},
+    link: { cookie: seller.cookie },
+    home: { cookie: seller.cookie },
+    broker: bearer(own),
+    customer: bearer(customer.token),
+  };
+  /** Whose id a call names: the home's, or the customer's own. */
+  const idFor = (endpoint: AnyEndpoint): string => (endpoint.path.startsWith('/user') ? customer.id : home.estateId);
+  const pathOf = (endpoint: AnyEndpoint): string =>
+    endpoint.path.replaceAll(/:(\w+)/g, (_, name) => (name === 'id' ? idFor(endpoint) : randomUUID()));
+  return { home, customer, headers, pathOf };
+};
