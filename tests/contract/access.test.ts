@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
 import { sha256Of } from '#src/server/links/keys.ts';
@@ -11,21 +11,7 @@ import { testServer } from '#tests/support/server.ts';
 import { flowsOf, type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { type Actor, accessMatrix, actors } from './access-matrix.ts';
 import { brokerTokens } from './brokers.ts';
-
-const resources = Object.entries(
-  import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true }),
-).flatMap(([, exported]) => Object.entries(exported).filter(([, value]) => isResource(value))) as [string, Resource][];
-const calls = resources.flatMap(([resource, group]) =>
-  Object.entries(group).map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const),
-);
-
-function isResource(value: unknown): boolean {
-  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return (
-    parts.length > 0 &&
-    parts.every((part) => typeof part === 'object' && part !== null && 'method' in part && 'path' in part)
-  );
-}
+import { everyCall as calls } from './every-call.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const place = () => ({ url: server.current.url, on: server.current.running.on });

@@ -53,27 +53,33 @@ const servers = [
   'password_hash',
   'isAdmin',
   'permissions',
-  'constructor',
   'toString',
+  'then',
 ] as const;
 const writing = everyCall.filter(([, call]) => call.method !== 'GET' && call.body?.kind === 'schema');
 
-test.each(writing)('T8: %s takes no field that is the server’s own', async (_, call) => {
-  const answer = await send(call, JSON.stringify(Object.fromEntries(servers.map((name) => [name, true]))));
+/** Whether a call has refused this very field, and not only what else is missing in the body. */
+const refuses = async (call: AnyEndpoint, name: string): Promise<boolean> => {
+  const answer = await send(call, JSON.stringify({ [name]: true }));
   const { code, fields } = await jsonOf(answer);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  // Some are refused by a more telling code of their own; the fields stand in it all the same.
-  const refused = new Set((fields ?? []).map(({ path }: { path: string }) => path));
-  const taken = servers.filter((name) => !refused.has(`body.${name}`));
-  expect({ code, taken }).toEqual({ code, taken: [] });
+  // A row that does not exist is refused before its body is read.
+  if (answer.status === 404 && code === 'NOT_FOUND') return true;
+  const isNamed = (fields ?? []).some(({ path }: { path: string }) => path === `body.${name}`);
+  return answer.status >= 400 && answer.status < 500 && isNamed;
+};
+
+test.each(writing)('T8: %s takes no field that is the server’s own', async (_, call) => {
+  const refused = await Promise.all(servers.map((name) => refuses(call, name)));
+  expect(servers.filter((_name, at) => !refused[at])).toEqual([]);
 });
 
 test('T8: a prototype is not a field either, and changes none', async () => {
   const [, call] = everyCall.find(([name]) => name === 'signIn.login') ?? [];
   if (!call) throw new Error('Nobody signs in any more');
-  const answer = await send(call, '{"password":"x","__proto__":{"isEmployee":true}}');
-  expect(answer.status).toBe(400);
+  for (const name of ['__proto__', 'constructor']) {
+    const answer = await send(call, `{"password":"x","${name}":{"isEmployee":true,"prototype":{"isEmployee":true}}}`);
+    expect(answer.status).toBe(400);
+  }
   expect(({} as Record<string, unknown>).isEmployee).toBeUndefined();
 });
 
@@ -88,7 +94,10 @@ const hostile: readonly (readonly [string, string])[] = [
   ['ten thousand levels', deep(10_000)],
   ['257 kB', JSON.stringify({ a: 'x'.repeat(257 * 1024) })],
   ['two megabytes', JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024) })],
-  ['a hundred thousand fields', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n])))],
+  [
+    'a hundred thousand fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n]))),
+  ],
   ['the same field twice', '{"password":"a","password":"b"}'],
   ['a lone surrogate', '{"password":"\\ud800"}'],
   ['a zero byte', '{"password":"\\u0000"}'],
@@ -122,7 +131,8 @@ test('T12: sockets that send their headers a byte at a time keep nobody else wai
 });
 
 /** What a stranger must never read in a refusal. */
-const leak = /\bat .+\.(ts|js):\d+|node_modules|\/src\/|select .+ from |insert into|violates|duplicate key|pgbouncer|ECONN/i;
+const leak =
+  /\bat .+\.(ts|js):\d+|node_modules|\/src\/|select .+ from |insert into|violates|duplicate key|pgbouncer|ECONN/i;
 const anyJson = fc.json({ maxDepth: 4, noUnicodeString: false });
 const anyText = fc.string({ maxLength: 60, unit: 'binary' });
 
@@ -131,10 +141,16 @@ test(`T13: ${requests} random requests over all calls: no failure of the server,
   const request = fc.record({
     call: fc.constantFrom(...calls),
     body: fc.option(fc.oneof(anyJson, anyText), { nil: undefined }),
-    segments: fc.array(fc.oneof(fc.uuid(), anyText.filter((text) => text !== '' && text !== '.' && text !== '..')), {
-      minLength: 4,
-      maxLength: 4,
-    }),
+    segments: fc.array(
+      fc.oneof(
+        fc.uuid(),
+        anyText.filter((text) => text !== '' && text !== '.' && text !== '..'),
+      ),
+      {
+        minLength: 4,
+        maxLength: 4,
+      },
+    ),
     own: fc.boolean(),
     query: fc.dictionary(fc.string({ maxLength: 8 }), anyText, { maxKeys: 3 }),
   });
@@ -142,7 +158,9 @@ test(`T13: ${requests} random requests over all calls: no failure of the server,
   const answered = new Map<number, number>();
   const one = async ({ call: [name, call], body, segments, own, query }: (typeof given)[number]) => {
     let next = 0;
-    const path = own ? callers.pathOf(call) : call.path.replaceAll(/:\w+/g, () => encodeURIComponent(segments[next++] ?? 'x'));
+    const path = own
+      ? callers.pathOf(call)
+      : call.path.replaceAll(/:\w+/g, () => encodeURIComponent(segments[next++] ?? 'x'));
     const search = Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`;
     const answer = await send(call, call.method === 'GET' ? undefined : body, { path, search });
     const text = await answer.text();

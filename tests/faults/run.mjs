@@ -1,5 +1,5 @@
 // npm run faults: every race with the counts of docs/architecture.md on both databases, answers that must take the
-// same time, crashes of PostgreSQL, and 25 rounds of kill -9.
+// same time, crashes of PostgreSQL, random requests, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -22,6 +22,12 @@ const results = [
     'tests/faults/vitest.config.ts',
     '--reporter=verbose',
   ]),
+  run(
+    'Twenty thousand random requests',
+    vitest,
+    ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/contract/hostile-input.test.ts'],
+    { FUZZ: '20000' },
+  ),
   run('Build', 'npm', ['run', '--silent', 'build']),
   run('kill -9', process.execPath, ['tests/faults/kill.mjs', '--rounds=25']),
 ];
