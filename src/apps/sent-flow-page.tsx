@@ -136,7 +136,10 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     },
     [navigate, flow, found, place, wanted, done],
   );
-  const end = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session)));
+  // One text, so that it is the same while nothing has changed.
+  const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
+  const isPast = left !== '' && !left.split('/').includes(step ?? '');
+  const end = isPast ? (left.split('/')[0] ?? null) : null;
   const cameBy = useNavigationType();
   useEffect(() => {
     if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });

@@ -110,7 +110,7 @@ async function walkBadly(page: Page, sampled: SampledFlow, way: Way): Promise<vo
     if (next === undefined) return;
     await pressEmpty(page, sampled, step);
     await pressWrong(page, flow, step);
-    const draftOf = await draftsFor(page, sampled);
+    const draftOf = await draftsFor(page, sampled, way.drafts);
     await fillStep(page, flow, step, draftOf(step, sample));
     await proceed(page, flow, next);
   }
