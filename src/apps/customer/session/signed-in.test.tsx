@@ -105,11 +105,14 @@ describe('logging out', () => {
 
   test('ends the session here and on the server, and says so', async () => {
     const { outside, address } = showCustomer('/customer/profile', { kept: kept(now) });
+    sessionStorage.setItem('grend.journey.onboarding', '{}');
     await logOut('Logg ut');
     expect(await screen.findByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible();
     expect(address()).toBe('/customer/signed-out');
     expect(outside.sent.map(({ name }) => name)).toContain('logout');
     expect([outside.session.token(), outside.offline.isEmpty()]).toEqual([null, true]);
+    // The next person at this browser finds nothing half typed.
+    await waitFor(() => expect(sessionStorage.getItem('grend.journey.onboarding')).toBeNull());
   });
 
   test('on all devices is asked about first', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { forgetJourneys } from '#src/client/kept-in-tab.ts';
 import { forgetPushTokens } from '#src/client/push.ts';
 import { sessions } from '#src/contract/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
@@ -33,6 +34,7 @@ export const SignedOutPage = () => {
     const ended = session.token() === null ? Promise.resolve() : end();
     const finish = (how: 'ended' | 'only-here') => {
       session.end();
+      forgetJourneys();
       setOutcome(how);
     };
     ended.then(
