@@ -7,7 +7,7 @@ import { formOfPath } from '#tests/support/form-of-path.ts';
 import { type Arrival, arriveAt } from './arrival.ts';
 import { beginHome, type Home, signInAsBroker } from './home.ts';
 import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
-import { type App, startApp } from './running-app.ts';
+import { type App, type Customer, startApp } from './running-app.ts';
 import { Watch } from './watch.ts';
 import type { SampledFlow, Way } from './ways.ts';
 
@@ -18,6 +18,8 @@ interface Fixtures {
   readonly home: Home;
   /** A home that the broker has not begun with: no date, nothing sent. */
   readonly untouched: Planted;
+  /** An account of the demo that no other test has: its password, e-mail or all of it may be done away with. */
+  readonly customer: Customer;
   /** Has somebody invited to the form that a way fills in, in a home of the test's own. */
   readonly arrive: (sampled: SampledFlow, way: Way) => Promise<Arrival>;
   /** Opens another phone: a browser of its own, watched like the first. */
@@ -26,6 +28,8 @@ interface Fixtures {
 }
 interface OfTheWorker {
   readonly app: App;
+  /** Hands out each once. Not those that a test names: who sells the first homes, and the employee. */
+  readonly nextCustomer: () => Customer;
   readonly homes: {
     readonly untouched: (form?: FlowName) => Planted;
     readonly begun: () => Promise<Home>;
@@ -49,6 +53,17 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  nextCustomer: [
+    async ({ app }, use) => {
+      const free = (await app.access()).customers.filter(({ email }) => !/^p(?:01|02|21)\./.test(email));
+      await use(() => {
+        const customer = free.pop();
+        if (customer === undefined) throw new Error('Every account of the demo is taken');
+        return customer;
+      });
+    },
+    { scope: 'worker' },
+  ],
   homes: [
     async ({ app }, use) => {
       // seam: written by plant.ts
@@ -64,6 +79,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     },
     { scope: 'worker' },
   ],
+  customer: async ({ nextCustomer }, use) => use(nextCustomer()),
   home: async ({ homes }, use) => use(await homes.begun()),
   untouched: async ({ homes }, use) => use(homes.untouched()),
   arrive: async ({ app, homes }, use) =>

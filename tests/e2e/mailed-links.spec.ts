@@ -84,9 +84,8 @@ const customerToken = async (app: App, email: string): Promise<string> => {
   return ((await answer.json()) as { accessToken: string }).accessToken;
 };
 
-test('another e-mail is a customer’s when she has opened the link there', async ({ app, page }) => {
-  const [customer] = (await app.access()).customers;
-  const token = await customerToken(app, customer?.email ?? '');
+test('another e-mail is a customer’s when she has opened the link there', async ({ app, page, customer }) => {
+  const token = await customerToken(app, customer.email);
   const body = { email: 'ny.adresse@example.com', password: 'Nordlys-2026' };
   await ask(app, 'PATCH', '/user-email', body, { authorization: `Bearer ${token}` });
   await open(page, await mailedLink(app, body.email, '/customer/email/verify'));

@@ -2,21 +2,16 @@ import type { Page } from '@playwright/test';
 import { cookieTexts as cookies } from '#src/texts/cookies.ts';
 import { ownDataTexts as data } from '#src/texts/own-data.ts';
 import { type App, expect, test } from './app.ts';
+import type { Customer } from './running-app.ts';
 
 const password = 'Nordlys-2026';
 
 /** Signed in as somebody of the demo, with the token where the app keeps it. */
-const signIn = async (app: App, page: Page, at: number): Promise<{ readonly email: string; readonly name: string }> => {
-  const customer = (await app.access()).customers.at(at);
-  if (customer === undefined) throw new Error('The demo has customers');
-  const answer = await page.request.post(`${app.url}/api/auth/login`, {
-    headers: { email: customer.email },
-    data: { password },
-  });
+const signIn = async (app: App, page: Page, { email }: Customer): Promise<void> => {
+  const answer = await page.request.post(`${app.url}/api/auth/login`, { headers: { email }, data: { password } });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   await page.goto(`${app.url}/verify`);
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
-  return customer;
 };
 const press = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: true });
@@ -63,8 +58,9 @@ test('whoever allows it is told of by page alone: no code, no fragment', async (
 test('somebody new goes through the onboarding, skips what she likes, and finds the rest saved', async ({
   app,
   page,
+  customer,
 }) => {
-  await signIn(app, page, -1);
+  await signIn(app, page, customer);
   await page.goto(`${app.url}/customer/onboarding`);
   await page.getByText('Trondheim', { exact: true }).click();
   await press(page, 'Fortsett');
@@ -88,8 +84,10 @@ test('somebody new goes through the onboarding, skips what she likes, and finds 
 test('an account is deleted with a reason and the password, and its owner is signed out here', async ({
   app,
   page,
+  customer,
 }) => {
-  const { email } = await signIn(app, page, -2);
+  const { email } = customer;
+  await signIn(app, page, customer);
   await page.goto(`${app.url}/customer/profile/delete`);
   await page.getByText('Ikke relevant for meg').click();
   await press(page, 'Fortsett');

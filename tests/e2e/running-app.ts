@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
+export interface Customer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly estates: readonly { readonly estateId: string; readonly role: string }[];
+}
 export interface Access {
-  readonly customers: readonly {
-    name: string;
-    email: string;
-    password: string;
-    phone: string;
-    estates: { estateId: string; role: string }[];
-  }[];
+  readonly customers: readonly Customer[];
   readonly brokers: readonly { name: string; email: string; password: string }[];
   readonly links: readonly {
     flow: string;

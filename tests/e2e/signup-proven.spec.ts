@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agreementTexts, passwordTexts, reachTexts } from '#flows/_parts/account-details/texts.ts';
+import { outcomes } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts, whoTexts } from '#flows/_parts/proven-sign-up/texts.ts';
 import { texts as bankIdTexts } from '#flows/signup-bankid/texts.ts';
 import { texts as vippsTexts } from '#flows/signup-vipps/texts.ts';
@@ -108,7 +109,7 @@ test('whoever turns back is told so, and may begin again or leave', async ({ app
   await openSignUp(app, page, 'bankid');
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByText(introScreenTexts.outcomes.cancelled.nb)).toBeVisible();
+  await expect(page.getByText(outcomes.cancelled?.nb ?? '')).toBeVisible();
   await showEid(page, '70888720403');
   // She has an account; somebody else is at it now.
   await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
@@ -118,7 +119,7 @@ test('whoever turns back is told so, and may begin again or leave', async ({ app
   await page.getByRole('button', { name: 'Neste' }).click();
   await page.getByRole('button', { name: 'Avvis i appen' }).click();
   await page.getByRole('button', { name: /^Tilbake til/ }).click();
-  await expect(page.getByText(introScreenTexts.outcomes.declined.nb)).toBeVisible();
+  await expect(page.getByText(outcomes.declined?.nb ?? '')).toBeVisible();
   await page
     .getByRole('button', { name: rendererTexts.close?.nb ?? 'Lukk' })
     .first()
