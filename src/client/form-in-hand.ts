@@ -27,8 +27,6 @@ export interface InHandParts {
   /** Told when it cannot go on: who was signed in is so no more, or the link it began with is used. */
   readonly onClosed?: (failure: CallFailed) => void;
   readonly clock?: Clock;
-  /** Leaves this page for another address. */
-  readonly leave?: (address: string) => void;
 }
 
 const idle: Saving = { state: 'idle' };
@@ -155,7 +153,6 @@ export class FormInHand implements FlowSession {
       // What was typed of the code before is no use any more.
       const fields = this.#parts.journey.steps[step]?.fields ?? {};
       this.#drafts = { ...this.#drafts, [step]: withoutCodes(fields, this.#drafts[step] ?? {}) };
-      return idle;
     }).finally(() => {
       this.#underWay = undefined;
     });
@@ -184,26 +181,19 @@ export class FormInHand implements FlowSession {
     return this.#answered(step, async () => {
       const sent = (await send(where, { ...this.#given(), answer }, deed)) ?? {};
       this.#deeds.delete(step);
-      if (sent.away !== undefined) return this.#leaveFor(sent.away);
-      if (this.#changed.has(step)) return idle;
+      if (this.#changed.has(step)) return;
       this.#sent = new Map([...this.#sent, [step, sent]]);
       this.#againAt = sent.textAgainAt ?? (Object.keys(calls.again ?? {}).length > 0 ? this.#pause() : null);
       this.#drafts = merged(sent.drafts ?? {}, this.#drafts);
-      return idle;
     });
   }
 
-  #leaveFor(address: string): Saving {
-    (this.#parts.leave ?? ((to) => window.location.assign(to)))(address);
-    return { state: 'saving' };
-  }
-
   /** Does a call for a step, and tells how it fared. Never rejects. */
-  async #answered(step: string, work: () => Promise<Saving>): Promise<Saving> {
+  async #answered(step: string, work: () => Promise<void>): Promise<Saving> {
     this.#publish({ state: 'saving' });
     let saving: Saving = idle;
     try {
-      saving = await work();
+      await work();
     } catch (error) {
       const failure = asFailure(error);
       saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
@@ -211,8 +201,7 @@ export class FormInHand implements FlowSession {
     const anew = saving.state === 'refused' ? this.#parts.calls.asksAnew?.[saving.code] : undefined;
     if (anew !== undefined) this.#takeBack(anew);
     const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
-    // A page that is being left may be come back to as it was: nothing on it says that it waits.
-    this.#publish(isAtFields || saving.state === 'saving' ? idle : saving);
+    this.#publish(isAtFields ? idle : saving);
     this.#refusedOn = saving === idle ? undefined : (anew ?? step);
     return saving;
   }

@@ -18,8 +18,6 @@ export interface Begun {
 export interface Sent extends Begun {
   /** Tokens for the calls after it. In memory alone and on no page: without them the step is asked again. */
   readonly held?: Readonly<Record<string, string>>;
-  /** The browser goes there instead of on, such as to an e-ID. The step is not sent by it: who comes back may go again. */
-  readonly away?: string;
   /** When what was sent may be asked for once more, such as another code. */
   readonly textAgainAt?: IsoInstant;
 }

@@ -36,8 +36,6 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
   /** Sends the step, in a journey that is sent. What belongs to a field is said there, the rest above the button. */
   const isSent = async (): Promise<boolean> => {
     const saving = await session.submit?.(step);
-    // The page is being left for another.
-    if (saving?.state === 'saving') return false;
     if (saving === undefined || (saving.state !== 'refused' && saving.state !== 'offline')) return true;
     const { issues = [] } = saving.state === 'refused' ? saving : {};
     if (issues.length > 0) form.refuse(issues);
