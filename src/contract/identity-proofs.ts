@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownPath } from '#src/domain/own-path.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What somebody shows who she is for. Coming in and signing up are one: whoever has no account may make one. */
@@ -6,7 +7,10 @@ const proofPurpose = v.picklist(['sign-in', 'sign-up', 'link', 'step-up', 'delet
 export type ProofPurpose = v.InferOutput<typeof proofPurpose>;
 
 /** A page of the customer's own app, to go on to: never an address elsewhere (reliability T5). */
-const ownPage = v.pipe(v.string('INVALID_INPUT'), v.regex(/^\/customer\/[\w/?=&-]{0,300}$/, 'INVALID_INPUT'));
+const ownPage = v.pipe(
+  v.string('INVALID_INPUT'),
+  v.check((page) => ownPath(page, '/customer') !== null, 'INVALID_INPUT'),
+);
 
 const start = {
   method: 'POST',

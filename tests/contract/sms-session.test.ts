@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { nationalIdPurpose } from '#src/server/signing/sign-with-eid.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
@@ -8,26 +8,12 @@ import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { testServer } from '#tests/support/server.ts';
 import { type Heard, partyIn } from '#tests/support/visitor.ts';
 import '#src/server/signing/tables.ts';
+import { everyCall as calls } from './every-call.ts';
 
 /**
  * Reliability S3: a session that SMS alone began never shows a national id or an account number, and never signs. Every
  * declared call is made with it, about the very home that the customer sells, with its form filled in.
  */
-const calls = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true }),
-).flatMap((exported) =>
-  Object.entries(exported).flatMap(([resource, group]) =>
-    isResource(group)
-      ? Object.entries(group).map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const)
-      : [],
-  ),
-);
-function isResource(value: unknown): value is Resource {
-  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  const isCall = (part: unknown) => typeof part === 'object' && part !== null && 'method' in part && 'path' in part;
-  return parts.length > 0 && parts.every(isCall);
-}
-
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
 const nationalId = '17848603805';
