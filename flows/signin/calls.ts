@@ -1,3 +1,4 @@
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
 import { smsCodeCalls } from '#flows/_parts/sms-code/calls.ts';
 import type { Session } from '#src/contract/sessions.ts';
 import { signIn } from '#src/contract/sign-in.ts';
@@ -8,6 +9,7 @@ import type { steps } from './steps.ts';
 const signedIn = ({ accessToken }: Session): Sent => ({ held: { accessToken } });
 
 export const calls: SentCalls<typeof steps> = {
+  open: async ({ outcome = '' }, call) => ({ facts: { outcome, wallet: await walletNow(call) } }),
   submit: {
     email: async (_, { answer: { email, password } }, call) =>
       signedIn(await call(signIn.login, { headers: { email }, body: { password } })),

@@ -12,4 +12,4 @@ export const samples: Samples<typeof steps, typeof moves> = {
 };
 
 /** Nothing stands around a journey of somebody who is nobody yet. */
-export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };
+export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: { wallet: 'up' } };

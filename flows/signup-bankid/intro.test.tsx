@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { outcomes, walletDown } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts as words } from '#flows/_parts/proven-sign-up/texts.ts';
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import { type Call, type Flow, isSent } from '#src/engine/define-flow.ts';
@@ -38,18 +39,18 @@ test('one press leads to the e-ID, and the other ways in stand beside it', async
 
 test('the wallet is told of where it is down, and is no way where its flag is off', async () => {
   show(bankId, { wallet: 'down' }, nobody);
-  expect(await screen.findByText(words.down.nb)).toBeVisible();
+  expect(await screen.findByText(walletDown.nb)).toBeVisible();
   expect(screen.queryByRole('link', { name: words.byWallet.nb })).toBeNull();
 });
 
 test('a sign-up with the wallet while it is down has no button that leads nowhere', async () => {
   show(vipps, { wallet: 'down' }, nobody);
-  expect(await screen.findByText(words.down.nb)).toBeVisible();
+  expect(await screen.findByText(walletDown.nb)).toBeVisible();
   expect(screen.queryByRole('button', { name: words.withWallet.nb })).toBeNull();
   expect(screen.getByRole('link', { name: words.byEid.nb })).toHaveAttribute('href', '/customer/signup/bankid');
 });
 
-test.each(Object.entries(words.outcomes))('whoever comes back with nothing (%s) is told why', async (outcome, said) => {
+test.each(Object.entries(outcomes))('whoever comes back with nothing (%s) is told why', async (outcome, said) => {
   show(bankId, { outcome }, nobody);
   expect(await screen.findByText(said.nb)).toBeVisible();
 });

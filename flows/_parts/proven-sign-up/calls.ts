@@ -1,24 +1,10 @@
 import { safeParse } from 'valibot';
-import { featureFlags } from '#src/contract/feature-flags.ts';
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
 import type { Proven } from '#src/contract/registration-proofs.ts';
 import { formatPhone, mobile } from '#src/domain/phone.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import type { Call, Where } from '#src/engine/define-flow.ts';
 import type { Begun, SentCalls } from '#src/engine/sent-calls.ts';
-
-/** Spec section 3: "a failed flag fetch counts as off". */
-const isOn = (call: Call, flagName: string): Promise<boolean> =>
-  call(featureFlags.read, { params: { flagName } }).then(
-    ({ enabled }) => enabled,
-    () => false,
-  );
-
-/** The wallet as a way to choose: there, there but down, or not there at all (Spec section 3, "Vipps login", "Vipps down"). */
-const walletNow = async (call: Call): Promise<string> => {
-  const [has, isDown] = await Promise.all([isOn(call, 'vipps-login'), isOn(call, 'vipps-down')]);
-  if (!has) return 'none';
-  return isDown ? 'down' : 'up';
-};
 
 const dayOf = (date: string): string => date.split('-').toReversed().join('.');
 const phoneOf = (number: string): string => {

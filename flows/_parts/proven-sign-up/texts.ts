@@ -72,26 +72,6 @@ export const introScreenTexts = {
   byWallet: { nb: 'Vipps', en: 'Vipps' },
   byPhone: { nb: 'Mobilnummer', en: 'Mobile number' },
   hasAccount: { nb: 'Har du allerede en bruker? Logg inn', en: 'Already have an account? Sign in' },
-  down: { nb: 'Vipps er nede akkurat nå. Velg en annen måte.', en: 'Vipps is down just now. Choose another way.' },
   terms: { nb: 'Vilkår', en: 'Terms' },
   privacy: { nb: 'Personvern', en: 'Privacy' },
-  outcomes: {
-    cancelled: {
-      nb: 'Du avbrøt. Du kan prøve igjen når du vil.',
-      en: 'You cancelled. You can try again whenever you like.',
-    },
-    declined: {
-      nb: 'Du avviste i appen. Du kan prøve igjen når du vil.',
-      en: 'You declined in the app. You can try again whenever you like.',
-    },
-    expired: { nb: 'Det gikk for lang tid. Begynn på nytt.', en: 'It took too long. Start again.' },
-    unavailable: {
-      nb: 'Tjenesten svarer ikke akkurat nå. Prøv igjen om litt, eller velg en annen måte.',
-      en: 'The service does not answer just now. Try again shortly, or choose another way.',
-    },
-    failed: {
-      nb: 'Det gikk ikke. Prøv igjen, eller velg en annen måte.',
-      en: 'It did not work. Try again, or choose another way.',
-    },
-  },
 } as const;

@@ -1,9 +1,11 @@
+import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
+import { walletDown } from '#flows/_parts/coming-back/texts.ts';
 import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLeaving } from '#src/renderer/use-leaving.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -18,29 +20,20 @@ export interface IntroProps extends ScreenProps {
   readonly by: 'eid' | 'wallet';
 }
 
-const isOutcome = (text: string): text is keyof typeof words.outcomes => Object.hasOwn(words.outcomes, text);
-
 /** Free, what is fetched, and the way to the e-ID or the wallet, with the other ways under it. */
 export const Intro = ({ by, session, call }: IntroProps) => {
   const { text, language } = useLanguage();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, leave } = useLeaving();
   const { facts } = session.getSnapshot().opened.env;
-  const outcome = facts.outcome ?? '';
   const isDown = by === 'wallet' && facts.wallet === 'down';
-  const leave = () =>
-    void run(async () => {
-      const start = by === 'eid' ? identityProofs.startEid : identityProofs.startWallet;
-      const { url } = await call(start, { body: { purpose: 'sign-up' } });
-      window.location.assign(url);
-      // Busy until the browser has left: a second press must not begin another.
-      await new Promise((resolve) => setTimeout(resolve, 10_000));
-    });
+  const start = by === 'eid' ? identityProofs.startEid : identityProofs.startWallet;
+  const goThere = () => void leave(() => call(start, { body: { purpose: 'sign-up' } }));
   const fetched = words[by === 'eid' ? 'fetchedEid' : 'fetchedWallet'][language];
   return (
     <Stack>
       <StepHeading />
-      {isOutcome(outcome) ? <Notice tone="warning">{text(words.outcomes[outcome])}</Notice> : null}
-      {isDown ? <Notice tone="warning">{text(words.down)}</Notice> : null}
+      <CameBack outcome={facts.outcome ?? ''} />
+      {isDown ? <Notice tone="warning">{text(walletDown)}</Notice> : null}
       <RefusalNotice code={refusal} />
       <Text weight="medium">{text(words.fetched)}</Text>
       <Bullets>
@@ -56,7 +49,7 @@ export const Intro = ({ by, session, call }: IntroProps) => {
             ? undefined
             : {
                 label: text(by === 'eid' ? words.withEid : words.withWallet),
-                onPress: leave,
+                onPress: goThere,
                 busy,
                 busyLabel: text(words.leaving),
               }
@@ -83,7 +76,7 @@ const OtherWays = ({ by, wallet }: Pick<IntroProps, 'by'> & { readonly wallet: s
           {text(words.byWallet)}
         </LinkButton>
       ) : null}
-      {by === 'eid' && wallet === 'down' ? <Text tone="muted">{text(words.down)}</Text> : null}
+      {by === 'eid' && wallet === 'down' ? <Text tone="muted">{text(walletDown)}</Text> : null}
       <LinkButton href="/customer/signup" look="secondary">
         {text(words.byPhone)}
       </LinkButton>

@@ -4,7 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { useState } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLeaving } from '#src/renderer/use-leaving.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -30,20 +30,16 @@ export interface SignNowProps extends SigningPart {
 export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSignOnPaper }: SignNowProps) => {
   const { text } = useLanguage();
   const { call, calls, at } = useSigning();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, leave } = useLeaving();
   const [mustRead, setMustRead] = useState(false);
   const ifRead = (go: () => void) => {
     setMustRead(!hasRead);
     if (hasRead) go();
   };
   const signWithEid = () =>
-    run(async () => {
-      const body = { contentSha256: status.contentSha256 };
-      const { url } = await call(calls.startEid, { ...at, body });
-      window.location.assign(url);
-      // Busy until the browser has left: a second press must not begin another signing.
-      await new Promise((resolve) => setTimeout(resolve, 10_000));
-    }).then((done) => (done ? undefined : session.refresh()));
+    leave(() => call(calls.startEid, { ...at, body: { contentSha256: status.contentSha256 } })).then((left) =>
+      left ? undefined : session.refresh(),
+    );
   const isEidFirst = me.way === 'e-id';
   const eid = (
     <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifRead(() => void signWithEid())} />

@@ -1,0 +1,27 @@
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+
+export const walletDown: Bilingual = {
+  nb: 'Vipps er nede akkurat nå. Velg en annen måte.',
+  en: 'Vipps is down just now. Choose another way.',
+};
+
+/** Why somebody who went to an e-ID or a wallet came back without having shown who she is. */
+export const outcomes: Readonly<Record<string, Bilingual>> = {
+  cancelled: {
+    nb: 'Du avbrøt. Du kan prøve igjen når du vil.',
+    en: 'You cancelled. You can try again whenever you like.',
+  },
+  declined: {
+    nb: 'Du avviste i appen. Du kan prøve igjen når du vil.',
+    en: 'You declined in the app. You can try again whenever you like.',
+  },
+  expired: { nb: 'Det gikk for lang tid. Begynn på nytt.', en: 'It took too long. Start again.' },
+  unavailable: {
+    nb: 'Tjenesten svarer ikke akkurat nå. Prøv igjen om litt, eller velg en annen måte.',
+    en: 'The service does not answer just now. Try again shortly, or choose another way.',
+  },
+  failed: {
+    nb: 'Det gikk ikke. Prøv igjen, eller velg en annen måte.',
+    en: 'It did not work. Try again, or choose another way.',
+  },
+};

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { type Deed, useDeed } from './use-deed.ts';
+
+/** Milliseconds that a browser may take to leave a page. */
+const leaves = 10_000;
+
+/** Answers the address to go to. Whether the page was left; what was refused is in `refusal`. */
+export type Leave = (address: () => Promise<{ readonly url: string }>) => Promise<boolean>;
+
+/** Leaves the page for an e-ID or a wallet; busy until the browser has left, so that a second press begins no other. */
+export function useLeaving(): Pick<Deed, 'busy' | 'refusal'> & { readonly leave: Leave } {
+  const { busy, refusal, run } = useDeed();
+  const leave = useCallback<Leave>(
+    (address) =>
+      run(async () => {
+        window.location.assign((await address()).url);
+        await new Promise((resolve) => setTimeout(resolve, leaves));
+      }),
+    [run],
+  );
+  return { busy, refusal, leave };
+}
