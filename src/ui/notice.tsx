@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { slotClass } from './classes.ts';
 import { Icon, type IconProps } from './icon.tsx';
 
@@ -23,16 +23,23 @@ export interface NoticeProps {
 
 const icons = { warning: TriangleAlert, danger: CircleAlert, success: CircleCheck, info: Info };
 
-/** Something to know, in a colour and a drawing; the words say it alone too. */
-export const Notice = ({ tone, children, title, icon, shape = 'box', live, action }: NoticeProps) => (
-  <div role={live} className={slotClass('notice', 'root', { tone, shape })}>
-    <span className={slotClass('notice', 'icon')}>
-      <Icon of={icon ?? icons[tone]} />
-    </span>
-    <div className={slotClass('notice', 'text')}>
-      {title ? <b className={slotClass('notice', 'title')}>{title}</b> : null}
-      {children}
-      {action ? <div className={slotClass('notice', 'action')}>{action}</div> : null}
+/** Something to know, in a colour and a drawing; the words say it alone too. What stops somebody comes into sight. */
+export const Notice = ({ tone, children, title, icon, shape = 'box', live, action }: NoticeProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It may come under the buttons that stand over the page (`scroll-padding` keeps it clear of them).
+    if (live === 'alert') root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [live]);
+  return (
+    <div ref={root} role={live} className={slotClass('notice', 'root', { tone, shape })}>
+      <span className={slotClass('notice', 'icon')}>
+        <Icon of={icon ?? icons[tone]} />
+      </span>
+      <div className={slotClass('notice', 'text')}>
+        {title ? <b className={slotClass('notice', 'title')}>{title}</b> : null}
+        {children}
+        {action ? <div className={slotClass('notice', 'action')}>{action}</div> : null}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -9,7 +9,8 @@ import { ask } from './home.ts';
 import { textedCode } from './texted.ts';
 
 const { samples, texts } = flow;
-const person = samples.person?.default ?? {};
+/** Nobody of the demo: another test shows an e-ID as the person of the samples, whose number then is taken. */
+const person = { ...samples.person?.default, nationalId: '149172 40001' };
 const someone = (email: string) => ({ ...samples.details?.default, email });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
@@ -79,7 +80,7 @@ test('a wrong code, a new one, an e-mail that is taken, Back and a reload lose n
   await test.step('Back, and forward again', async () => {
     await backButton(page).click();
     await expectStep(page, flow, 'person');
-    await expect(field(page, 'person--firstName')).toHaveValue(String(person.firstName));
+    await expect(field(page, 'person--firstName')).toHaveValue(String(samples.person?.default?.firstName));
     await proceed(page, flow, 'details');
   });
 
@@ -94,12 +95,12 @@ test('a wrong code, a new one, an e-mail that is taken, Back and a reload lose n
     await page.reload();
     await expectStep(page, flow, 'code');
     const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    for (const secret of ['10906046380', '109060 46380', 'Lysthus', first]) expect(kept).not.toContain(secret);
+    for (const secret of ['14917240001', '149172 40001', 'Lysthus', first]) expect(kept).not.toContain(secret);
     await page.getByRole('button', { name: texts.steps.code?.again?.ask.nb ?? '' }).click({ timeout: 90_000 });
     await expect.poll(() => app.outbox().then((all) => all.filter(({ to }) => to === '+4742770002').length)).toBe(3);
     await field(page, 'code--code').fill(await textedCode(app, '+4742770002'));
     await expectStep(page, flow, 'person');
-    await expect(field(page, 'person--lastName')).toHaveValue(String(person.lastName));
+    await expect(field(page, 'person--lastName')).toHaveValue(String(samples.person?.default?.lastName));
     await fillStep(page, flow, 'person', person);
     await proceed(page, flow, 'details');
     await expect(field(page, 'details--email')).toHaveValue(email);
@@ -109,6 +110,23 @@ test('a wrong code, a new one, an e-mail that is taken, Back and a reload lose n
   await continueButton(page).dblclick();
   await expect(page).toHaveURL(`${app.url}/customer/onboarding`);
   await expectAccount(app, email);
+});
+
+test('a refusal that belongs to no field comes into sight over the buttons', async ({ app, page, customer }) => {
+  await page.goto(`${app.url}/customer/signup`);
+  await proveNumber(app, page, '42770004');
+  await fillStep(page, flow, 'person', person);
+  await proceed(page, flow, 'details');
+  await fillStep(page, flow, 'details', someone(customer.email));
+  await page.route('**/api/register', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', body: '{"code":"SU_INVALID"}' }),
+  );
+  await field(page, 'details--email').scrollIntoViewIfNeeded();
+  await continueButton(page).click();
+  const said = page.getByText(problems.SU_INVALID.nb);
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const [notice, buttons] = [await said.boundingBox(), await continueButton(page).boundingBox()];
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
 });
 
 test('a friend’s code is there to begin with; who leaves is asked first, and leaves nothing behind', async ({
