@@ -30,6 +30,8 @@ export interface InHandParts {
 }
 
 const idle: Saving = { state: 'idle' };
+/** A journey of one person's: there are no others. */
+const alone = { replaced: [], hearing: null } as const;
 const offline: Saving = { state: 'offline' };
 /** Milliseconds before something may be sent once more, where the server names no moment. */
 const againAfter = 30_000;
@@ -73,7 +75,7 @@ export class FormInHand implements FlowSession {
     this.#sent = new Map(Object.entries(kept?.sent ?? {}).filter(([step]) => journey.steps[step] !== undefined));
     this.#againAt = [...this.#sent.values()].flatMap(({ textAgainAt }) => textAgainAt ?? []).at(-1) ?? null;
     const opened = this.#opened();
-    this.#snapshot = { opened, drafts: this.#drafts, saving: idle, conflicts: [], present: [] };
+    this.#snapshot = { opened, drafts: this.#drafts, saving: idle, conflicts: [], present: [], ...alone };
   }
 
   readonly getSnapshot = (): FlowSnapshot => this.#snapshot;
@@ -110,6 +112,7 @@ export class FormInHand implements FlowSession {
   };
   readonly pictureUrl = (): string => '';
   readonly settleConflict = (): void => undefined;
+  readonly letStand = (): void => undefined;
   readonly refresh = async (): Promise<void> => undefined;
 
   /** A refusal is said on the step that was refused, and on no other. */

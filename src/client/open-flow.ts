@@ -7,7 +7,7 @@ import { loadNewerForm, type Tab, takeUnsent } from './newer-form.ts';
 import { OpenSession } from './open-session.ts';
 import type { Outbox } from './outbox.ts';
 import { scalePicture } from './scale-picture.ts';
-import { type Hearing, pageSight, watch } from './watch.ts';
+import { pageSight, watch } from './watch.ts';
 
 /** The flow that is opened: its journey, its calls, and which version of it this page was made of. */
 export interface FlowToOpen<O extends Opened> extends Journey {
@@ -55,14 +55,13 @@ export async function openFlow<O extends Opened>(
   flow: FlowToOpen<O>,
   where: Where,
   call: Call,
-  onHearing?: (hearing: Hearing) => void,
 ): Promise<OpenedFlow<O>> {
   const { session, hasLost } = await openPage(flow, where, call);
   const { live } = flow.calls;
   const unsee = pageSight.onChange(() => void session.flush());
   const onFocus = () => void session.flush();
   window.addEventListener('focus', onFocus);
-  const unwatch = live === undefined ? () => {} : hearOthers(session, live, where, onHearing);
+  const unwatch = live === undefined ? () => {} : hearOthers(session, live, where);
   const stillHere = setInterval(() => pageSight.isSeen() && session.stillHere(), sayHereEvery);
   const close = () => {
     clearInterval(stillHere);
@@ -78,10 +77,13 @@ function hearOthers<O extends Opened>(
   session: OpenSession<O>,
   live: NonNullable<Calls['live']>,
   where: Where,
-  onHearing?: (hearing: Hearing) => void,
 ): () => void {
   return watch({
-    ask: () => session.refresh(),
+    ask: () => {
+      // Without the stream nobody tells who has come or gone.
+      if (session.getSnapshot().hearing === 'poll') session.stillHere();
+      return session.refresh();
+    },
     isOver: () => hasEnded(session.getSnapshot().saving),
     listen: (onState) =>
       openStream(
@@ -90,11 +92,11 @@ function hearOthers<O extends Opened>(
         {
           onState,
           onEvent: ({ type, present, by }) => {
-            if (present !== undefined) session.showPresent(present);
+            if (present !== undefined) session.others.meet(present);
             if (type !== 'presence') void session.refresh(by ?? null);
           },
         },
       ),
-    ...(onHearing === undefined ? {} : { onHearing }),
+    onHearing: session.others.hear,
   });
 }

@@ -1,16 +1,17 @@
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { Conflict, FlowSession, FlowSnapshot, Present, Saving } from '#src/engine/flow-session.ts';
+import type { Conflict, FlowSession, FlowSnapshot, Replaced, Saving } from '#src/engine/flow-session.ts';
 import { oneDeed } from './call.ts';
 import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, namedBy } from './call-failed.ts';
 import { deviceClock } from './clock.ts';
 import { keepPicture, keepUnit, revisionOf } from './keep-unit.ts';
+import { Others } from './others.ts';
 import * as box from './outbox.ts';
 import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
 import { refusedBy, savingOf } from './saving-of.ts';
 import type { SessionParts } from './session-parts.ts';
-import { isListed, isOlder, standing, withoutConfirmations } from './standing.ts';
+import { isOlder, standing, unitOf, withoutConfirmations } from './standing.ts';
 
 /** Milliseconds without a key before what was typed is sent. */
 const pause = 800;
@@ -28,15 +29,14 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly #parts: SessionParts<O>;
   readonly #clock: NonNullable<SessionParts<O>['clock']>;
   readonly #listeners = new Set<() => void>();
+  readonly others: Others;
   readonly #secrets: OwnSecrets;
   #snapshot: FlowSnapshot<O>;
   #opened: O;
   #outbox: box.Outbox = new Map();
-  #present: readonly Present[] = [];
   #lane: Promise<unknown> = Promise.resolve();
   #flush: Promise<void> | undefined;
   #isOffline = false;
-  #here: string | undefined;
   #savedAt: string | undefined;
   /** A refusal that belongs to no field: the session has ended, or the row was removed meanwhile. */
   #notice: CallFailed | undefined;
@@ -48,9 +48,11 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#parts = parts;
     this.#clock = parts.clock ?? deviceClock;
     this.#opened = parts.opened;
+    this.others = new Others(parts, () => this.#publish());
     this.#secrets = new OwnSecrets(parts.journey);
     const { opened } = parts;
-    this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], present: [] };
+    const nobody = this.others.shown(opened, this.#outbox);
+    this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
     if (parts.unsent !== undefined) this.#outbox = parts.unsent;
     this.#take(opened, null);
   }
@@ -63,7 +65,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
   readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
-    this.#type({ step, group, row: row.id, isListed: isListed(this.#parts.journey, step, group) }, changes);
+    this.#type({ step, group, row: row.id }, changes);
 
   readonly settle = async (): Promise<Saving> => {
     if (this.#isOffline) {
@@ -111,24 +113,15 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly here = (step: string): void => {
-    this.#here = step;
+    this.others.at(step);
     this.stillHere();
   };
-
-  /** Says again which step is open, before the others forget it. */
+  /** Says again which step is open. */
   readonly stillHere = (): void => {
-    const { calls, where, call } = this.#parts;
-    const step = this.#here;
-    if (step === undefined || isSignedOut(this.#notice)) return;
-    // Presence is a courtesy: that it failed is nobody's concern.
-    void calls.live?.here(where, step, call).catch(() => undefined);
+    if (!isSignedOut(this.#notice)) this.others.sayHere();
   };
 
-  /** Who else is in the form now. */
-  readonly showPresent = (present: readonly Present[]): void => {
-    this.#present = present.filter(({ participantId }) => participantId !== this.#opened.participantId);
-    this.#publish();
-  };
+  readonly letStand = (replaced: Replaced): void => this.others.letStand(replaced);
 
   /** Sends what waits, now. Called too when the network is back, the page is seen again, or is about to be hidden. */
   readonly flush = (): Promise<void> => {
@@ -147,7 +140,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#listeners.clear();
   };
 
-  #type(unit: box.Unit, changes: StepDraft): void {
+  #type({ step, group, row }: Omit<box.Unit, 'isListed'>, changes: StepDraft): void {
+    const unit = unitOf(this.#parts.journey, step, group, row);
     this.#secrets.remember(unit, changes);
     const rest = withoutConfirmations(this.#parts.journey, this.#outbox, unit.step);
     this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
@@ -246,6 +240,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
     // An answer that was under way while a newer one was given (a poll, a cache) must not take the form back in time.
     if (!isOlder(opened.revisions, this.#opened.revisions)) {
+      this.others.read(this.#opened, opened, this.#outbox);
       this.#opened = keepSame(this.#opened, opened);
       const { outbox, gone } = box.rebased(this.#outbox, opened.drafts, by);
       this.#outbox = outbox;
@@ -284,7 +279,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const stands = standing(this.#parts.journey, opened.drafts, this.#outbox);
     const drafts = this.#secrets.shown(opened.locked ? opened.drafts : box.withEdits(stands, this.#outbox));
     const conflicts = opened.locked ? [] : box.conflictsOf(this.#outbox);
-    const next = { opened, drafts, saving: this.#saving(), conflicts, present: this.#present };
+    const next = { opened, drafts, saving: this.#saving(), conflicts, ...this.others.shown(opened, this.#outbox) };
     this.#snapshot = keepSame(this.#snapshot, next);
     for (const listener of this.#listeners) listener();
   }

@@ -1,7 +1,7 @@
 import { confirmationsAfter, fallen, isConfirmed } from '#src/engine/confirmations.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { Journey } from '#src/engine/journey.ts';
-import { type Drafts, type Outbox, withUnit } from './outbox.ts';
+import { type Drafts, type Outbox, type Unit, withUnit } from './outbox.ts';
 import { same } from './same.ts';
 
 /**
@@ -34,9 +34,11 @@ export function withoutConfirmations(journey: Journey | undefined, outbox: Outbo
   return next;
 }
 
-/** Whether a group's rows are the cards of a list: they are there before anything is kept of them. */
-export const isListed = (journey: Journey | undefined, step: string, group: string): boolean =>
-  journey?.steps[step]?.fields[group]?.of !== undefined;
+/** A step's fields, or a row. The rows of a list are its cards: they are there before anything is kept of them. */
+export const unitOf = (journey: Journey | undefined, step: string, group?: string, row?: string): Unit =>
+  group === undefined || row === undefined
+    ? { step }
+    : { step, group, row, isListed: journey?.steps[step]?.fields[group]?.of !== undefined };
 
 type Revisions = Opened['revisions'];
 /** Whether an answer was given before the other one. */

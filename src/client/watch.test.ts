@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Hearing } from '#src/engine/flow-session.ts';
 import type { StreamState } from './live-stream.ts';
 import { stillClock } from './testing/shared-form.ts';
-import { type Hearing, watch } from './watch.ts';
+import { watch } from './watch.ts';
 
 /** A page under watch, with its stream and its visibility in the test's hands. */
 function page() {

@@ -1,8 +1,6 @@
+import type { Hearing } from '#src/engine/flow-session.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import type { StreamState } from './live-stream.ts';
-
-/** How the page hears of changes: told at once, asking every 5 seconds, or not at all while nobody looks. */
-export type Hearing = 'stream' | 'poll' | 'paused';
 
 /** Whether anybody looks at the page, and when that or the network changes. */
 export interface Sight {

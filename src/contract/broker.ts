@@ -4,7 +4,7 @@ import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
-import { Protocol, SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
+import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
 
 const Broker = v.object({
   id: brokerId,
@@ -32,7 +32,7 @@ export const MonitorRow = v.object({
   at: v.nullable(v.string()),
   people: v.array(person),
   signing: v.nullable(SignStatus),
-  present: v.array(v.object({ participantId, name: v.string(), role: partyRole, step: v.string() })),
+  present: PresentPeople,
   lastEventAt: v.nullable(isoInstant),
   lastEventBy: v.nullable(v.string()),
 });

@@ -14,7 +14,7 @@ import {
   sha256,
   takeoverDate,
 } from './shared.ts';
-import { Choice, LiveEvent, Protocol, SignStatus, stepDraft } from './takeover-protocol.ts';
+import { Choice, LiveEvent, PresentPeople, Protocol, SignStatus, stepDraft } from './takeover-protocol.ts';
 
 /** The states of `machines/signed-form.ts`, as they travel. A contract test holds the two lists together. */
 export const signedFormState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);
@@ -216,9 +216,10 @@ const aroundCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
       ...link,
       method: 'POST',
       path: `${base}/presence`,
-      summary: 'Say which step is open on this phone; forgotten after 40 seconds',
+      summary: 'Say which step is open on this phone, forgotten after 40 seconds; answers who else is there',
       params: ofEstate,
       body: v.strictObject({ step: name }),
+      answer: PresentPeople,
     }),
     events: endpoint({
       ...link,

@@ -129,11 +129,13 @@ export type DocumentPreview = v.InferOutput<typeof DocumentPreview>;
 
 export const Receipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
 
+/** Who is in the form now, and on which step. */
+export const PresentPeople = v.array(v.object({ participantId, name: v.string(), role: partyRole, step: v.string() }));
+
 /** One message of the live stream. Ids and revisions only: whoever hears it reads the protocol again. */
 export const LiveEvent = v.object({
   type: v.picklist(['changed', 'signing', 'presence', 'ended']),
-  /** Who is in the protocol now, and on which step. */
-  present: v.optional(v.array(v.object({ participantId, name: v.string(), role: partyRole, step: v.string() }))),
+  present: v.optional(PresentPeople),
   by: v.optional(v.nullable(v.string())),
 });
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

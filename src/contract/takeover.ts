@@ -3,7 +3,7 @@ import { meterId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { changes, code4, ofEstate, ofParticipant, partyRole } from './shared.ts';
-import { Entry, LiveEvent, Protocol, Receipt } from './takeover-protocol.ts';
+import { Entry, LiveEvent, PresentPeople, Protocol, Receipt } from './takeover-protocol.ts';
 
 const ofMeter = v.strictObject({ id: ofEstate.entries.id, mid: meterId });
 const meterType = v.picklist(['ELECTRICITY', 'COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], 'V_CHOOSE_ONE');
@@ -204,9 +204,10 @@ export const takeover = {
     method: 'POST',
     path: '/estate/:id/otp/presence',
     access: 'link',
-    summary: 'Say which step is open on this phone; forgotten after 40 seconds',
+    summary: 'Say which step is open on this phone, forgotten after 40 seconds; answers who else is there',
     params: ofEstate,
     body: v.strictObject({ step: v.pipe(v.string(), v.maxLength(60)) }),
+    answer: PresentPeople,
   }),
   events: endpoint({
     method: 'GET',

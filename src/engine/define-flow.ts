@@ -11,6 +11,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import type { Voided } from './consequences.ts';
 import type { Env, RowDraft, StepDraft } from './field.ts';
+import type { Present } from './flow-session.ts';
 import type { FlowTexts } from './flow-texts.ts';
 import type { Journey, StepId } from './journey.ts';
 import type { AnySamples } from './samples.ts';
@@ -115,8 +116,8 @@ export interface LiveCalls {
   /** The declared stream on which changes and presence are told, and its parameters. */
   readonly stream: LiveStream;
   readonly params: (where: Where) => Where;
-  /** Says which step is open here; to be said again every 20 seconds. */
-  readonly here: (where: Where, step: string, call: Call) => Promise<void>;
+  /** Says which step is open here, to be said again every 20 seconds; answers who is there. */
+  readonly here: (where: Where, step: string, call: Call) => Promise<readonly Present[]>;
 }
 export type LiveStream = Endpoint<
   GenericSchema | undefined,

@@ -33,6 +33,24 @@ export interface Conflict {
   readonly by: string | null;
 }
 
+/** Somebody gave an answer that stood here another value. */
+export interface Replaced {
+  readonly step: string;
+  readonly field: string;
+  /** Of a row. */
+  readonly group?: string;
+  readonly row?: string;
+  /** `field`, or `group.<row id>.field`. */
+  readonly path: string;
+  readonly by: string;
+  /** What stood here; undefined for a secret, which cannot be put back. */
+  readonly before: Draft | undefined;
+  readonly now: Draft | undefined;
+}
+
+/** How the page hears of the others: told at once, by asking every 5 seconds, or not while nobody looks. */
+export type Hearing = 'stream' | 'poll' | 'paused';
+
 export interface Present {
   readonly participantId: string;
   readonly name: string;
@@ -47,6 +65,9 @@ export interface FlowSnapshot<O extends Opened = Opened> {
   readonly saving: Saving;
   readonly conflicts: readonly Conflict[];
   readonly present: readonly Present[];
+  readonly replaced: readonly Replaced[];
+  /** Null where nobody else can be heard of: a journey that is one person's, or one that has just been opened. */
+  readonly hearing: Hearing | null;
 }
 
 /**
@@ -70,6 +91,8 @@ export interface FlowSession<O extends Opened = Opened> {
   readonly addPicture: (picture: { readonly size: number; readonly type: string }) => Promise<{ readonly id: string }>;
   readonly pictureUrl: (id: string) => string;
   readonly settleConflict: (conflict: Conflict, keep: 'mine' | 'theirs') => void;
+  /** The other value has been seen, and is told no more. One that is answered anew is not told either. */
+  readonly letStand: (replaced: Replaced) => void;
   readonly refresh: () => Promise<void>;
   /** Tells the others which step is open here. */
   readonly here: (step: string) => void;

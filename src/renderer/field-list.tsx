@@ -7,6 +7,7 @@ import { type FieldAt, idOfPath, isOnPage, useByCode, useFixed, useStepValue } f
 import { FixedField } from './fixed-field.tsx';
 import { useKinds } from './kinds-in-use.ts';
 import { type Place, placeOf } from './place.ts';
+import { ReplacedNote } from './replaced-note.tsx';
 import type { StepForm } from './step-form.ts';
 
 interface FieldSlotProps {
@@ -27,11 +28,11 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
   const fixed = useFixed(at);
   const byCode = useByCode(at);
   const drawn = fixed ? <FixedField at={at} /> : byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
-  if (form.declared.advice === undefined) return drawn;
   return (
     <>
       {drawn}
-      <FieldAdvice at={at} />
+      <ReplacedNote at={at} />
+      {form.declared.advice === undefined ? null : <FieldAdvice at={at} />}
     </>
   );
 });

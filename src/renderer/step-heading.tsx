@@ -7,6 +7,7 @@ import { useIsOpenPage } from '#src/ui/open-page.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
+import { PresenceLine } from './presence-line.tsx';
 import { progressOf } from './progress.ts';
 import { SavedStatus } from './saved-status.tsx';
 
@@ -49,6 +50,7 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
         <ChapterLine />
         {locked || isSent(flow) ? null : <SavedStatus />}
       </Stack>
+      {locked ? null : <PresenceLine />}
       <Heading ref={ref}>{title ?? (texts && fill(text(texts.title), facts))}</Heading>
       {shownLead ? (
         <Text as="div" tone="muted">

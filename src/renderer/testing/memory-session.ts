@@ -2,7 +2,15 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { Conflict, FlowSession, FlowSnapshot, Present, Saving } from '#src/engine/flow-session.ts';
+import type {
+  Conflict,
+  FlowSession,
+  FlowSnapshot,
+  Hearing,
+  Present,
+  Replaced,
+  Saving,
+} from '#src/engine/flow-session.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
 
@@ -13,6 +21,8 @@ export interface MemoryParts<O extends Opened = Opened> {
   readonly present?: readonly Present[];
   readonly conflicts?: readonly Conflict[];
   readonly saving?: Saving;
+  readonly replaced?: readonly Replaced[];
+  readonly hearing?: Hearing;
   /** What else the flow's own screens read from the server's answer. */
   readonly opened?: Partial<O>;
 }
@@ -49,6 +59,8 @@ const firstSnapshot = <O extends Opened>(parts: MemoryParts<O>): FlowSnapshot<O>
     saving: parts.saving ?? { state: 'idle' },
     conflicts: parts.conflicts ?? [],
     present: parts.present ?? [],
+    replaced: parts.replaced ?? [],
+    hearing: parts.hearing ?? null,
   };
 };
 
@@ -109,6 +121,8 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
     if (keep === 'theirs') this.#put(step, { [path]: theirs ?? null }, this.#snapshot.saving);
     this.#publish({ conflicts: this.#snapshot.conflicts.filter((other) => other !== conflict) });
   };
+  readonly letStand = (replaced: Replaced): void =>
+    this.#publish({ replaced: this.#snapshot.replaced.filter((other) => other !== replaced) });
   readonly refresh = async (): Promise<void> => undefined;
   readonly here = (): void => undefined;
 
@@ -148,7 +162,9 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   }
   #put(step: string, changes: StepDraft, saving: Saving): void {
     const draft = { ...this.#snapshot.drafts[step], ...changes };
-    this.#publish({ drafts: { ...this.#snapshot.drafts, [step]: draft }, saving });
+    const isTold = (one: Replaced) => one.step !== step || changes[one.group ?? one.field] === undefined;
+    const replaced = this.#snapshot.replaced.filter(isTold);
+    this.#publish({ drafts: { ...this.#snapshot.drafts, [step]: draft }, saving, replaced });
   }
   #changeRows(step: string, group: string, change: (rows: readonly RowDraft[]) => readonly RowDraft[]): void {
     this.#put(step, { [group]: change(rowsOf(this.#snapshot.drafts[step]?.[group])) }, this.#typing());

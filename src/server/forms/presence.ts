@@ -2,7 +2,7 @@ import { type ColumnType, type Kysely, sql } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Tables } from '../db/tables.ts';
-import { touch } from '../db/transaction.ts';
+import { type Tx, touch } from '../db/transaction.ts';
 import type { FlowName, FlowRef } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
 import type { LinkSession } from '../links/link-session.ts';
@@ -64,29 +64,37 @@ export const presentIn = async (
   );
 };
 
-/** Notes which step is open, and tells the others when that is news to them. */
-export const notePresence = (on: Pick<Server, 'transaction'>, me: LinkSession, step: string): Promise<void> =>
-  on.transaction(async (tx) => {
-    const known = await tx
-      .selectFrom('flow_presence')
-      .select('step')
-      .where('estate_id', '=', me.estateId)
-      .where('flow', '=', me.flow)
-      .where('participant_id', '=', me.participantId)
-      .where(lately)
-      .executeTakeFirst();
-    const now = { name: me.name, role: me.role, step, seen_at: sql<string>`clock_timestamp()` };
-    await tx
-      .insertInto('flow_presence')
-      .values({ estate_id: me.estateId, flow: me.flow, participant_id: me.participantId, ...now })
-      .onConflict((conflict) => conflict.columns(['estate_id', 'flow', 'participant_id']).doUpdateSet(now))
-      .execute();
-    if (known?.step === step) return;
-    touch(tx, presenceTopic(me));
-    const estate = await tx
-      .selectFrom('estate')
-      .select(['broker_id', 'assistant_id'])
-      .where('id', '=', me.estateId)
-      .executeTakeFirst();
-    for (const broker of [estate?.broker_id, estate?.assistant_id]) if (broker) touch(tx, brokerTopic(broker));
-  });
+/** Notes which step is open, and tells the others when that is news to them. Answers who is there. */
+export const notePresence = async (
+  on: Pick<Server, 'db' | 'transaction'>,
+  me: LinkSession,
+  step: string,
+): Promise<PresentPerson[]> => {
+  await on.transaction((tx) => note(tx, me, step));
+  return [...((await presentIn(on.db, me.flow, [me.estateId])).get(me.estateId) ?? [])];
+};
+
+const note = async (tx: Tx, me: LinkSession, step: string): Promise<void> => {
+  const known = await tx
+    .selectFrom('flow_presence')
+    .select('step')
+    .where('estate_id', '=', me.estateId)
+    .where('flow', '=', me.flow)
+    .where('participant_id', '=', me.participantId)
+    .where(lately)
+    .executeTakeFirst();
+  const now = { name: me.name, role: me.role, step, seen_at: sql<string>`clock_timestamp()` };
+  await tx
+    .insertInto('flow_presence')
+    .values({ estate_id: me.estateId, flow: me.flow, participant_id: me.participantId, ...now })
+    .onConflict((conflict) => conflict.columns(['estate_id', 'flow', 'participant_id']).doUpdateSet(now))
+    .execute();
+  if (known?.step === step) return;
+  touch(tx, presenceTopic(me));
+  const estate = await tx
+    .selectFrom('estate')
+    .select(['broker_id', 'assistant_id'])
+    .where('id', '=', me.estateId)
+    .executeTakeFirst();
+  for (const broker of [estate?.broker_id, estate?.assistant_id]) if (broker) touch(tx, brokerTopic(broker));
+};

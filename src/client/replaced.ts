@@ -1,0 +1,72 @@
+import { isMasked } from '#src/domain/kept-secret.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Answered, Opened } from '#src/engine/define-flow.ts';
+import type { Draft } from '#src/engine/field.ts';
+import type { Replaced } from '#src/engine/flow-session.ts';
+import { type Drafts, keyOf, type Outbox } from './outbox.ts';
+import { same } from './same.ts';
+
+/** A unit's values, where they stand, and how a path in it begins. Undefined when the row is gone. */
+const unitIn = (drafts: Drafts, key: string) => {
+  const [step = '', row] = key.split('/');
+  if (row === undefined) return { place: { step }, before: '', values: drafts[step] ?? {} };
+  for (const [group, rows] of Object.entries(drafts[step] ?? {})) {
+    const values = rowsOf(rows).find(({ id }) => id === row);
+    if (values !== undefined) return { place: { step, group, row }, before: `${group}.${row}.`, values };
+  }
+  return undefined;
+};
+
+const isAnswer = (value: Draft | undefined): boolean =>
+  !same(value, null) && !(Array.isArray(value) && value.length === 0);
+
+/** What others put into one unit, over something that stood there. */
+function inUnit(key: string, now: Answered, earlier: Answered | undefined, before: Opened, after: Opened): Replaced[] {
+  const was = unitIn(before.drafts, key);
+  const is = unitIn(after.drafts, key);
+  if (was === undefined || is === undefined || now.name === null) return [];
+  const { name } = now;
+  return Object.entries(now.fields).flatMap(([field, revision]): Replaced[] => {
+    const [old, value] = [was.values[field], is.values[field]];
+    const isNew = revision > (earlier?.fields[field] ?? 0);
+    // A confirmation that fell is asked for again in words of its own.
+    const isFallen = old === true && !isAnswer(value);
+    if (!isNew || same(old, value) || !isAnswer(old) || isFallen) return [];
+    const place = { ...is.place, field, path: `${is.before}${field}` };
+    // A secret is known by its end alone, and cannot be put back.
+    return [{ ...place, by: name, now: value, before: isMasked(old) ? undefined : old }];
+  });
+}
+
+/**
+ * Answers that stood on this device and that somebody else has given another value since (reliability R7: nothing is
+ * replaced unseen). What this person is typing over is a conflict instead; what is as it was, or was changed here, is
+ * told no more.
+ */
+export function replacedSince(
+  known: readonly Replaced[],
+  before: Opened,
+  after: Opened,
+  outbox: Outbox,
+): readonly Replaced[] {
+  const { answered = {}, participantId } = after;
+  const others = Object.entries(answered).filter(([, { by }]) => by !== null && by !== participantId);
+  const found = others.flatMap(([key, now]) => inUnit(key, now, before.answered?.[key], before, after));
+  const stillSo = known.filter(({ field, now, ...unitOf }) => {
+    const unit = unitIn(after.drafts, keyOf(unitOf));
+    return unit !== undefined && same(unit.values[field], now);
+  });
+  const all = new Map(stillSo.map((one) => [`${one.step} ${one.path}`, one]));
+  for (const one of found) {
+    const key = `${one.step} ${one.path}`;
+    const first = known.find(({ step, path }) => step === one.step && path === one.path);
+    const told = first === undefined ? one : { ...one, before: first.before };
+    if (first !== undefined && same(first.before, one.now)) all.delete(key);
+    else all.set(key, told);
+  }
+  return untouched([...all.values()], outbox);
+}
+
+/** Those that this person has not begun to answer anew. */
+export const untouched = (replaced: readonly Replaced[], outbox: Outbox): readonly Replaced[] =>
+  replaced.filter((one) => outbox.get(keyOf(one))?.edits[one.field] === undefined);

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Replaced } from '#src/engine/flow-session.ts';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { FlowStage } from './testing/flow-stage.tsx';
+import { memorySession } from './testing/memory-session.ts';
+import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
+
+const { you, home, loan } = smallAnswers;
+const drafts = { you: { ...you, name: 'Kari Hagen' }, home, help: { wantsLoan: 'yes' }, loan };
+
+const open = (replaced: Replaced) => {
+  const session = memorySession({ env: smallEnv, drafts, replaced: [replaced] });
+  render(<FlowStage flow={smallFlow} session={session} step={replaced.step} />);
+  return { session, person: userEvent.setup() };
+};
+const renamed: Replaced = {
+  step: 'you',
+  field: 'name',
+  path: 'name',
+  by: 'Jonas Berg',
+  before: 'Kari Haugen',
+  now: 'Kari Hagen',
+};
+
+test('what somebody else changed is told at the field with both values, and can be undone', async () => {
+  const { session, person } = open(renamed);
+  expect(await screen.findByText('Jonas Berg endret dette fra Kari Haugen til Kari Hagen.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: words.undo.nb }));
+  expect(session.getSnapshot().drafts.you?.name).toBe('Kari Haugen');
+  expect(screen.queryByText(/Jonas Berg endret/)).not.toBeInTheDocument();
+});
+
+test('it may stand, and is told no more', async () => {
+  const { session, person } = open(renamed);
+  await person.click(await screen.findByRole('button', { name: words.letItStand.nb }));
+  expect(session.getSnapshot().drafts.you?.name).toBe('Kari Hagen');
+  expect(screen.queryByText(/Jonas Berg endret/)).not.toBeInTheDocument();
+});
+
+test('undoing a choice that other answers came of asks first', async () => {
+  const choice = { step: 'help', field: 'wantsLoan', path: 'wantsLoan', by: 'Jonas Berg' } as const;
+  const { session, person } = open({ ...choice, before: 'no', now: 'yes' });
+  expect(await screen.findByText('Jonas Berg endret dette fra Nei til Ja.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: words.undo.nb }));
+  expect(screen.getByRole('alertdialog', { name: 'Endre svaret?' })).toHaveTextContent('Dette blir ikke lenger med');
+  expect(session.getSnapshot().drafts.help?.wantsLoan).toBe('yes');
+});
+
+test('a secret that was changed is told without its digits, and cannot be put back', async () => {
+  open({ ...renamed, before: undefined, now: '******8911' });
+  expect(await screen.findByText('Jonas Berg endret dette.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: words.undo.nb })).not.toBeInTheDocument();
+});
