@@ -50,13 +50,13 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
         <ChapterLine />
         {locked || isSent(flow) ? null : <SavedStatus />}
       </Stack>
-      {locked ? null : <PresenceLine />}
       <Heading ref={ref}>{title ?? (texts && fill(text(texts.title), facts))}</Heading>
       {shownLead ? (
         <Text as="div" tone="muted">
           {shownLead}
         </Text>
       ) : null}
+      {locked ? null : <PresenceLine />}
     </Stack>
   );
 };

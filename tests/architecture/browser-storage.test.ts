@@ -6,7 +6,7 @@ import { readSource, sources } from './source-files.ts';
  * and each keeps ids, choices or a token, never an answer.
  */
 const writers = [
-  'flows/_parts/signing/screens/use-has-read.ts',
+  'flows/_parts/signing/screens/use-last-read.ts',
   'src/apps/customer/last-look.ts',
   'src/apps/customer/link-address.ts',
   'src/client/cookie-consent.ts',

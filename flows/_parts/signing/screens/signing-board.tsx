@@ -11,6 +11,7 @@ import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
+import { MadeAnew } from './made-anew.tsx';
 import { firstName, listed } from './names.ts';
 import { OnScreenSheet } from './on-screen-sheet.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
@@ -24,7 +25,7 @@ import { SignerRow } from './signer-row.tsx';
 import type { SigningOpened } from './signing-props.ts';
 import { hasSigned, isOver, type SignerStatus, type SigningPart } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
-import { useHasRead } from './use-has-read.ts';
+import { useLastRead } from './use-last-read.ts';
 import { useSignStatusPoll } from './use-sign-status.ts';
 
 export interface SigningBoardProps extends SigningPart {
@@ -40,7 +41,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
   const { step, dialog } = useOpenStep();
   const reading = useDialogAt('read');
   const goingBack = useDialogAt('void');
-  const [hasRead, markRead] = useHasRead(status.contentSha256);
+  const { hasRead, markRead, before } = useLastRead(status.contentSha256, opened.revisions);
   const heardAt = useSignStatusPoll(session, status);
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
@@ -55,6 +56,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
       <Stack gap="large">
         <BoardHeading status={status} me={me} />
         <SignOutcome me={me} />
+        {isOpen && before !== null ? <MadeAnew before={before} /> : null}
         <SealState status={status} onBack={() => goTo(step)} />
         {isOpen && me !== undefined && !hasSigned(me) ? (
           <SignNow

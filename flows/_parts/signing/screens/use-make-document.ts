@@ -4,6 +4,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { type SigningOpened, useSigning } from './signing-props.ts';
+import { useNoteShown } from './use-last-read.ts';
 import type { Previewing } from './use-preview.ts';
 
 export interface MakingDocument {
@@ -24,6 +25,7 @@ export function useMakeDocument(
   choices: () => Omit<NewDocument, 'contentSha256'>,
 ): MakingDocument {
   const { call, calls, at } = useSigning();
+  const noteShown = useNoteShown();
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);
   const make = async (): Promise<boolean> => {
     setRefusal(null);
@@ -38,6 +40,7 @@ export function useMakeDocument(
       (error: unknown) => refusedWith(error) ?? 'GEN_ERROR',
     );
     await session.refresh();
+    if (refused === null) noteShown(body.contentSha256, session.getSnapshot().opened.revisions);
     if (alreadyMade.includes(refused)) return true;
     setRefusal(refused);
     return false;

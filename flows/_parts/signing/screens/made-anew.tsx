@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { answersOf } from '#src/renderer/answers.ts';
+import { changedSince, type Seen } from '#src/renderer/last-look.ts';
+import { useOpenStep } from '#src/renderer/open-step.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { Bullets } from '#src/ui/bullets.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { screenTexts as words } from './texts.ts';
+
+/** What others changed since, one line each: "Power: Reading: 48 213 (Nora Lie)". */
+const useChanges = (before: Seen): readonly string[] => {
+  const { flow, session } = useOpenStep();
+  const { language, text } = useLanguage();
+  const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  return answersOf(flow, Object.keys(flow.steps), drafts, opened.env, language).flatMap(({ step, name, lines, rows }) =>
+    [{ id: undefined, title: name, lines }, ...rows].flatMap((row) =>
+      row.lines.flatMap((line) => {
+        const by = changedSince(opened, before, step, row.id, line.name);
+        const value = line.value === '' ? text(rendererTexts.notProvided) : line.value;
+        return by === null ? [] : [`${row.title}: ${line.label}: ${value} (${by})`];
+      }),
+    ),
+  );
+};
+
+/** The document is another than the one that was on this screen: what is new in it, and that it must be read first. */
+export const MadeAnew = ({ before }: { readonly before: Seen }) => {
+  const { text } = useLanguage();
+  const changes = useChanges(before);
+  return (
+    <Notice tone="warning" live="alert" title={text(words.madeAnew)}>
+      {changes.length === 0 ? null : (
+        <Bullets>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </Bullets>
+      )}
+      {text(words.madeAnewNext)}
+    </Notice>
+  );
+};

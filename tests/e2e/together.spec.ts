@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
+import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { expect, test } from './app.ts';
+import { fillQuickly } from './filled.ts';
+import { backButton, expectStep, fillStep, proceed } from './form-driver.ts';
+import type { Home } from './home.ts';
+import { lockContent, readDocument, signWithEid } from './signing-driver.ts';
+import { takeover } from './takeover.ts';
+import { textedLink } from './texted.ts';
+import { openLink } from './ways.ts';
+import { expectKept } from './written.ts';
+
+const sets = (own: Page) => own.locator('[id="keys--sets"]');
+const give = async (own: Page, value: string) => {
+  await sets(own).fill(value);
+  await sets(own).blur();
+};
+/** Both stand on the step where the keys are counted. */
+async function bothAtKeys(page: Page, norasPhone: Page, [silje, , nora]: Home['people']): Promise<void> {
+  for (const [own, { link }] of [
+    [page, silje],
+    [norasPhone, nora],
+  ] as const) {
+    await openLink(own, takeover, link, 'who-signs');
+    await own.goto(own.url().replace('who-signs', 'keys'));
+    await expectStep(own, takeover.flow, 'keys');
+  }
+}
+
+test('each sees who is there and on which step, and what the other saves within two seconds', async ({
+  app,
+  page,
+  home,
+  phone,
+}) => {
+  await fillQuickly(app, home);
+  const norasPhone = await phone();
+  await bothAtKeys(page, norasPhone, home.people);
+  const [silje, , nora] = home.people;
+  await expect(page.getByText(`${nora.name} er på denne siden. ${words.hearsAtOnce.nb}`)).toBeVisible();
+  await expect(norasPhone.getByText(`${silje.name} er på denne siden. ${words.hearsAtOnce.nb}`)).toBeVisible();
+
+  await give(norasPhone, '4');
+  await expectKept(norasPhone);
+  await expect(sets(page)).toHaveValue('4', { timeout: 2_000 });
+
+  await backButton(norasPhone).click();
+  const where = takeover.flow.texts.steps.settlement?.name.nb ?? '';
+  await expect(page.getByText(`${nora.name} er på «${where}».`)).toBeVisible();
+});
+
+test('without the stream the page asks every five seconds, and says so', async ({ app, page, home, phone }) => {
+  await fillQuickly(app, home);
+  const norasPhone = await phone();
+  await page.context().route('**/events', (route) => route.abort());
+  await bothAtKeys(page, norasPhone, home.people);
+  await expect(page.getByText(words.hearsByAsking.nb)).toBeVisible();
+  await expect(page.getByText(`${home.people[2].name} er på denne siden.`)).toBeVisible();
+  await give(norasPhone, '6');
+  await expectKept(norasPhone);
+  await expect(sets(page)).toHaveValue('6', { timeout: 7_000 });
+});
+
+test('two in one field: whoever saves later has seen both, the other is told with the name, and may undo', async ({
+  app,
+  page,
+  home,
+  phone,
+}) => {
+  await fillQuickly(app, home);
+  const norasPhone = await phone();
+  await bothAtKeys(page, norasPhone, home.people);
+  const [silje, , nora] = home.people;
+  await give(page, '5');
+  await expectKept(page);
+  await expect(sets(norasPhone)).toHaveValue('5');
+
+  // Nora hears nothing while she writes.
+  await norasPhone.context().setOffline(true);
+  await give(norasPhone, '8');
+  await give(page, '7');
+  await expectKept(page);
+  await norasPhone.context().setOffline(false);
+  const sheet = norasPhone.getByRole('alertdialog', { name: words.conflictTitle.nb });
+  await expect(sheet).toContainText('7');
+  await expect(sheet).toContainText('8');
+  await expect(sets(page)).toHaveValue('7');
+  await sheet.getByRole('button', { name: words.keepMine.nb }).click();
+
+  const told = page.getByRole('status').filter({ hasText: `${nora.name} endret dette fra 7 til 8.` });
+  await expect(told).toBeVisible();
+  await expect(sets(page)).toHaveValue('8');
+  await told.getByRole('button', { name: words.undo.nb }).click();
+  await expect(told).toBeHidden();
+  await expect(sets(norasPhone)).toHaveValue('7');
+  const answered = norasPhone.getByRole('status').filter({ hasText: `${silje.name} endret dette fra 8 til 7.` });
+  await answered.getByRole('button', { name: words.letItStand.nb }).click();
+  await expect(answered).toBeHidden();
+});
+
+test('whoever was about to sign is told what was changed meanwhile, and reads it again before signing', async ({
+  app,
+  page,
+  home,
+  phone,
+}) => {
+  const [silje, , nora] = home.people;
+  await fillQuickly(app, home);
+  await openLink(page, takeover, silje.link, 'who-signs');
+  await lockContent(page, 'E_ID');
+  const norasPhone = await phone();
+  await norasPhone.goto(await textedLink(app, nora.phone));
+  await readDocument(norasPhone);
+
+  await backButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.voidDo.nb }).click();
+  await expectStep(page, takeover.flow, 'who-signs');
+  await page.goto(page.url().replace('who-signs', 'keys'));
+  await expectStep(page, takeover.flow, 'keys');
+  await give(page, '9');
+  await expectKept(page);
+  // The answers are confirmed anew, since one of them changed.
+  await page.goto(page.url().replace('keys', 'summary'));
+  await expectStep(page, takeover.flow, 'summary');
+  await fillStep(page, takeover.flow, 'summary', takeover.flow.samples.summary?.default ?? {});
+  await proceed(page, takeover.flow, 'who-signs');
+  await lockContent(page, 'E_ID');
+
+  await expect(page.getByText(signing.madeAnew.nb)).toHaveCount(0);
+  await norasPhone.goto(await textedLink(app, nora.phone));
+  const alert = norasPhone.getByRole('alert').filter({ hasText: signing.madeAnew.nb });
+  await expect(alert).toContainText(`: 9 (${silje.name})`);
+  await norasPhone.getByRole('button', { name: signing.signWithEid.nb }).click();
+  await expect(norasPhone).toHaveURL(/\/signing$/);
+  await readDocument(norasPhone);
+  await expect(alert).toBeHidden();
+  await signWithEid(norasPhone, nora.name);
+  await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
+});
