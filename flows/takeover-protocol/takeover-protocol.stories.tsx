@@ -99,6 +99,20 @@ export const WhoSigns = sampleStory(flow, 'who-signs', 'documentMade', { env, ca
 export const WhoSignsError = sampleStory(flow, 'who-signs', 'error', { env, situation: 'error', call });
 const underway = { ...env, protocol: 'signing' } as const;
 export const Signing = sampleStory(flow, 'signing', 'everyoneSigned', { env: underway, opened: underSigning, call });
+const shown = JSON.stringify({ contentSha256: 'another', revisions: { keys: 1, settlement: 1 }, isRead: true });
+/** Nora changed two answers after the first document had been on this screen. */
+export const SigningMadeAnew = {
+  ...sampleStory(flow, 'signing', 'everyoneSigned', {
+    env: underway,
+    opened: { ...underSigning, participantId: underSigning.signing.signers[1]?.participantId ?? '', answered },
+    call,
+  }),
+  name: 'Signing, made anew',
+  beforeEach: () => {
+    sessionStorage.setItem(`grend.read.${flow.id}`, shown);
+    return () => sessionStorage.removeItem(`grend.read.${flow.id}`);
+  },
+};
 const sealing = { ...env, protocol: 'locked' } as const;
 export const SigningSealing = sampleStory(flow, 'signing', 'everyoneSigned', {
   env: sealing,

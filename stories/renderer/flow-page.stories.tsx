@@ -49,6 +49,18 @@ export const Conflict: Story = {
     conflicts: [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: 'Jonas Haugen' }],
   },
 };
+/** Somebody gave an answer that stood here another value: told at the field, with the way back. */
+export const Replaced: Story = {
+  args: {
+    step: 'you',
+    drafts: { you },
+    hearing: 'stream',
+    replaced: [
+      { step: 'you', field: 'name', path: 'name', by: 'Jonas Haugen', before: 'Kari Haugen', now: 'Kari Haugen Berg' },
+    ],
+  },
+};
+export const Polled: Story = { args: { step: 'you', drafts: { you }, hearing: 'poll' } };
 export const CancelTheDocument: Story = {
   args: { step: 'you' },
   render: () => (

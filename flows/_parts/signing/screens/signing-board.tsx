@@ -45,6 +45,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
   const heardAt = useSignStatusPoll(session, status);
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
+  const mySignature = isOpen && me !== undefined && !hasSigned(me) ? me : undefined;
   const onSignHere = (signer: SignerStatus) => dialog.show(signingAt(signer));
   const onSignOnPaper = (signer: SignerStatus) => dialog.show(paperAt(signer));
   const onRead = () => {
@@ -56,12 +57,12 @@ export const SigningBoard = (props: SigningBoardProps) => {
       <Stack gap="large">
         <BoardHeading status={status} me={me} />
         <SignOutcome me={me} />
-        {isOpen && before !== null ? <MadeAnew before={before} /> : null}
         <SealState status={status} onBack={() => goTo(step)} />
-        {isOpen && me !== undefined && !hasSigned(me) ? (
+        {mySignature !== undefined && before !== null ? <MadeAnew before={before} /> : null}
+        {mySignature !== undefined ? (
           <SignNow
             {...part}
-            me={me}
+            me={mySignature}
             hasRead={hasRead}
             onRead={onRead}
             onSignHere={onSignHere}

@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as v from 'valibot';
 import type { Seen } from '#src/renderer/last-look.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 
 /** The document that was on the screen here, by its content, and how far the form's answers had come then. */
-const Looked = v.object({
-  contentSha256: v.string(),
-  revisions: v.record(v.string(), v.number()),
+interface Looked {
+  readonly contentSha256: string;
+  readonly revisions: Seen;
   /** Whether it was opened as well: as PDF, or as the page to read. */
-  isRead: v.boolean(),
-});
-type Looked = v.InferOutput<typeof Looked>;
+  readonly isRead: boolean;
+}
+
+const isLooked = (value: unknown): value is Looked =>
+  typeof value === 'object' &&
+  value !== null &&
+  'contentSha256' in value &&
+  'revisions' in value &&
+  'isRead' in value &&
+  typeof value.revisions === 'object';
 
 const kept = (key: string): Looked | null => {
   try {
-    return v.parse(Looked, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isLooked(value) ? value : null;
   } catch {
     return null;
   }
