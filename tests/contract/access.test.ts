@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
-import { sha256Of } from '#src/server/links/keys.ts';
+import { sha256Of } from '#src/server/secrets.ts';
 import { endCustomerSessions } from '#src/server/sessions/session-store.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
