@@ -1,14 +1,4 @@
-import { expect, test } from 'vitest';
-import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
+import { forgotIsTold } from '#tests/support/password-journeys.ts';
 import flow from './flow.ts';
 
-test('a broker who forgot the password gives an e-mail, and may have the link sent again', async () => {
-  const journey = new JourneyInHand(flow);
-  expect(journey.at).toBe('email');
-  await journey.give('email');
-  expect(journey.at).toBeNull();
-  await journey.form.again('sent');
-  const asked = { call: 'POST /brokers/password', body: { email: 'kari.haugen@example.com' } };
-  expect(journey.sent).toEqual([asked, asked]);
-  expect(flow.calls.leadsTo.end).toBe('/broker');
-});
+forgotIsTold('broker', { flow, call: 'POST /brokers/password', signIn: '/broker' });

@@ -29,10 +29,18 @@ const session = handle(
       summary: 'Who',
       answer: v.object({ cookie: v.nullable(v.string()) }),
     }),
+    read: endpoint({
+      method: 'GET',
+      path: '/test-session',
+      access: 'open',
+      summary: 'Read',
+      answer: v.object({ cookie: v.nullable(v.string()) }),
+    }),
     begin: endpoint({ method: 'PUT', path: '/test-session', access: 'open', summary: 'Begin' }),
   },
   {
     who: ({ web }) => ({ cookie: web.cookie('test') ?? null }),
+    read: ({ web }) => ({ cookie: web.cookie('test') ?? null }),
     begin: ({ web }) => web.setCookie('test', 'value', { seconds: 60 }),
   },
 );
@@ -109,9 +117,9 @@ describe('every answer', () => {
 });
 
 describe('a cookie', () => {
-  const who = (headers: Record<string, string>) =>
+  const who = (headers: Record<string, string>, method = 'POST') =>
     fetch(`${server.current.url}/api/test-session`, {
-      method: 'POST',
+      method,
       headers: { cookie: 'test=value', ...headers },
     }).then(jsonOf);
 
@@ -124,6 +132,9 @@ describe('a cookie', () => {
     expect(await who({ origin: server.current.url })).toEqual({ cookie: 'value' });
     expect(await who({ origin: 'http://localhost:0' })).toEqual({ cookie: 'value' });
     expect(await who({})).toEqual({ cookie: 'value' });
+    for (const site of ['same-origin', 'none']) {
+      expect(await who({ 'sec-fetch-site': site }, 'GET')).toEqual({ cookie: 'value' });
+    }
   });
 
   test.each([
@@ -132,8 +143,11 @@ describe('a cookie', () => {
     { origin: 'http://127.0.0.1:1' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('does not count from %j', async (headers) => {
-    expect(await who(headers)).toEqual({ cookie: null });
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ])('does not count from %j, and is neither set nor read there', async (headers) => {
+    for (const method of ['POST', 'GET']) expect(await who(headers, method)).toEqual({ cookie: null });
+    const set = await fetch(`${server.current.url}/api/test-session`, { method: 'PUT', headers });
+    expect([set.status, set.headers.get('set-cookie')]).toEqual([204, null]);
   });
 });
 

@@ -32,7 +32,10 @@ export interface Web {
   /** The bearer token of `Authorization`. */
   readonly bearer: string | undefined;
   readonly header: (name: string) => string | undefined;
-  /** Cookies go by their plain name; over https they carry the `__Host-` prefix and `Secure`. */
+  /**
+   * Cookies go by their plain name; over https they carry the `__Host-` prefix and `Secure`. To a foreign page there
+   * are none, and none are set (reliability T4).
+   */
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (
     name: string,

@@ -8,16 +8,24 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const originOf = (text: string): string | undefined => (URL.canParse(text) ? new URL(text).host : undefined);
 
+/** Whether the whole window comes here by a link or a redirect, as from an e-ID; a call is never come to like that. */
+const isArrival = (request: FastifyRequest): boolean =>
+  reading.has(request.method) &&
+  request.routeOptions.config.endpoint === undefined &&
+  request.headers['sec-fetch-mode'] === 'navigate';
+
 /**
- * Whether a call's cookies may count (reliability T4). A browser always says where a changing call comes from; a
- * foreign page's is then read as one without cookies. A caller that says nothing at all is no browser, and no page can
- * make one omit it.
+ * Whether a request's cookies may count (reliability T4). A browser says where it comes from; a foreign page's, of
+ * another port too, is then read as one without cookies, and sets and clears none. What only reads counts as well: the
+ * first look at a signing page is written down. A caller that says nothing at all is no browser, and no page can make
+ * one omit it.
  */
 const isOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
-  if (reading.has(request.method)) return true;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+  if (origin === undefined) {
+    return site === undefined || site === 'same-origin' || site === 'none' || isArrival(request);
+  }
   const host = originOf(origin);
   return host !== undefined && (host === request.headers.host || host === originOf(publicUrl));
 };
@@ -49,10 +57,10 @@ export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, 
     header: (name) => single(request.headers[name.toLowerCase()]),
     cookie: (name) => (cookiesCount ? request.cookies[named(name)] : undefined),
     setCookie(name, value, { seconds, sameSite = 'lax' }) {
-      reply.setCookie(named(name), value, { httpOnly: true, path: '/', secure, sameSite, maxAge: seconds });
+      if (cookiesCount) reply.setCookie(named(name), value, { httpOnly: true, path: '/', secure, sameSite, maxAge: seconds });
     },
     clearCookie(name) {
-      reply.clearCookie(named(name), { httpOnly: true, path: '/', secure });
+      if (cookiesCount) reply.clearCookie(named(name), { httpOnly: true, path: '/', secure });
     },
     get signal() {
       return signalOf(reply, stopping);

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
 import { fewForms, manyForms, noForms } from '#src/apps/broker/testing/funnel.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
 import type { Funnel } from '#src/contract/broker-funnel.ts';
 import { brokerStory } from './broker-story.tsx';
 

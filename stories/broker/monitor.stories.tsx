@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
 import { me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Monitor', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

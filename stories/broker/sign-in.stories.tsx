@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
 import { homeForms } from '#src/apps/broker/testing/forms.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
 import type { MonitorRow } from '#src/contract/broker.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
 

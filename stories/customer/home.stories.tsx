@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { tabPaths } from '#src/apps/customer/shell/tabs.ts';
-import { never, noNetwork, refusal } from '#src/apps/customer/testing/fake-outside.ts';
 import { customer, homeOf, now } from '#src/apps/customer/testing/homes.ts';
+import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Home', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

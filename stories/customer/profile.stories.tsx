@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { profilePaths } from '#src/apps/customer/profile/paths.ts';
-import { never, noNetwork, refusal } from '#src/apps/customer/testing/fake-outside.ts';
 import { customer } from '#src/apps/customer/testing/homes.ts';
+import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Profile', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

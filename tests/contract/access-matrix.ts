@@ -11,6 +11,9 @@ export const actors = [
   'customer of the home',
   'customer of another home',
   'customer who signed out',
+  'customer whose account was deleted',
+  'employee',
+  'the right person, with the wrong kind of token',
   'link session as a bearer token',
   'made-up bearer token',
 ] as const;
@@ -19,7 +22,8 @@ export type Actor = (typeof actors)[number];
 const everyone = actors;
 const parties = ['seller', 'buyer'] as const;
 const homeBroker = ['broker of the home'] as const;
-const customers = ['customer of the home', 'customer of another home'] as const;
+/** An employee is one of them: that she is a broker too counts only once she has been handed over (reliability T2). */
+const customers = ['customer of the home', 'customer of another home', 'employee'] as const;
 const brokers = ['broker of the home', 'broker of other homes'] as const;
 
 /** Calls that every signed form has, and those of every document. */

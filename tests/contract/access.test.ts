@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { accountDeletion } from '#src/contract/account-deletion.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { brokerId, type ParticipantId } from '#src/domain/ids.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
-import { sha256Of } from '#src/server/links/keys.ts';
+import { hashPassword } from '#src/server/passwords/passwords.ts';
+import { sha256Of } from '#src/server/secrets.ts';
+import type { Server } from '#src/server/server.ts';
 import { endCustomerSessions } from '#src/server/sessions/session-store.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
@@ -15,9 +20,26 @@ import { everyCall as calls } from './every-call.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const place = () => ({ url: server.current.url, on: server.current.running.on });
-type Who = Readonly<Record<Actor, { visitor: Visitor; bearer?: string }>>;
+interface Somebody {
+  readonly visitor: Visitor;
+  readonly bearer?: string;
+  /** Instead of `bearer`, where it hangs on what the call asks for. */
+  readonly bearerFor?: (endpoint: AnyEndpoint) => string;
+}
+type Who = Readonly<Record<Actor, Somebody>>;
 let who: Who;
 let home: Awaited<ReturnType<typeof insertHome>>;
+
+/** The token of somebody who has deleted her account since, as she does it herself. */
+const deletedCustomer = async (on: Server, parties: readonly ParticipantId[]): Promise<string> => {
+  const password = 'Riktig passord 1';
+  const { id, token } = await signedInCustomer(on, { parties, password_hash: await hashPassword(password) });
+  const body = { id, reason: 'NO_VALUE', password };
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, text } = await new Visitor(place().url).send(accountDeletion.delete, { body, headers });
+  if (status !== 204) throw new Error(`The account was not deleted: ${text}`);
+  return token;
+};
 
 beforeAll(async () => {
   const { on } = place();
@@ -43,7 +65,10 @@ beforeAll(async () => {
     .execute();
   const tokens = await brokerTokens(place());
   const party = await signedInCustomer(on, { parties: [partyIn(home, 'seller').id] });
+  const employee = await signedInCustomer(on, { is_employee: true, broker_id: v.parse(brokerId, 'br-test') });
+  const deleted = await deletedCustomer(on, [partyIn(home, 'seller', 1).id]);
   const gone = await signedInCustomer(on);
+  const wrongKind = { customer: tokens.own, broker: party.token, link: party.token, open: party.token };
   await on.transaction((tx) => endCustomerSessions(tx, { customerId: gone.id }, 'logged-out'));
   const fresh = () => new Visitor(place().url);
   who = {
@@ -58,6 +83,13 @@ beforeAll(async () => {
     'customer of the home': { visitor: fresh(), bearer: party.token },
     'customer of another home': { visitor: fresh(), bearer: (await signedInCustomer(on)).token },
     'customer who signed out': { visitor: fresh(), bearer: gone.token },
+    'customer whose account was deleted': { visitor: fresh(), bearer: deleted },
+    employee: { visitor: fresh(), bearer: employee.token },
+    // The broker of the home, and the seller, each with a token that opens another of their own doors.
+    'the right person, with the wrong kind of token': {
+      visitor: fresh(),
+      bearerFor: ({ access }) => ({ ...wrongKind, home: party.renewal })[access],
+    },
     'link session as a bearer token': { visitor: fresh(), bearer: seller.cookie.split('=')[1] ?? '' },
     'made-up bearer token': { visitor: fresh(), bearer: 'x'.repeat(43) },
   };
@@ -81,7 +113,8 @@ const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
   );
 
 async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<Heard> {
-  const { visitor, bearer } = who[actor];
+  const { visitor, bearerFor } = who[actor];
+  const bearer = bearerFor?.(endpoint) ?? who[actor].bearer;
   const body =
     endpoint.method === 'GET' || endpoint.body === undefined
       ? undefined

@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
         viewport: { width: 390, height: 844 },
         ...options,
       });
-      watched.over(context);
+      await watched.over(context);
       const page = await context.newPage();
       open.push(page);
       return page;
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
   watched: [
     async ({ app, context }, use) => {
       const watch = new Watch(app);
-      watch.over(context);
+      await watch.over(context);
       await use(watch);
       expect(await watch.heard()).toEqual([]);
     },

@@ -5,11 +5,12 @@ import signUp from '#flows/signup-broker/flow.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { problems } from '#src/texts/problems.ts';
 import { fill } from '#src/texts/renderer.ts';
-import { type App, expect, test } from './app.ts';
+import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
 import { typing } from './hands.ts';
 import { ask } from './home.ts';
 import { mailedLink } from './mailed.ts';
+import { tokenOf } from './tokens.ts';
 
 const password = 'Lysthus på Nesodden 7';
 const signIn = async (page: Page, email: string) => {
@@ -78,26 +79,20 @@ test('a mail that is not an office’s is refused by its field, and nothing type
   await expect(page.locator('[id="account--password"]')).toHaveValue('');
 });
 
-const customerToken = async (app: App, email: string): Promise<string> => {
-  const answer = await ask(app, 'POST', '/auth/login', { password: 'Nordlys-2026' }, { email });
-  // seam: the contract's answer
-  return ((await answer.json()) as { accessToken: string }).accessToken;
-};
-
 test('another e-mail is a customer’s when she has opened the link there', async ({ app, page, customer }) => {
-  const token = await customerToken(app, customer.email);
+  const token = await tokenOf(app, customer);
   const body = { email: 'ny.adresse@example.com', password: 'Nordlys-2026' };
   await ask(app, 'PATCH', '/user-email', body, { authorization: `Bearer ${token}` });
   await open(page, await mailedLink(app, body.email, '/customer/email/verify'));
   await proceed(page, emailVerify, 'done');
-  expect(await customerToken(app, body.email)).toMatch(/^ey/);
+  expect(await tokenOf(app, { ...customer, email: body.email })).toMatch(/^ey/);
 });
 
 test('an employee comes to the desk at a clean address, and no address or history of hers keeps the token', async ({
   app,
   page,
 }) => {
-  const token = await customerToken(app, 'p21.guro@example.com');
+  const token = await tokenOf(app, { email: 'p21.guro@example.com', password: 'Nordlys-2026' });
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto(`${app.url}/broker`);

@@ -3,13 +3,13 @@ import { cookieTexts as cookies } from '#src/texts/cookies.ts';
 import { ownDataTexts as data } from '#src/texts/own-data.ts';
 import { type App, expect, test } from './app.ts';
 import type { Customer } from './running-app.ts';
+import { tokenOf } from './tokens.ts';
 
 const password = 'Nordlys-2026';
 
 /** Signed in as somebody of the demo, with the token where the app keeps it. */
-const signIn = async (app: App, page: Page, { email }: Customer): Promise<void> => {
-  const answer = await page.request.post(`${app.url}/api/auth/login`, { headers: { email }, data: { password } });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
+const signIn = async (app: App, page: Page, customer: Customer): Promise<void> => {
+  const accessToken = await tokenOf(app, customer);
   await page.goto(`${app.url}/verify`);
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
 };

@@ -1,7 +1,10 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import type { App } from './running-app.ts';
 
-/** What no test may see on any phone: a word on the console, a call to a stranger, a key where it can be read. */
+/**
+ * What no test may see on any phone: a word on the console, a report of the content security policy, a call to a
+ * stranger, a key where it can be read.
+ */
 export class Watch {
   readonly #app: App;
   readonly #heard: string[] = [];
@@ -13,7 +16,13 @@ export class Watch {
     this.#app = app;
   }
 
-  over(context: BrowserContext): void {
+  async over(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('tellOfPolicy', (_, told: string) => void this.#heard.push(told));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+        Reflect.get(window, 'tellOfPolicy')(`policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`);
+      });
+    });
     context.on('weberror', (error) => this.#heard.push(String(error.error())));
     context.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {

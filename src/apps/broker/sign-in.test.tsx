@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { never, refusal } from '../testing/answers.ts';
 import type { FakeDeskOptions } from './testing/fake-desk.ts';
-import { never, refusal } from './testing/fake-desk.ts';
 import { show as showAll } from './testing/show.tsx';
 
 const email = 'ingvild.solbakken@megler.example.com';

@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { broker as contract } from '#src/contract/broker.ts';
 import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '../db/transaction.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import './tables.ts';
 
 type On = Pick<Server, 'db'>;
 export type BrokerAnswer = InferInput<typeof contract.me.answer>;
 const hours = 12;
-
-const sha256 = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The broker as every answer shows her. */
 export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> => {
@@ -31,10 +29,10 @@ export const beginSession = async (
   id: BrokerId,
   handedOverBy: CustomerId | null = null,
 ): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = freshSecret();
   const { rows } = await sql<{ expires_at: Date }>`
     insert into broker_session (token_sha256, broker_id, handed_over_by, expires_at)
-    values (${sha256(token)}, ${id}, ${handedOverBy}, now() + make_interval(hours => ${hours}::int))
+    values (${sha256Of(token)}, ${id}, ${handedOverBy}, now() + make_interval(hours => ${hours}::int))
     returning expires_at`.execute(on.db);
   return { token, expiresAt: instantOf(rows[0]?.expires_at.getTime() ?? Number.NaN) };
 };
@@ -47,7 +45,7 @@ export interface BrokerSession {
 
 /** The live session of a bearer token; undefined when there is none, or none any more. */
 export const findSession = (on: On, token: string): Promise<BrokerSession | undefined> =>
-  findSessionByHash(on, sha256(token));
+  findSessionByHash(on, sha256Of(token));
 
 export const findSessionByHash = async (on: On, tokenSha256: string): Promise<BrokerSession | undefined> => {
   const row = await on.db

@@ -13,7 +13,7 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
-import { freshSecret, sha256Of } from '../links/keys.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import './tables.ts';
 
 /** Everything a customer has said and taken back, the oldest first. */

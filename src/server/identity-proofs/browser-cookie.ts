@@ -1,5 +1,5 @@
 import type { Web } from '../callers.ts';
-import { freshSecret, sha256Of } from '../links/keys.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 
 /** Binds the way to an e-ID or a wallet, and the proof that comes of it, to the browser that began. */
 const identityCookie = 'identity';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Web } from '../callers.ts';
-import { freshSecret, sha256Of } from '../links/keys.ts';
 import type { Outcome, Pending, Refusal } from '../providers/openid-connect/port.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { pendingLocation } from './begin-proof.ts';
 import { browserOf } from './browser-cookie.ts';

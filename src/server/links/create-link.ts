@@ -8,9 +8,10 @@ import type { Tables } from '../db/tables.ts';
 import { type Tx, touch } from '../db/transaction.ts';
 import type { FlowName } from '../flows/flow-row.ts';
 import { flowTopic } from '../flows/move.ts';
+import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { formPage } from './form-pages.ts';
-import { keyOfNewLink, sha256Of } from './keys.ts';
+import { keyOfNewLink } from './keys.ts';
 import type {} from './tables.ts';
 
 /** Whom a link is for, and where it may be sent. */

@@ -8,8 +8,8 @@ import { formIdOf, linkFlowOf } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
+import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
-import { sha256Of } from './keys.ts';
 import { type OpenedSession, openSession, partyActor } from './link-session.ts';
 
 /** Reliability L7: guessing costs the address it comes from, and many guesses from anywhere are told to us. */

@@ -1,12 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { LinkId } from '#src/domain/ids.ts';
+import { freshSecret } from '../secrets.ts';
 import type { Server } from '../server.ts';
-
-/** A bearer secret: 32 random bytes as 43 characters (reliability L1). */
-export const freshSecret = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a key or a token. A secret of 256 random bits needs no slow hash. */
-export const sha256Of = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 type Keys = Pick<Server, 'config' | 'encryption'>;
 

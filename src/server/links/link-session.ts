@@ -9,8 +9,8 @@ import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type FlowName, type LinkFlow, linkFlowOf } from '../flows/flow-row.ts';
 import { Refused } from '../refused.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
-import { freshSecret, sha256Of } from './keys.ts';
 import type {} from './tables.ts';
 
 /** What one link opened on one device: bound to home, person, side and flow (architecture section 4). */

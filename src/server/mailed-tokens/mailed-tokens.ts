@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import { now, type Tx } from '../db/transaction.ts';
-import { freshSecret, sha256Of } from '../links/keys.ts';
 import { Refused } from '../refused.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { MailedTokenKind } from './tables.ts';
 
 /** Reliability A5: half an hour. A broker's work mail may be read tomorrow (domain.md section 9, "signup-broker"). */

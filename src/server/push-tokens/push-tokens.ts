@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { sha256Of } from '../links/keys.ts';
+import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import './tables.ts';
 

@@ -7,12 +7,12 @@ import { linkHomes } from '../customers/link-homes.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type HeldIdentity, holdIdentityProof, toComeIn } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
-import { sha256Of } from '../links/keys.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
 import type { Applicant } from '../registration/new-customer.ts';
 import { type HeldRegistrationProof, registerCustomer } from '../registration/register-customer.ts';
+import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 

@@ -9,8 +9,8 @@ import { begin, decide } from '#src/engine/lifecycle.ts';
 import type { Web } from '../callers.ts';
 import type { Tables } from '../db/tables.ts';
 import { now, type Tx, touch } from '../db/transaction.ts';
-import { freshSecret, sha256Of } from '../links/keys.ts';
 import { Refused } from '../refused.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -8,6 +8,7 @@ import { touchFlow } from '../flows/move.ts';
 import type { EidIdentity } from '../providers/eid/port.ts';
 import { type Pending, ProviderUnavailable, type Refusal } from '../providers/openid-connect/port.ts';
 import { Refused } from '../refused.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { readDocument } from './documents.ts';
 import { openSigner } from './open-signer.ts';
@@ -17,7 +18,6 @@ import { lockForm, signableOf } from './signables.ts';
 import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
 /** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
 export const nationalIdPurpose = 'national id of a party';
@@ -47,8 +47,8 @@ export const beginEid = async (
     on.log.error({ err: error }, 'the e-ID could not be begun');
     throw new Refused('ST_SIGN_FAILED');
   });
-  const state_sha256 = sha256(pending.state);
-  const secret = randomBytes(32).toString('base64url');
+  const state_sha256 = sha256Of(pending.state);
+  const secret = freshSecret();
   await on.db
     .insertInto('signing_attempt')
     .values({
@@ -57,7 +57,7 @@ export const beginEid = async (
       estate_id: ref.estateId,
       participant_id: participantId,
       content_sha256: contentSha256,
-      session_key: sha256(secret),
+      session_key: sha256Of(secret),
       pending: on.encryption.seal(JSON.stringify(pending), pendingAt(state_sha256)),
       expires_at: pending.expiresAt,
     })
@@ -71,11 +71,11 @@ type Attempt = Omit<SigningAttemptTable, 'expires_at' | 'pending'> & { readonly 
 const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
   const found = await on.db
     .deleteFrom('signing_attempt')
-    .where('state_sha256', '=', sha256(state))
+    .where('state_sha256', '=', sha256Of(state))
     .where('expires_at', '>', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();
-  if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256(secret ?? '')))) return undefined;
+  if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256Of(secret ?? '')))) return undefined;
   // seam: we wrote it, and it opens only if nobody changed it.
   const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Pending;
   return { ...found, pending };

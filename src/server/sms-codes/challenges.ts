@@ -13,7 +13,7 @@ import type { PhoneNumber } from '#src/domain/phone.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
-import { sha256Of } from '../links/keys.ts';
+import { sha256Of } from '../secrets.ts';
 import type { SmsChallengeTable } from './tables.ts';
 
 type Encrypts = Pick<Encryption, 'fingerprint' | 'seal' | 'open'>;

@@ -5,8 +5,8 @@ import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Web } from '../callers.ts';
 import { now, type Tx } from '../db/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
-import { freshSecret, sha256Of } from '../links/keys.ts';
 import { Refused } from '../refused.ts';
+import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { noteRead } from './caps.ts';
 import {

@@ -5,8 +5,8 @@ import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Web } from '../callers.ts';
 import { now, type Tx } from '../db/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
-import { freshSecret } from '../links/keys.ts';
 import { Refused } from '../refused.ts';
+import { freshSecret } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { demandCountry, demandOfAddress, demandOfEverybody } from './caps.ts';
 import {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { never, refusal } from '../../testing/answers.ts';
 import type { FakeDeskOptions } from '../testing/fake-desk.ts';
-import { never, refusal } from '../testing/fake-desk.ts';
 import { show as showAll } from '../testing/show.tsx';
 import { estate, rows } from '../testing/takeovers.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refusal } from '../testing/fake-desk.ts';
+import { refusal } from '../../testing/answers.ts';
 import { fewForms, manyForms, noForms } from '../testing/funnel.ts';
 import { show } from '../testing/show.tsx';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type FakeDeskOptions, never, refusal } from '../testing/fake-desk.ts';
+import { never, refusal } from '../../testing/answers.ts';
+import type { FakeDeskOptions } from '../testing/fake-desk.ts';
 import { homeForms, paperForm } from '../testing/forms.ts';
 import { show } from '../testing/show.tsx';
 import { detail, parties, rows } from '../testing/takeovers.ts';

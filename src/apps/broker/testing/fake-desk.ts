@@ -1,15 +1,13 @@
-import { CallFailed } from '#src/client/call-failed.ts';
 import type { Clock } from '#src/client/clock.ts';
-import type { Credentials } from '#src/client/credentials.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
+import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import { broker, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
 import type { Call } from '#src/contract/call.ts';
 import { handOff } from '#src/contract/hand-off.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { problemStatus } from '#src/texts/problems.ts';
+import { refusal } from '../../testing/answers.ts';
 import type { Changed, Desk } from '../desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
@@ -36,30 +34,6 @@ export interface FakeDesk extends Desk {
   readonly answer: (answers: Answers) => void;
   readonly stream: () => StreamListener<Changed>;
 }
-
-/** A refusal as the client meets it. Status 0 for no answer at all. */
-export const refusal = (code: ProblemCode, status: number = problemStatus(code)): CallFailed =>
-  new CallFailed({ status, code, params: {}, detail: '', extra: {} });
-
-export const never = (): Promise<never> => new Promise(() => {});
-
-const memory = (first: string | null): Credentials => {
-  let token = first;
-  const listeners = new Set<() => void>();
-  const set = (next: string | null) => {
-    token = next;
-    for (const tell of listeners) tell();
-  };
-  return {
-    token: () => token,
-    keep: set,
-    forget: () => set(null),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-};
 
 /** Tuesday 24 November 2026, 12:45 in Oslo, for as long as the test or story lasts. */
 const stillClock: Clock = { now: () => now, after: () => () => {} };
@@ -100,7 +74,7 @@ export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
     sent,
     // seam: the answers are typed by the tests, which read them back.
     call: send as Call,
-    credentials: memory(token),
+    credentials: memoryCredentials(token),
     clock: stillClock,
     answer: (more) => {
       answers = { ...answers, ...more };

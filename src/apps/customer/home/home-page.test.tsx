@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { noNetwork, refusal } from '../testing/fake-outside.ts';
+import { noNetwork, refusal } from '../../testing/answers.ts';
 import { customer, homeOf } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 

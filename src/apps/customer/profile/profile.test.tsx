@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
-import { refusal } from '../testing/fake-outside.ts';
+import { refusal } from '../../testing/answers.ts';
 import { customer } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 import { profilePaths } from './paths.ts';

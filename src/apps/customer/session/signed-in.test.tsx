@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { tokenUntil } from '#src/client/testing/token.ts';
-import { never, noNetwork, refusal } from '../testing/fake-outside.ts';
+import { never, noNetwork, refusal } from '../../testing/answers.ts';
 import { customer, homeOf, now } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 

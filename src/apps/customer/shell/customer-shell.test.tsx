@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { tokenUntil } from '#src/client/testing/token.ts';
-import { noNetwork } from '../testing/fake-outside.ts';
+import { noNetwork } from '../../testing/answers.ts';
 import { customer, now } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 import { type TabName, tabPaths } from './tabs.ts';

@@ -1,8 +1,7 @@
-import { CallFailed } from '#src/client/call-failed.ts';
 import type { Clock } from '#src/client/clock.ts';
-import type { Credentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
 import type { OfflineEntry, OfflineStore } from '#src/client/offline-store.ts';
+import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import { kari, tokenUntil } from '#src/client/testing/token.ts';
 import type { TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -15,8 +14,7 @@ import { type Session, sessions } from '#src/contract/sessions.ts';
 import { users } from '#src/contract/users.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { problemStatus } from '#src/texts/problems.ts';
+import { refusal } from '../../testing/answers.ts';
 import type { Outside } from '../session/outside.ts';
 import { customer, homeOf, now } from './homes.ts';
 
@@ -68,30 +66,6 @@ export interface FakeOutside extends Outside {
   readonly answer: (answers: Answers) => void;
   readonly offline: OfflineStore & { readonly isEmpty: () => boolean };
 }
-
-/** A refusal as the client meets it. Status 0 for no answer at all. */
-export const refusal = (code: ProblemCode, status: number = problemStatus(code)): CallFailed =>
-  new CallFailed({ status, code, params: {}, detail: '', extra: {} });
-export const noNetwork = (): Promise<never> => Promise.reject(refusal('UNAVAILABLE', 0));
-export const never = (): Promise<never> => new Promise(() => {});
-
-const credentialsIn = (first: string | null): Credentials => {
-  let token = first;
-  const listeners = new Set<() => void>();
-  const set = (next: string | null) => {
-    token = next;
-    for (const tell of listeners) tell();
-  };
-  return {
-    token: () => token,
-    keep: set,
-    forget: () => set(null),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-};
 
 const storeWith = (first: readonly OfflineEntry[]): FakeOutside['offline'] => {
   let entries = first;
@@ -166,7 +140,7 @@ export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
   const offline = storeWith(options.kept ?? []);
   const { token = tokenUntil(Date.parse(now) + 900_000) } = options;
   const session = new CustomerSession({
-    credentials: credentialsIn(token),
+    credentials: memoryCredentials(token),
     // seam: answered by the test, as the contract says.
     renew: () => send(sessions.refresh, {}) as Promise<Session>,
     forgetOffline: offline.forget,

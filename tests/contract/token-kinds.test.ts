@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
+import { consents } from '#src/contract/consents.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { handOff } from '#src/contract/hand-off.ts';
+import { links } from '#src/contract/links.ts';
+import { passwords } from '#src/contract/passwords.ts';
+import { sessions } from '#src/contract/sessions.ts';
+import { signIn } from '#src/contract/sign-in.ts';
+import { userEmail } from '#src/contract/user-email.ts';
+import { brokerId } from '#src/domain/ids.ts';
+import { beginSession } from '#src/server/broker/sessions.ts';
+import { newConsentIdentifier } from '#src/server/consents/consents.ts';
+import { arrivalCookie, takeEmployee } from '#src/server/hand-off/hand-off.ts';
+import { mailToken } from '#src/server/mailed-tokens/mailed-tokens.ts';
+import { cookieJar, signedInCustomer } from '#tests/support/customers.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
+import { demoPerson } from '#tests/support/identities.ts';
+import { testServer } from '#tests/support/server.ts';
+import { freshMobile, proveNumber } from '#tests/support/sms-codes.ts';
+import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { everyCall } from './every-call.ts';
+
+/**
+ * Reliability A5: tokens have a type, and one of each is worth nothing where another is asked for: "13 token kinds x 150
+ * routes". All of them belong to people who have to do with the one home, and all are good for what they were made for.
+ */
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const kinds = [
+  'access token of a customer',
+  'renewal of a customer',
+  'session of a broker',
+  'session of a personal link',
+  'key of a personal link',
+  'new password of a customer, by mail',
+  'new password of a broker, by mail',
+  'e-mail of a customer, by mail',
+  'e-mail of a broker, by mail',
+  'proof of a number, by SMS',
+  'proof of a person, by e-ID',
+  'identifier of consents, by mail',
+  'arrival of an employee',
+] as const;
+type Kind = (typeof kinds)[number];
+
+let tokens: Readonly<Record<Kind, string>>;
+let home: Awaited<ReturnType<typeof insertHome>>;
+/** Cookies that bind a proof to its browser: with them a refusal is the token's own. */
+let bound: string;
+
+beforeAll(async () => {
+  const { url, running } = server.current;
+  const { on } = running;
+  home = await insertHome(on.database);
+  const own = v.parse(brokerId, 'br-test');
+  const seller = partyIn(home, 'seller');
+  const her = await signedInCustomer(on, { parties: [seller.id], is_employee: true, broker_id: own });
+  const phone = await visitorAt({ url, on }, home, seller);
+  const browser = new IdentifiedBrowser(url, '10.66.1.1');
+  const proofs = {
+    number: await proveNumber(on, browser, freshMobile()),
+    person: (await browser.showEid(demoPerson.anders.nationalId, 'sign-up')).proof,
+  };
+  const jar = cookieJar();
+  await takeEmployee(on, jar.web, her.token);
+  const mail = (kind: Parameters<typeof mailToken>[1], owner: string) =>
+    on.transaction((tx) => mailToken(tx, kind, { owner, email: her.email }));
+  bound = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  tokens = {
+    'access token of a customer': her.token,
+    'renewal of a customer': her.renewal,
+    'session of a broker': (await beginSession(on, own)).token,
+    'session of a personal link': phone.cookie.split('=')[1] ?? '',
+    'key of a personal link': await linkKeyFor(on, home, seller),
+    'new password of a customer, by mail': await mail('customer-password', her.id),
+    'new password of a broker, by mail': await mail('broker-password', own),
+    'e-mail of a customer, by mail': await mail('customer-email', her.id),
+    'e-mail of a broker, by mail': await mail('broker-email', own),
+    'proof of a number, by SMS': proofs.number,
+    'proof of a person, by e-ID': proofs.person,
+    'identifier of consents, by mail': await on.transaction((tx) => newConsentIdentifier(tx, her.id)),
+    'arrival of an employee': jar.cookies.get(arrivalCookie) ?? '',
+  };
+});
+
+const anywhere = () => `10.67.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
+const paramsOf = ({ path }: AnyEndpoint): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
+      name,
+      name === 'productbolig' ? 'grendbolig' : home.estateId,
+    ]),
+  );
+const send = (endpoint: AnyEndpoint, headers: Readonly<Record<string, string>>, body?: unknown) =>
+  new Visitor(server.current.url).send(endpoint, {
+    params: paramsOf(endpoint),
+    headers: { 'x-forwarded-for': anywhere(), ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** Which kind a closed door is opened by, as the bearer; a personal link's session comes by a cookie alone. */
+const bearers: Readonly<Record<Exclude<AnyEndpoint['access'], 'open'>, readonly Kind[]>> = {
+  customer: ['access token of a customer'],
+  broker: ['session of a broker'],
+  home: ['access token of a customer', 'session of a broker'],
+  link: [],
+};
+const closed = everyCall.flatMap(([name, endpoint]) =>
+  endpoint.access === 'open' ? [] : [{ name, endpoint, opens: bearers[endpoint.access] }],
+);
+
+/** The doors that did not answer 401. */
+const letIn = async (tried: typeof closed, headers: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const heard = tried.map(async ({ name, endpoint }) => `${(await send(endpoint, headers)).status} ${name}`);
+  return (await Promise.all(heard)).filter((answer) => !answer.startsWith('401 '));
+};
+
+describe('behind a door that asks who it is', () => {
+  test('there are thirteen kinds, and over a hundred doors', () => {
+    expect(new Set(Object.values(tokens)).size).toBe(13);
+    expect(Object.values(tokens).every((token) => token.length >= 43)).toBe(true);
+    expect(closed.length).toBeGreaterThan(100);
+  });
+
+  test.each(kinds)('a token of the kind "%s" opens its own alone, as a bearer', async (kind) => {
+    const wrong = closed.filter(({ opens }) => !opens.includes(kind));
+    expect(await letIn(wrong, { authorization: `Bearer ${tokens[kind]}` })).toEqual([]);
+  });
+
+  test.each(kinds)('a token of the kind "%s" opens its own alone, as a cookie', async (kind) => {
+    const wrong = closed.filter(
+      ({ endpoint: { access } }) => kind !== 'session of a personal link' || !['link', 'home'].includes(access),
+    );
+    const cookie = ['flow', 'renewal', 'arrival', 'challenge', 'identity'].map((name) => `${name}=${tokens[kind]}`);
+    expect(await letIn(wrong, { cookie: cookie.join('; ') })).toEqual([]);
+  });
+});
+
+interface Door {
+  readonly call: AnyEndpoint;
+  readonly takes: Kind;
+  readonly says: string;
+  readonly given: (token: string) => { readonly headers?: Record<string, string>; readonly body?: unknown };
+}
+const inBody = (key: string) => (token: string) => ({ body: { [key]: token } });
+const inHeader = (identifier: string) => ({ headers: { identifier } });
+const asCookie = (name: string) => (token: string) => ({ headers: { cookie: `${name}=${token}` } });
+const toExchange = (key: string) => ({ body: { estateId: home.estateId, flow: 'takeover-protocol', key } });
+const asBearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` }, body: { newPassword } });
+const newPassword = 'Lysthus på Nesodden 7';
+const over = 'BR_LINK_EXPIRED';
+
+/** Calls that anybody may make, where the token is what is asked for. Those that end her sessions come last. */
+const doors: readonly Door[] = [
+  { call: links.exchange, takes: 'key of a personal link', says: 'LINK_UNKNOWN', given: toExchange },
+  { call: sessions.refresh, takes: 'renewal of a customer', says: 'AUTH_NOT_LOGGED_IN', given: asCookie('renewal') },
+  { call: handOff.arrive, takes: 'arrival of an employee', says: 'AUTH_NOT_LOGGED_IN', given: asCookie('arrival') },
+  {
+    call: signIn.loginPhone,
+    takes: 'proof of a number, by SMS',
+    says: 'AUTH_PROOF_OVER',
+    given: inBody('accessToken'),
+  },
+  {
+    call: signIn.loginBankId,
+    takes: 'proof of a person, by e-ID',
+    says: 'AUTH_PROOF_OVER',
+    given: inBody('accessToken'),
+  },
+  { call: consents.readByLink, takes: 'identifier of consents, by mail', says: 'NOT_FOUND', given: inHeader },
+  { call: userEmail.verify, takes: 'e-mail of a customer, by mail', says: over, given: inBody('token') },
+  { call: brokerSignUp.verify, takes: 'e-mail of a broker, by mail', says: over, given: inBody('token') },
+  { call: passwords.resetCustomer, takes: 'new password of a customer, by mail', says: over, given: asBearer },
+  { call: passwords.resetBroker, takes: 'new password of a broker, by mail', says: over, given: asBearer },
+];
+
+describe('where the token is all that is asked for', () => {
+  test.each(doors)('$call.method $call.path takes only the $takes', async ({ call, takes, says, given }) => {
+    const knock = (kind: Kind) => {
+      const { headers = {}, body } = given(tokens[kind]);
+      return send(call, { cookie: bound, ...headers }, body);
+    };
+    for (const kind of kinds.filter((one) => one !== takes)) {
+      const { body, text, status } = await knock(kind);
+      expect([400, 401, 404, 410], `${kind}: ${text}`).toContain(status);
+      expect([says, 'INVALID_INPUT'], kind).toContain(body.code);
+    }
+    const right = await knock(takes);
+    expect([says, 'INVALID_INPUT'], right.text).not.toContain(right.body?.code);
+  });
+});

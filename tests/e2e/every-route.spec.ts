@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import * as brokerPaths from '#src/apps/broker/paths.ts';
+import { tabPaths } from '#src/apps/customer/shell/tabs.ts';
+import { type App, expect, test } from './app.ts';
+import { signInAsBroker } from './home.ts';
+import { flowsByPath, routesOn } from './route-tables.ts';
+import { tokenOf } from './tokens.ts';
+import { Watch } from './watch.ts';
+
+/** What T3 asks of every page's policy, word for word. */
+const demanded = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/** Where each app begins, and an address of each that is none. The broker's pages are told apart by `paths.ts`. */
+const beginnings = (estateId: string): readonly string[] => [
+  ...['/', '/customer', '/broker'].flatMap((app) => [app, `${app.replace(/\/$/, '')}/finnes-ikke`]),
+  '/customer/home',
+  ...Object.values(tabPaths),
+  ...Object.values(brokerPaths).map((path) => (typeof path === 'string' ? path : path(estateId))),
+];
+
+/** The addresses that a route stands for. A new kind of part has to be named here, or the walk fails. */
+function addressesOf(route: string, estateId: string, steps: ReadonlyMap<string, readonly string[]>): string[] {
+  const [path = route, last] = route.split('/:step?');
+  const ends = last === undefined ? [''] : ['', ...(steps.get(path) ?? []).map((step) => `/${step}`)];
+  return ends.flatMap((end) => {
+    const whole = path.replace(':estateId', estateId) + end;
+    return whole.includes('/:code?') ? ['', '/ABCD-EFGH-2345'].map((code) => whole.replace('/:code?', code)) : [whole];
+  });
+}
+
+interface Walk {
+  readonly app: App;
+  readonly page: Page;
+  readonly estateOf: (route: string) => string;
+}
+
+async function loadPage({ app, page }: Walk, address: string): Promise<void> {
+  const answer = await page.goto(app.url + address, { waitUntil: 'domcontentloaded' });
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(demanded.filter((part) => !policy.includes(part), address)).toEqual([]);
+  expect(policy, address).toMatch(/script-src 'self'/);
+  expect(policy, address).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
+}
+
+/** Goes on inside the page that is open, as a link of the app does. */
+const goOn = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, address);
+
+/** Opens every address of the three apps, and of every table that is found on the way. Answers what was opened. */
+async function walkAll(walk: Walk): Promise<readonly string[]> {
+  const { page, estateOf } = walk;
+  const steps = await flowsByPath();
+  const waiting = beginnings(estateOf('')).map((address) => [address]);
+  const seen = new Set<string>();
+  for (const addresses of waiting) {
+    const [first, ...others] = addresses.filter((address) => !seen.has(address));
+    if (first === undefined) continue;
+    await loadPage(walk, first);
+    for (const address of [first, ...others]) {
+      if (address !== first) await goOn(page, address);
+      await expect(page.locator('h1').last(), address).toBeVisible();
+      seen.add(address);
+    }
+    for (const route of await routesOn(page)) {
+      if (route !== '*') waiting.push(addressesOf(route, estateOf(route), steps));
+    }
+  }
+  expect([...seen].filter((address) => address.includes(':'))).toEqual([]);
+  return [...seen];
+}
+
+/** Whose home a link's form is of, by the page it opens. */
+const estateBehind = (links: readonly { readonly estateId: string; readonly url: string }[]) => (route: string) => {
+  const [path = route] = route.split('/:step?');
+  const opened = links.find(({ estateId, url }) =>
+    new URL(url).pathname.startsWith(path.replace(':estateId', estateId)),
+  );
+  return (opened ?? links[0])?.estateId ?? '';
+};
+
+test.describe.configure({ timeout: 400_000 });
+
+test('a visitor on every address of the three apps: no report of the policy, and no request to anybody else', async ({
+  app,
+  page,
+}) => {
+  const { links } = await app.access();
+  const opened = await walkAll({ app, page, estateOf: estateBehind(links) });
+  expect(opened.length).toBeGreaterThan(150);
+  await page.goto(`${app.url}/customer/home`);
+  await expect(page).toHaveURL(/\/customer\/signin/);
+});
+
+test('whoever may see them, as a customer, as a broker and by a link, on every address as well', async ({
+  app,
+  page,
+  customer,
+}) => {
+  const { links } = await app.access();
+  const firstOf = new Map(links.toReversed().map((link) => [link.flow, link]));
+  for (const { url } of firstOf.values()) {
+    await page.goto('about:blank');
+    await page.goto(url);
+    await expect(page.locator('h1').last()).toBeVisible();
+  }
+  const tokens = { accessToken: await tokenOf(app, customer), brokerToken: await signInAsBroker(app) };
+  // On every page anew: one of them is where somebody is signed out.
+  await page.addInitScript((kept) => {
+    for (const [name, token] of Object.entries(kept)) localStorage.setItem(name, token);
+  }, tokens);
+  const opened = await walkAll({ app, page, estateOf: estateBehind([...firstOf.values()]) });
+  expect(opened.length).toBeGreaterThan(150);
+  for (const inside of ['/customer/home', '/customer/profile/data', '/broker/funnel']) {
+    expect(opened).toContain(inside);
+    await page.goto(app.url + inside);
+    await expect(page.locator('h1').last()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(inside);
+  }
+});
+
+test('a script that was put into the page does not run, text does not become markup, and both are reported', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const watch = new Watch(app);
+  await watch.over(context);
+  const page = await context.newPage();
+  await page.route(app.url, async (route) => {
+    const answer = await route.fetch();
+    const evil = '<script>document.title = "evil"</script><img src="/none.png" onerror="document.title = \'evil\'">';
+    const body = (await answer.text()).replace('</body>', `${evil}<img src="https://evil.example/x.png"></body>`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(app.url);
+  await expect(page.locator('h1').last()).toBeVisible();
+  const written = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>evil</b>';
+      return 'written';
+    } catch (error) {
+      return String(error).split(':')[0];
+    }
+  });
+  expect([await page.title(), written]).toEqual([expect.not.stringContaining('evil'), 'TypeError']);
+  const heard = (await watch.heard()).join('\n');
+  for (const directive of ['script-src', 'script-src-attr', 'img-src', 'require-trusted-types-for']) {
+    expect(heard).toContain(`policy: ${directive}`);
+  }
+  await context.close();
+});

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Flow } from '#src/engine/define-flow.ts';
+
+const folder = resolve(import.meta.dirname, '../../flows');
+
+/** Every flow there is, by its folder: whose address has which steps. */
+export const flowsByPath = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const found = readdirSync(folder).filter((id) => existsSync(`${folder}/${id}/flow.ts`));
+  const flows = await Promise.all(
+    found.map(async (id): Promise<Flow> => (await import(`${folder}/${id}/flow.ts`)).default),
+  );
+  return new Map(flows.map(({ path, steps }) => [path, Object.keys(steps)]));
+};
+
+/** As much of React's own tree as holds the routes. */
+interface Fiber {
+  readonly memoizedProps: { readonly children?: unknown } | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/**
+ * The addresses in the route tables of the page that is drawn: those of every `<Routes>` in it. They are read off the
+ * running app, so that a new route is walked without a line here.
+ */
+export const routesOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+    const look = (element: unknown): void => {
+      if (Array.isArray(element)) element.forEach(look);
+      const props: unknown = isObject(element) ? Reflect.get(element, 'props') : undefined;
+      if (!isObject(props)) return;
+      const path: unknown = Reflect.get(props, 'path');
+      if ('element' in props && typeof path === 'string') found.add(path);
+      look(Reflect.get(props, 'children'));
+    };
+    const walk = (fiber: Fiber | null): void => {
+      for (let at = fiber; at !== null; at = at.sibling) {
+        look(at.memoizedProps?.children);
+        walk(at.child);
+      }
+    };
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$')) ?? '';
+    // seam: React keeps the tree that is shown behind its container.
+    walk((Reflect.get(root ?? {}, key) as { stateNode: { current: Fiber } }).stateNode.current);
+    return [...found];
+  });
