@@ -54,7 +54,10 @@ describe('the accounts', () => {
         { ...account, id: 'b', accountNumber: second, distribution: '50' },
       ],
     });
-    const told = { ...sampleEnv, facts: { ...sampleEnv.facts, sameSecrets: `accountNumber:${account.id}:b` } };
+    const told: typeof sampleEnv = {
+      ...sampleEnv,
+      facts: { ...sampleEnv.facts, sameSecrets: `accountNumber:${account.id}:b` },
+    };
     const codes = (second: string, env = told) =>
       walk(flow, { ...filled, account: kept(second) }, env).issues.map(({ path, code }) => `${path} ${code}`);
     expect(codes('******75141')).toEqual(['accounts.b.accountNumber V_ACCOUNT_DUP']);

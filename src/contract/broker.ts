@@ -53,6 +53,8 @@ const deviationKinds = [
   'deputy',
   'paper-waiting',
   'declined',
+  'lead-not-deleted',
+  'lead-not-sent',
 ] as const;
 export const deviation = v.object({
   /** Of this point of this document; says nothing by itself. */
@@ -74,6 +76,7 @@ const needKinds = [
   'sealing-failed',
   'link-not-opened',
   'signing-late',
+  'loan-late',
   ...deviationKinds,
 ] as const;
 const Need = v.object({
