@@ -4,6 +4,7 @@ import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
+import { signedFormState } from './signed-form.ts';
 import { Protocol, SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
 
 const Broker = v.object({
@@ -90,6 +91,17 @@ const Need = v.object({
 });
 export type Need = v.InferOutput<typeof Need>;
 
+/** One settlement form or self-declaration of a home in the monitor: how far it is, and how many have signed it. */
+const MonitorForm = v.object({
+  estateId,
+  flow: signedFormName,
+  side: partyRole,
+  state: signedFormState,
+  /** Of its newest document; null before there is one. */
+  document: v.nullable(v.object({ status: SignStatus.entries.status, signed: v.number(), signers: v.number() })),
+});
+export type MonitorForm = v.InferOutput<typeof MonitorForm>;
+
 export const LinkState = v.object({
   participantId,
   name: v.string(),
@@ -149,8 +161,8 @@ export const broker = {
     method: 'GET',
     path: '/brokers/takeovers',
     access: 'broker',
-    summary: 'Every takeover of the broker',
-    answer: v.object({ takeovers: v.array(MonitorRow), needs: v.array(Need) }),
+    summary: 'Every takeover of the broker, and the settlement forms and self-declarations of the same homes',
+    answer: v.object({ takeovers: v.array(MonitorRow), forms: v.array(MonitorForm), needs: v.array(Need) }),
   }),
   events: endpoint({
     method: 'GET',

@@ -1,12 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { never, refusal } from '#src/apps/broker/testing/fake-desk.ts';
-import { me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
+import { forms, me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
 import { brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Monitor', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
 export const Loaded = brokerStory({});
+/** Each state that a form can be in, beside the takeovers of the same homes. */
+export const WithForms = brokerStory({ takeovers: [rows.signing, rows.here, rows.noDate], forms });
 export const Done = brokerStory({ path: '/broker/dashboard?show=done' });
 export const Loading = brokerStory({ answers: { monitor: never } });
 export const Starting = brokerStory({ answers: { me: never } });

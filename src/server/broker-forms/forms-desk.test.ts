@@ -215,6 +215,25 @@ describe('the document', () => {
   });
 });
 
+test('her monitor has every form of the home, with how many have signed', async () => {
+  const { home } = await onPaper();
+  const { body } = await ask(broker.monitor, {});
+  const found = body.forms.filter(({ estateId }: { estateId: string }) => estateId === home.estateId);
+  const rest = (name: string, side: string) => ({
+    estateId: home.estateId,
+    flow: name,
+    side,
+    state: 'notStarted',
+    document: null,
+  });
+  expect(found).toEqual([
+    { ...rest(flow, 'seller'), state: 'signing', document: { status: 'signing', signed: 0, signers: 2 } },
+    rest('settlement-buyer', 'buyer'),
+    rest('pep-form-seller', 'seller'),
+    rest('pep-form-buyer', 'buyer'),
+  ]);
+});
+
 describe('what she should look at', () => {
   test('answers out of the ordinary are in her queue once they are locked for signing, by form and person', async () => {
     const { home, seller } = await onPaper({
