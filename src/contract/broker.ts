@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
 import { signedFormState } from './signed-form.ts';
@@ -223,9 +224,7 @@ export const broker = {
     access: 'broker',
     summary: 'Void the document under signing, with a reason that the parties read',
     params: ofEstate,
-    body: v.strictObject({
-      reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
-    }),
+    body: v.strictObject({ reason }),
     answer: TakeoverDetail,
     problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED'],
   }),
