@@ -188,7 +188,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
         typedName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2, 'V_NAME'), v.maxLength(100, 'V_NAME'))),
       }),
       answer: SignStatus,
-      problems: [...noSigning, ...refused, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME'],
+      problems: [...noSigning, ...refused, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'],
     }),
     signOnPaper: endpoint({
       ...link,
