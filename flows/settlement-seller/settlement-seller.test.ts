@@ -47,6 +47,25 @@ describe('the accounts', () => {
     expect(issuesOf('account', twice)).toEqual(['accounts.b.accountNumber V_ACCOUNT_DUP']);
   });
 
+  test('of masked numbers the server says which are the same, until one of them is typed anew', () => {
+    const kept = (second: string) => ({
+      accounts: [
+        { ...account, accountNumber: '******75141', distribution: '50' },
+        { ...account, id: 'b', accountNumber: second, distribution: '50' },
+      ],
+    });
+    const told: typeof sampleEnv = {
+      ...sampleEnv,
+      facts: { ...sampleEnv.facts, sameSecrets: `accountNumber:${account.id}:b` },
+    };
+    const codes = (second: string, env = told) =>
+      walk(flow, { ...filled, account: kept(second) }, env).issues.map(({ path, code }) => `${path} ${code}`);
+    expect(codes('******75141')).toEqual(['accounts.b.accountNumber V_ACCOUNT_DUP']);
+    expect(codes('9980 15 75141')).toEqual(['accounts.b.accountNumber V_ACCOUNT_DUP']);
+    expect(codes('9980 14 95954')).toEqual([]);
+    expect(codes('******75141', sampleEnv)).toEqual([]);
+  });
+
   test('money to somebody else needs a reason', () => {
     const toOther = {
       accounts: [

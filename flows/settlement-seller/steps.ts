@@ -4,7 +4,6 @@ import { participants } from '#flows/_parts/participants/steps.ts';
 import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
 import { signingSteps } from '#flows/_parts/signing/steps.ts';
 import { distributionSum } from '#src/domain/distribution.ts';
-import { isMasked } from '#src/domain/kept-secret.ts';
 import { type Issue, readOne, rowsOf } from '#src/engine/check.ts';
 import { is } from '#src/engine/conditions.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
@@ -23,19 +22,6 @@ const pastDeadline = (_: StepDraft, env: Env): readonly Advice[] => {
 
 const elsewhere = is('owner', 'OTHER');
 const isOnlyAccount = (step: StepDraft): boolean => rowsOf(step.accounts).length <= 1;
-
-/** Two accounts must differ. A masked number is judged where it is kept. */
-const accountsDiffer = (draft: StepDraft): readonly Issue[] => {
-  const numbers = rowsOf(draft.accounts).map(({ accountNumber }) =>
-    isMasked(accountNumber) ? undefined : readOne(account(), accountNumber),
-  );
-  return rowsOf(draft.accounts).flatMap(({ id }, at) => {
-    const first = numbers.indexOf(numbers[at]);
-    return numbers[at] !== undefined && first < at
-      ? [{ path: `accounts.${id}.accountNumber`, code: 'V_ACCOUNT_DUP', params: {} } as const]
-      : [];
-  });
-};
 
 /** Exactly 100 % between them, once both shares are numbers. */
 const sharesAddUp = (draft: StepDraft): readonly Issue[] => {
@@ -63,7 +49,7 @@ export const steps = {
     {
       accounts: rows(
         {
-          accountNumber: account(),
+          accountNumber: account({ differs: 'V_ACCOUNT_DUP' }),
           owner: one({ list: 'peopleOrOther' }),
           ownerName: name({ when: elsewhere }),
           // Money goes to the seller's own account as a rule; another owner is for the broker to approve.
@@ -73,7 +59,6 @@ export const steps = {
         { min: 1, max: 2 },
       ),
     },
-    accountsDiffer,
     sharesAddUp,
   ),
   'own-pep': ownPep,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { reason } from '#src/domain/reason.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 import { bytes, endpoint } from './endpoint.ts';
 import { leadService, leadState } from './leads.ts';
@@ -36,9 +37,7 @@ const ofDeviation = v.strictObject({
   deviation: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'NOT_FOUND')),
 });
 const base = '/brokers/estates/:id/forms';
-const reason = v.strictObject({
-  reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
-});
+const withReason = v.strictObject({ reason });
 
 const access = 'broker';
 const answer = BrokerForms;
@@ -83,7 +82,7 @@ export const brokerForms = {
     access,
     summary: 'Void the document under signing, with a reason that its signers read',
     params: ofForm,
-    body: reason,
+    body: withReason,
     answer,
     problems: signing,
   }),
@@ -102,7 +101,7 @@ export const brokerForms = {
     access,
     summary: 'The pictures cannot be used: the person is told why, and sends new ones',
     params: ofPerson,
-    body: reason,
+    body: withReason,
     answer,
     problems: signing,
   }),

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
+import { signedFormState } from './signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
 
 const Broker = v.object({
@@ -53,6 +55,8 @@ const deviationKinds = [
   'deputy',
   'paper-waiting',
   'declined',
+  'lead-not-deleted',
+  'lead-not-sent',
 ] as const;
 export const deviation = v.object({
   /** Of this point of this document; says nothing by itself. */
@@ -74,6 +78,7 @@ const needKinds = [
   'sealing-failed',
   'link-not-opened',
   'signing-late',
+  'loan-late',
   ...deviationKinds,
 ] as const;
 const Need = v.object({
@@ -86,6 +91,17 @@ const Need = v.object({
   flow: v.optional(signedFormName),
 });
 export type Need = v.InferOutput<typeof Need>;
+
+/** One settlement form or self-declaration of a home in the monitor: how far it is, and how many have signed it. */
+const MonitorForm = v.object({
+  estateId,
+  flow: signedFormName,
+  side: partyRole,
+  state: signedFormState,
+  /** Of its newest document; null before there is one. */
+  document: v.nullable(v.object({ status: SignStatus.entries.status, signed: v.number(), signers: v.number() })),
+});
+export type MonitorForm = v.InferOutput<typeof MonitorForm>;
 
 export const LinkState = v.object({
   participantId,
@@ -146,8 +162,8 @@ export const broker = {
     method: 'GET',
     path: '/brokers/takeovers',
     access: 'broker',
-    summary: 'Every takeover of the broker',
-    answer: v.object({ takeovers: v.array(MonitorRow), needs: v.array(Need) }),
+    summary: 'Every takeover of the broker, and the settlement forms and self-declarations of the same homes',
+    answer: v.object({ takeovers: v.array(MonitorRow), forms: v.array(MonitorForm), needs: v.array(Need) }),
   }),
   events: endpoint({
     method: 'GET',
@@ -208,9 +224,7 @@ export const broker = {
     access: 'broker',
     summary: 'Void the document under signing, with a reason that the parties read',
     params: ofEstate,
-    body: v.strictObject({
-      reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
-    }),
+    body: v.strictObject({ reason }),
     answer: TakeoverDetail,
     problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED'],
   }),

@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly headers: readonly string[];
   /** Every refusal of its own that a caller must be ready for, by the catalogue's code. */
   readonly problems: readonly C[];
+  /** What a fault of ours is told as on this call, where the catalogue has a word for it; GEN_ERROR elsewhere. */
+  readonly fails: C | undefined;
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
   readonly idempotent: boolean;
 }
@@ -79,6 +81,7 @@ interface Given<P, Q, B, A, C, X> {
   status?: 200 | 201 | 202 | 204;
   headers?: readonly string[];
   problems?: readonly C[];
+  fails?: C;
 }
 
 /** Declares one HTTP call. The server, the client, the OpenAPI document and the tests are all read from this value. */
@@ -98,7 +101,8 @@ export function endpoint<
     answer: given.answer as A,
     status: given.status ?? (given.answer === undefined ? 204 : 200),
     headers: given.headers ?? [],
-    problems: given.problems ?? [],
+    problems: [...(given.problems ?? []), ...(given.fails === undefined ? [] : [given.fails])],
+    fails: given.fails,
     idempotent: given.method === 'POST',
   };
 }

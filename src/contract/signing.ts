@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from './endpoint.ts';
 import { code4, ofEstate, ofParticipant, sha256 } from './shared.ts';
 import { DocumentPreview, SignStatus } from './takeover-protocol.ts';
@@ -133,9 +134,7 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
       path: `${base}/document/decline`,
       summary: 'Say no, with a reason that the others and the broker read: the document becomes void',
       params: ofEstate,
-      body: v.strictObject({
-        reason: v.pipe(v.string('V_REQUIRED'), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(500, 'V_LEN')),
-      }),
+      body: v.strictObject({ reason }),
       answer: SignStatus,
       problems: [...noSigning, ...refused, ...codes.over, 'V_REQUIRED', 'V_LEN'],
     }),
@@ -189,7 +188,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
         typedName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2, 'V_NAME'), v.maxLength(100, 'V_NAME'))),
       }),
       answer: SignStatus,
-      problems: [...noSigning, ...refused, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME'],
+      problems: [...noSigning, ...refused, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'],
     }),
     signOnPaper: endpoint({
       ...link,

@@ -60,6 +60,7 @@ export const takeover = {
     body: v.strictObject({ step: v.pipe(v.string(), v.maxLength(60)), changes }),
     answer: Protocol,
     problems: editing,
+    fails: 'OTP_UPDATE',
   }),
   addParticipant: endpoint({
     method: 'POST',
@@ -70,7 +71,8 @@ export const takeover = {
     body: v.strictObject({ role: partyRole, changes }),
     answer: Protocol,
     status: 201,
-    problems: [...editing, 'OTP_PART_CREATE'],
+    problems: editing,
+    fails: 'OTP_PART_CREATE',
   }),
   changeParticipants: endpoint({
     method: 'PATCH',
@@ -80,7 +82,8 @@ export const takeover = {
     params: ofEstate,
     body: v.strictObject({ participantId, changes, code: v.optional(code4) }),
     answer: Protocol,
-    problems: [...editing, ...changingPeople, 'OTP_PART_UPDATE'],
+    problems: [...editing, ...changingPeople],
+    fails: 'OTP_PART_UPDATE',
   }),
   changeParticipant: endpoint({
     method: 'PATCH',
@@ -90,7 +93,8 @@ export const takeover = {
     params: ofParticipant,
     body: v.strictObject({ changes, code: v.optional(code4) }),
     answer: Protocol,
-    problems: [...editing, ...changingPeople, 'OTP_PART_UPDATE'],
+    problems: [...editing, ...changingPeople],
+    fails: 'OTP_PART_UPDATE',
   }),
   sendContactCode: endpoint({
     method: 'POST',
@@ -113,6 +117,7 @@ export const takeover = {
     params: ofParticipant,
     answer: Protocol,
     problems: [...editing, 'OTP_PARTICIPANT', 'V_SELLER_MIN', 'V_BUYER_MIN'],
+    fails: 'OTP_PART_UPDATE',
   }),
   addMeter: endpoint({
     method: 'POST',
@@ -123,7 +128,8 @@ export const takeover = {
     body: v.strictObject({ type: meterType, changes }),
     answer: Protocol,
     status: 201,
-    problems: [...editing, 'OTP_METER_CREATE'],
+    problems: editing,
+    fails: 'OTP_METER_CREATE',
   }),
   changeMeter: endpoint({
     method: 'PATCH',
@@ -134,6 +140,7 @@ export const takeover = {
     body: v.strictObject({ changes }),
     answer: Protocol,
     problems: [...editing, 'OTP_METER'],
+    fails: 'OTP_UPDATE',
   }),
   removeMeter: endpoint({
     method: 'DELETE',
@@ -143,6 +150,7 @@ export const takeover = {
     params: ofMeter,
     answer: Protocol,
     problems: [...editing, 'OTP_METER'],
+    fails: 'OTP_UPDATE',
   }),
   meterPicture: endpoint({
     method: 'GET',
@@ -199,6 +207,7 @@ export const takeover = {
     summary: 'The buyers, by name',
     params: ofEstate,
     answer: v.array(v.object({ participantId, name: v.string() })),
+    problems: ['OTP_BUYER'],
   }),
   presence: endpoint({
     method: 'POST',

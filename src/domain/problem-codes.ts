@@ -9,6 +9,7 @@ export const problemCodes = [
   'V_CHOOSE_MIN1',
   'V_YESNO',
   'V_NAME',
+  'V_NAME_SIGN',
   'V_EMAIL',
   'V_PHONE',
   'V_MOBILE',

@@ -3,6 +3,7 @@ import { isMasked, isWrongMask } from '#src/domain/kept-secret.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import type { Choice, Draft, Env, Field, Fields, ListOptions, RowDraft, StepDraft } from './field.ts';
+import { rowsThatRepeat } from './same-in-group.ts';
 import type { Step } from './step.ts';
 
 /** One thing that is wrong. The path is `field`, or `group.<row id>.field`. */
@@ -133,10 +134,30 @@ function checkRows(
 ): unknown {
   const rows = groupRows(field, value, env, step);
   if (rows.length < (field.min ?? 0)) issues.push({ path, code: field.missing, params: noParams });
-  return rows.map((row) => ({
+  const answer = rows.map((row) => ({
     id: row.id,
     ...checkFields(field.fields ?? {}, row, env, step, `${path}.${row.id}.`, issues),
   }));
+  checkDifferent(field.fields ?? {}, rows, env, step, path, issues);
+  return answer;
+}
+
+/** What no two rows of a group may have in common. */
+function checkDifferent(
+  fields: Fields,
+  rows: readonly RowDraft[],
+  env: Env,
+  step: StepDraft,
+  path: string,
+  issues: Issue[],
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.differs === undefined) continue;
+    const code = field.differs;
+    const asked = rows.filter((row) => isAsked(field, row, env, step));
+    for (const { id } of rowsThatRepeat(name, field, asked, env))
+      issues.push({ path: `${path}.${id}.${name}`, code, params: noParams });
+  }
 }
 
 /** The rows of a group's draft. */

@@ -121,6 +121,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly given?: (draft: StepDraft, env: Env, step: StepDraft) => string | undefined;
   /** What a field that was never touched holds, such as the country most people live in. */
   readonly start?: string;
+  /** No two rows of the group may hold the same: the later one is refused with this. */
+  readonly differs?: ProblemCode;
   /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */
   readonly mask?: (answer: string) => string;
   /** A second time, to be sure: what the first needs is not said again. */

@@ -50,6 +50,8 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     const saving = await form.settle();
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
+    // What only the server sees of it, such as the same number twice, is known by now.
+    if (areInTheWay(form.reveal())) return;
     if (act !== undefined && !(await act())) return;
     if (!(await isSent())) return;
     const walked = walkNow(flow, session);

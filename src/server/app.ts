@@ -8,7 +8,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { acceptJson } from './body-parsers.ts';
 import { health } from './health.ts';
-import { languageOf, problemDocument, refusalOf } from './problem-document.ts';
+import { languageOf, problemDocument, type RefusingCall, refusalOf } from './problem-document.ts';
 import { foundCallers, foundResources, foundRoutes, type ServedResource } from './routes.ts';
 import type { Running } from './running.ts';
 import { protect } from './security-headers.ts';
@@ -50,10 +50,13 @@ declare module 'fastify' {
 }
 
 /** A call that takes bytes takes a picture: nothing else is sent to us. */
-const takesPicture = (request: FastifyRequest): boolean => request.routeOptions.config.endpoint?.body?.kind === 'bytes';
+const refusingCall = ({ routeOptions }: FastifyRequest): RefusingCall => {
+  const { endpoint } = routeOptions.config;
+  return { takesPicture: endpoint?.body?.kind === 'bytes', fails: endpoint?.fails };
+};
 
 const answerError = (on: Server, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { refused, status } = refusalOf(error, takesPicture(request));
+  const { refused, status } = refusalOf(error, refusingCall(request));
   if (refused.code === 'GEN_ERROR' || refused.cause !== undefined) {
     on.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unexpected');
   }
@@ -109,7 +112,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}
   app.addHook('onResponse', logAnswer(on));
   app.setErrorHandler((error, request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint) options.onRefused?.(endpoint, refusalOf(error, takesPicture(request)).refused.code);
+    if (endpoint) options.onRefused?.(endpoint, refusalOf(error, refusingCall(request)).refused.code);
     return answerError(on, error, request, reply);
   });
   await app.register(cookie);

@@ -45,13 +45,19 @@ const ofPictures: Readonly<Record<string, readonly [number, ProblemCode]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'V_IMAGE_TYPE'],
 };
 
+/** What the call that was refused has to say of it. */
+export interface RefusingCall {
+  readonly takesPicture?: boolean;
+  readonly fails?: ProblemCode | undefined;
+}
+
 /**
- * What an error amounts to for the caller. A bug of ours is GEN_ERROR and says nothing about itself. `takesPicture`
- * tells that the call is for sending a picture.
+ * What an error amounts to for the caller. A fault of ours is the word that the call has for it, or GEN_ERROR, and says
+ * nothing about itself. `takesPicture` tells that the call is for sending a picture.
  */
 export const refusalOf = (
   error: unknown,
-  takesPicture = false,
+  { takesPicture = false, fails = 'GEN_ERROR' }: RefusingCall = {},
 ): { readonly refused: Refused; readonly status: number } => {
   if (error instanceof Refused) return { refused: error, status: problemStatus(error.code) };
   const database = problemOfDatabaseError(error);
@@ -61,7 +67,7 @@ export const refusalOf = (
   if (known) return { refused: new Refused(known[1]), status: known[0] };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { refused: new Refused('INVALID_INPUT'), status };
-  return { refused: new Refused('GEN_ERROR'), status: 500 };
+  return { refused: new Refused(fails, { cause: error }), status: problemStatus(fails) };
 };
 
 export const problemDocument = (

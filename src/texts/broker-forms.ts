@@ -38,6 +38,14 @@ export const brokerFormTexts = {
   sentBack: { nb: 'Bildene er sendt tilbake', en: 'The pictures are sent back' },
   lead: { nb: '{service} fra {partner}, til {name}: {state}', en: '{service} from {partner}, for {name}: {state}' },
   leads: { nb: 'Ønsker kontakt', en: 'Wants to be contacted' },
+  columnSettlement: { nb: 'Oppgjør, {side}', en: 'Settlement, {side}' },
+  columnDeclaration: { nb: 'Egenerklæring, {side}', en: 'Self-declaration, {side}' },
+  seller: { nb: 'selger', en: 'seller' },
+  buyer: { nb: 'kjøper', en: 'buyer' },
+  noForm: { nb: 'Har ikke dette skjemaet', en: 'Does not have this form' },
+  wasDeclined: { nb: 'En part sa nei til å signere', en: 'A party declined to sign' },
+  hasExpired: { nb: 'Fristen for å signere gikk ut', en: 'The time to sign ran out' },
+  wasVoided: { nb: 'Dokumentet ble annullert', en: 'The document was voided' },
   signedOf: { nb: '{signed} av {all} har signert', en: '{signed} of {all} have signed' },
 } as const satisfies Readonly<Record<string, Wording>>;
 

@@ -173,6 +173,9 @@ export const brokerTexts = {
   needDeputy: { nb: 'Signerer med fullmakt, kontroller den', en: 'Signs by power of attorney, check it' },
   needPaper: { nb: 'Papirsignatur å kontrollere', en: 'A paper signature to check' },
   needDeclined: { nb: 'Sa nei til å signere', en: 'Declined to sign' },
+  needLeadNotDeleted: { nb: 'Be partneren slette', en: 'Ask the partner to delete' },
+  needLeadNotSent: { nb: 'Partneren fikk ikke beskjed', en: 'The partner was not told' },
+  needLoanLate: { nb: 'Fristen for låneopplysninger er ute', en: 'Loan details late' },
 
   ...brokerTakeoverTexts,
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
+import { forms, me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
 
@@ -7,6 +7,8 @@ const meta = { title: 'Screens/Broker/Monitor', parameters: { layout: 'fullscree
 export default meta;
 
 export const Loaded = brokerStory({});
+/** Each state that a form can be in, beside the takeovers of the same homes. */
+export const WithForms = brokerStory({ takeovers: [rows.signing, rows.here, rows.noDate], forms });
 export const Done = brokerStory({ path: '/broker/dashboard?show=done' });
 export const Loading = brokerStory({ answers: { monitor: never } });
 export const Starting = brokerStory({ answers: { me: never } });

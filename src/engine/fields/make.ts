@@ -15,6 +15,7 @@ export interface Settings {
   readonly byCode?: When;
   readonly within?: Field['within'];
   readonly given?: Field['given'];
+  readonly differs?: ProblemCode;
   readonly suggests?: string;
   readonly autoComplete?: string;
   readonly start?: string;

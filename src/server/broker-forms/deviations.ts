@@ -4,6 +4,7 @@ import { outsidersIn, powersIn, signingIn } from '#src/domain/deputies.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../forms/read-form.ts';
+import type { FormLead } from '../leads/read-leads.ts';
 
 /** One thing to look at, and what it is about: the person, the account, the document. */
 export interface FoundDeviation extends Pick<Deviation, 'kind' | 'who'> {
@@ -55,6 +56,19 @@ const aboutTheDocument = (signing: SignStatus | null): readonly FoundDeviation[]
     .map(({ participantId, name }) => ({ kind: 'paper-waiting', who: name, about: participantId }));
 };
 
+const unsettled = { recallFailed: 'lead-not-deleted', failed: 'lead-not-sent' } as const;
+/** Only the broker can still see to it: a partner that keeps what it must delete, or has never heard of a wish. */
+const aboutTheLeads = ({ participants }: Drafts, leads: readonly FormLead[]): readonly FoundDeviation[] => {
+  const people = [...rowsOf(participants?.people), ...outsidersIn(participants)];
+  return leads.flatMap(({ id, participantId, partner, state, at }) => {
+    if (state !== 'recallFailed' && state !== 'failed') return [];
+    const name = nameOf(people.find((person) => person.id === participantId)?.name);
+    const who = name === null ? partner : `${partner}, ${name}`;
+    // Asked of the partner once more, and refused once more, it is another matter than the one that was seen to.
+    return [{ kind: unsettled[state], who, about: `${id} ${at}` }];
+  });
+};
+
 /** Answers still being written are nobody's word yet; those that are locked for signing are. */
 const beforeSigning: readonly FormRow['state'][] = ['notStarted', 'created'];
 
@@ -66,9 +80,11 @@ export const deviationsOf = (
   form: Pick<FormRow, 'state'>,
   drafts: Drafts,
   signing: SignStatus | null,
+  leads: readonly FormLead[] = [],
 ): readonly FoundDeviation[] => [
   ...(beforeSigning.includes(form.state)
     ? []
     : [...exposed(drafts), ...deputies(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
   ...aboutTheDocument(signing),
+  ...aboutTheLeads(drafts, leads),
 ];

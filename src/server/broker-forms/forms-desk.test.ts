@@ -6,6 +6,8 @@ import { broker, signedFormName } from '#src/contract/broker.ts';
 import { brokerForms as contract } from '#src/contract/broker-forms.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
 import { type Answers, filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -44,7 +46,7 @@ const needsOf = async (home: TestHome) => {
     headers: { authorization: `Bearer ${tokens.own}` },
   });
   const { needs } = (await answer.json()) as {
-    needs: { estateId: string; kind: string; who: string; flow?: string }[];
+    needs: { estateId: string; kind: string; who: string; date: string | null; flow?: string }[];
   };
   return needs.filter(({ estateId, flow: about }) => estateId === home.estateId && about !== undefined);
 };
@@ -213,6 +215,25 @@ describe('the document', () => {
   });
 });
 
+test('her monitor has every form of the home, with how many have signed', async () => {
+  const { home } = await onPaper();
+  const { body } = await ask(broker.monitor, {});
+  const found = body.forms.filter(({ estateId }: { estateId: string }) => estateId === home.estateId);
+  const rest = (name: string, side: string) => ({
+    estateId: home.estateId,
+    flow: name,
+    side,
+    state: 'notStarted',
+    document: null,
+  });
+  expect(found).toEqual([
+    { ...rest(flow, 'seller'), state: 'signing', document: { status: 'signing', signed: 0, signers: 2 } },
+    rest('settlement-buyer', 'buyer'),
+    rest('pep-form-seller', 'seller'),
+    rest('pep-form-buyer', 'buyer'),
+  ]);
+});
+
 describe('what she should look at', () => {
   test('answers out of the ordinary are in her queue once they are locked for signing, by form and person', async () => {
     const { home, seller } = await onPaper({
@@ -229,7 +250,19 @@ describe('what she should look at', () => {
   test('an ordinary form, and one still being filled in, leave the queue empty', async () => {
     const { on } = server.current.running;
     expect(await needsOf((await onPaper()).home)).toEqual([]);
-    expect(await needsOf(await filledForm(on, { 'own-pep': pepSamples.own.holdsItNow }))).toEqual([]);
+    const early = { takeoverInDays: 30 };
+    expect(await needsOf(await filledForm(on, { 'own-pep': pepSamples.own.holdsItNow }, early))).toEqual([]);
+  });
+
+  test('loans that nobody has told of 14 days before the takeover are late, with the day they were due', async () => {
+    const { on } = server.current.running;
+    const today = osloDate(instantOf(Date.now()));
+    const late = async (days: number) => {
+      const home = await insertHome(on.database, { takeoverInDays: days });
+      return (await needsOf(home)).map(({ kind, date, flow: about }) => [kind, date, about]);
+    };
+    expect(await late(14)).toEqual([]);
+    expect(await late(13)).toEqual([['loan-late', addDays(today, -1), flow]]);
   });
 
   test('a signer’s no is in the queue with their name', async () => {
@@ -238,7 +271,7 @@ describe('what she should look at', () => {
     const { id: participantId, name } = seller;
     const declining = { ref: refOf(home), participantId, name, reason: 'Feil beløp' };
     await on.transaction((tx) => declineDocument(tx, on, declining));
-    expect(await needsOf(home)).toMatchObject([{ kind: 'declined', who: name }]);
+    expect(await needsOf(home)).toMatchObject([{ kind: 'loan-late' }, { kind: 'declined', who: name }]);
   });
 });
 

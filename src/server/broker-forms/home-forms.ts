@@ -8,6 +8,7 @@ import { readAllAnswers } from '../flows/answers.ts';
 import { readForms } from '../flows/flow-row.ts';
 import { signedForms } from '../forms/forms.ts';
 import type { FormRow } from '../forms/read-form.ts';
+import { type FormLead, leadsOfHomes } from '../leads/read-leads.ts';
 import type { Server } from '../server.ts';
 import { formStatuses, type Status } from '../signing/sign-status.ts';
 import { seenOf, withMarks } from './deviation-marks.ts';
@@ -19,12 +20,13 @@ export interface HomeForm {
   /** As kept: secrets are sealed. */
   readonly drafts: Drafts;
   readonly signing: Status | null;
+  readonly leads: readonly FormLead[];
   readonly deviations: readonly InferInput<typeof deviation>[];
 }
 
 const flows = signedForms.map(({ flow }) => flow);
 
-/** Five queries for any number of homes; the forms stand in the order they are listed in. */
+/** Six queries for any number of homes; the forms stand in the order they are listed in. */
 export const homeForms = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config' | 'encryption'>,
@@ -41,13 +43,15 @@ export const homeForms = async (
     db,
     statuses.map(({ status }) => status.documentId),
   );
+  const leads = await leadsOfHomes(db, estateIds);
   return rows
     .toSorted((one, other) => flows.indexOf(one.flow) - flows.indexOf(other.flow))
     .map((row) => {
       const { drafts } = answers.get(row.id) ?? { drafts: {} };
       const found = statuses.find(({ flow, estateId }) => flow === row.flow && estateId === row.estateId);
       const signing = found?.status ?? null;
-      const deviations = withMarks(on.encryption, deviationsOf(row, drafts, signing), signing, seen);
-      return { row, drafts, signing, deviations };
+      const asked = leads.get(row.id) ?? [];
+      const points = deviationsOf(row, drafts, signing, asked);
+      return { row, drafts, signing, leads: asked, deviations: withMarks(on.encryption, points, signing, seen) };
     });
 };

@@ -10,7 +10,6 @@ import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, type Party, partiesOf } from '../estates/estates.ts';
 import type { SignedFormName } from '../forms/form.ts';
 import { formOf } from '../forms/forms.ts';
-import { leadsOfHome } from '../leads/read-leads.ts';
 import type { LinkHolder } from '../links/create-link.ts';
 import { type LinkState, linkStates } from '../links/link-states.ts';
 import { Refused } from '../refused.ts';
@@ -77,7 +76,6 @@ const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['pape
 export const readHomeForms = async (on: On, estate: Estate): Promise<Answer> => {
   const parties = await partiesOf(on.db, estate.id);
   const loaded = await homeForms(on.db, on, [estate.id]);
-  const leads = await leadsOfHome(on.db, estate.id);
   const forms = loaded.map(async (form) => {
     const { flow, state } = form.row;
     const people = peopleOfSide(flow, form.drafts, parties);
@@ -89,7 +87,7 @@ export const readHomeForms = async (on: On, estate: Estate): Promise<Answer> => 
       signing: form.signing,
       papers: await papersOf(on, form),
       deviations: [...form.deviations],
-      leads: leads.get(form.row.id) ?? [],
+      leads: form.leads.map(({ id: _, ...lead }) => lead),
     };
   });
   return { estateId: estate.id, forms: await Promise.all(forms) };

@@ -46,7 +46,7 @@ test('she signs up, opens the link in her work mail, signs in, and sees an empty
   const { status, body } = await logIn(nora.email);
   expect([status, body.broker.name, body.broker.office]).toEqual([200, 'Nora Åsheim', 'Prøvekontoret']);
   const desk = await visitor().send(broker.monitor, { headers: { authorization: `Bearer ${body.accessToken}` } });
-  expect(desk.body).toEqual({ takeovers: [], needs: [] });
+  expect(desk.body).toEqual({ takeovers: [], forms: [], needs: [] });
   expect(await verify(token)).toMatchObject({ status: 401, body: { code: 'BR_LINK_EXPIRED' } });
 });
 

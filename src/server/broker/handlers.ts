@@ -1,6 +1,7 @@
 import { broker } from '#src/contract/broker.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { homeForms } from '../broker-forms/home-forms.ts';
+import { monitorForm } from '../broker-forms/monitor-form.ts';
 import type { CallerOf, Web } from '../callers.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Estate, estatesOfBroker } from '../estates/estates.ts';
@@ -73,6 +74,7 @@ const calls: Handlers<typeof broker> = {
     const forms = await homeForms(on.db, on, ids);
     return {
       takeovers: loaded.map((one) => monitorRow(on, one)),
+      forms: forms.map(monitorForm),
       needs: loaded.flatMap((one) => needsOf(one, forms)),
     };
   },

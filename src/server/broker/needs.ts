@@ -1,4 +1,5 @@
 import type { Need } from '#src/contract/broker.ts';
+import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
 import type { HomeForm } from '../broker-forms/home-forms.ts';
@@ -52,17 +53,33 @@ function foundIn(loaded: LoadedTakeover): Found[] {
   }
 }
 
-/** What the signed forms of the same home hold for her to look at, until the home is handed over. */
-const inForms = ({ row }: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
-  row.state === 'finalized'
-    ? []
-    : forms
-        .filter((form) => form.row.estateId === row.estateId)
-        .flatMap((form) =>
-          form.deviations
-            .filter(({ seen }) => seen === null)
-            .map(({ kind, who }) => ({ ...need(kind, null, who), flow: form.row.flow })),
-        );
+/** These outlive the handing over: a promise to a customer is kept, and a document is made. */
+const outlasting: readonly Need['kind'][] = ['lead-not-deleted', 'lead-not-sent', 'sealing-failed'];
+
+/** Spec section 9: loan information is with the broker 14 days before the takeover. Nobody has given it yet. */
+const lateLoan = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
+  const isOpen = row.state === 'notStarted' || row.state === 'created';
+  if (row.flow !== 'settlement-seller' || !isOpen || context.takeoverDate === null) return [];
+  const deadline = loanDeadlineOf(context.takeoverDate);
+  return osloDate(readAt) > deadline ? [need('loan-late', deadline)] : [];
+};
+
+/** What one signed form of the home holds for her to look at. */
+const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
+  const found = [
+    ...(form.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : []),
+    ...lateLoan(loaded, form),
+    ...form.deviations.filter(({ seen }) => seen === null).map(({ kind, who }) => need(kind, null, who)),
+  ];
+  return found.map((one) => ({ ...one, flow: form.row.flow }));
+};
+
+/** The same of all its forms; once the home is handed over, only what outlasts that. */
+const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
+  forms
+    .filter(({ row }) => row.estateId === loaded.row.estateId)
+    .flatMap((form) => inForm(loaded, form))
+    .filter(({ kind }) => loaded.row.state !== 'finalized' || outlasting.includes(kind));
 
 /** What one home waits for the broker to do; the queue "needs you" is all of them. */
 export const needsOf = (loaded: LoadedTakeover, forms: readonly HomeForm[]): readonly Need[] =>

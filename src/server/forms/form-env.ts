@@ -5,8 +5,9 @@ import { banks, leadPartners, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
-import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { pepListVersion } from '#src/domain/pep-lists.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Choice } from '#src/engine/field.ts';
@@ -25,9 +26,6 @@ export interface FormEnvParts {
   readonly language: Language;
 }
 
-/** Spec section 9: loan information is with the broker at least 14 days before the takeover. */
-const loanDeadlineDays = 14;
-
 const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ id: name, name }));
 
 /** Stamp duty for a freehold, and what registering it costs: help for a sum, never a demand (domain.md 2.1). */
@@ -42,7 +40,7 @@ export function formEnv({ estate, state, takeoverDate, drafts, at, language }: F
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
-  const deadline = takeoverDate === null ? null : addDays(takeoverDate, -loanDeadlineDays);
+  const deadline = takeoverDate === null ? null : loanDeadlineOf(takeoverDate);
   return {
     today: osloDate(at),
     protocol: state,

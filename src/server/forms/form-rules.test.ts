@@ -222,3 +222,32 @@ test('a wrong number is masked for everybody, and known as wrong on every phone 
   expect(sameMask.status, sameMask.text).toBe(200);
   expect((await put('9980 15 75141')).body.drafts.account.accounts[0].accountNumber).toBe('******75141');
 });
+
+test('the same account twice is known to every page that is shown it masked, and gone when one is changed', async () => {
+  const { home, visitor, params } = await sellersForm();
+  const account = (accountNumber: string) => ({
+    accountNumber,
+    owner: 'OTHER',
+    ownerName: 'Kari Nordmann',
+    otherOwnerReason: 'Hun eier en del.',
+    distribution: '50',
+  });
+  const accounts = [account('99801575141'), account('9980 15 75141')];
+  const kept = await visitor.send(settlementSeller.putAccounts, { params, body: { accounts } });
+  expect(kept.status, kept.text).toBe(200);
+  const other = await visitorAt(place(), home, partyIn(home, 'seller', 1), ['settlement-seller']);
+  const { body } = await other.send(settlementSeller.read, { params });
+  const [first, second] = body.drafts.account.accounts;
+  expect([first.accountNumber, second.accountNumber]).toEqual(['******75141', '******75141']);
+  const path = `accounts.${second.id}.accountNumber`;
+  expect(check(steps.account, body.drafts.account, body.env).issues).toEqual([
+    { path, code: 'V_ACCOUNT_DUP', params: {} },
+  ]);
+  const mended = await other.send(settlementSeller.changeRow, {
+    params: { ...params, row: first.id },
+    body: { step: 'account', group: 'accounts', changes: { accountNumber: '99801495954' } },
+    revision: body.revisions[`account/${first.id}`],
+  });
+  expect(mended.status, mended.text).toBe(200);
+  expect(check(steps.account, mended.body.drafts.account, mended.body.env).issues).toEqual([]);
+});

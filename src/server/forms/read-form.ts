@@ -5,6 +5,7 @@ import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import { sameSecretsFact } from '#src/engine/same-in-group.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
@@ -17,7 +18,7 @@ import type { Server } from '../server.ts';
 import { signStatusOf } from '../signing/sign-status.ts';
 import type { Form, SignedFormName } from './form.ts';
 import { formEnv } from './form-env.ts';
-import { maskSecrets, openSecrets } from './secrets.ts';
+import { maskSecrets, openSecrets, sameSecretsIn } from './secrets.ts';
 
 type EntryAnswer = InferInput<typeof FormEntry>;
 export type FormAnswer = InferInput<typeof SignedForm>;
@@ -106,6 +107,8 @@ export const composeForm = async (
   const { form, language } = reader;
   const { row, estate, takeoverDate } = loaded;
   const answers = known ?? (await openedAnswers(db, on, form, row));
+  const env = envOfForm(loaded, answers.drafts, language);
+  const facts = { ...env.facts, [sameSecretsFact]: sameSecretsIn(form.journey.steps, answers.drafts) };
   return {
     ...entryOf(reader, row, estate, takeoverDate),
     formId: row.id,
@@ -114,7 +117,7 @@ export const composeForm = async (
     drafts: maskSecrets(form.journey.steps, answers.drafts) as FormAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
-    env: envOfForm(loaded, answers.drafts, language) as unknown as FormAnswer['env'],
+    env: { ...env, facts } as unknown as FormAnswer['env'],
     signing: await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId }),
   };
 };

@@ -1,5 +1,6 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Draft, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
+import { areSame, samePair } from '#src/engine/same-in-group.ts';
 import type { Drafts, Steps } from '#src/engine/step.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { KeptAnswers } from '../flows/answers.ts';
@@ -58,3 +59,25 @@ export const maskSecrets = (steps: Steps, drafts: Drafts): Record<string, StepDr
   throughout(steps, drafts, (fields, draft) =>
     changed(fields, draft, (text, field) => fields[field]?.mask?.(text) ?? ''),
   );
+
+const pairsIn = (name: string, field: Field, rows: readonly RowDraft[]): readonly string[] =>
+  rows.flatMap((row, at) =>
+    rows
+      .slice(0, at)
+      .filter((first) => areSame(name, field, first, row))
+      .map((first) => samePair(name, first, row)),
+  );
+
+/** Which rows hold the same number where they must differ: a page that is shown masks cannot see it. */
+export const sameSecretsIn = (steps: Steps, drafts: Drafts): string =>
+  Object.entries(steps)
+    .flatMap(([step, { fields }]) =>
+      Object.entries(fields).flatMap(([group, { fields: inner = {} }]) =>
+        Object.entries(inner).flatMap(([name, field]) =>
+          field.differs === undefined || field.mask === undefined
+            ? []
+            : pairsIn(name, field, rowsOf(drafts[step]?.[group])),
+        ),
+      ),
+    )
+    .join(' ');

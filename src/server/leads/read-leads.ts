@@ -1,29 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { BrokerForm } from '#src/contract/broker-forms.ts';
-import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { EstateId, FlowInstanceId, LeadId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { OutboxEntry } from '../messages/outbox.ts';
 import { leadTextLocation } from './send-lead.ts';
 import './tables.ts';
 
-/** The leads of a home's forms as its broker sees them: who is contacted about what, by whom, and whether it was sent. */
-export const leadsOfHome = async (
+/** A lead as the broker is told of it. The id is for the server alone. */
+export interface FormLead extends Omit<BrokerForm['leads'][number], 'at'> {
+  readonly id: LeadId;
+  readonly at: IsoInstant;
+}
+
+/** The leads of homes' forms: who is contacted about what, by whom, and whether it was sent. One query. */
+export const leadsOfHomes = async (
   db: Kysely<Tables>,
-  estateId: EstateId,
-): Promise<ReadonlyMap<FlowInstanceId, BrokerForm['leads']>> => {
+  estateIds: readonly EstateId[],
+): Promise<ReadonlyMap<FlowInstanceId, readonly FormLead[]>> => {
+  if (estateIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('lead')
-    .select(['instance_id', 'participant_id', 'service', 'partner', 'state', 'state_at'])
-    .where('estate_id', '=', estateId)
+    .select(['id', 'instance_id', 'participant_id', 'service', 'partner', 'state', 'state_at'])
+    .where('estate_id', 'in', estateIds)
     .orderBy('service')
     .orderBy('participant_id')
     .execute();
-  const byForm = new Map<FlowInstanceId, BrokerForm['leads']>();
+  const byForm = new Map<FlowInstanceId, FormLead[]>();
   for (const row of rows) {
-    const { service, partner, state, participant_id: participantId } = row;
-    const lead = { service, partner, state, participantId, at: instantOf(row.state_at.getTime()) };
+    const { id, service, partner, state, participant_id: participantId } = row;
+    const lead = { id, service, partner, state, participantId, at: instantOf(row.state_at.getTime()) };
     byForm.set(row.instance_id, [...(byForm.get(row.instance_id) ?? []), lead]);
   }
   return byForm;

@@ -53,7 +53,7 @@ const evidenceOf = (phone: string, { drawn, typedName }: DrawnSignature): Eviden
 const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<CodeVerdict> => {
   const { ref, participantId, drawn, contentSha256 } = given;
   const { document, name, phone } = await openSigner(tx, ref, participantId);
-  if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME');
+  if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
   const whose = codeThatSigns(document.id, participantId);
   const verdict = await judgeCode(tx, on.encryption, whose, given.code, await now(tx));
   if (verdict === 'right') {
@@ -73,7 +73,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
 
 /**
  * Signs by hand, or with the typed name for those who cannot draw. A wrong code is counted, also though it is refused.
- * Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME for another's name, and as `recordSignature` does.
+ * Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another's name, and as `recordSignature` does.
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
   if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');

@@ -84,7 +84,7 @@ describe('by hand on the screen', () => {
     const code = await codeSentTo();
     await expect(draw(code, { drawn: undefined })).rejects.toMatchObject({ code: 'V_REQUIRED' });
     await expect(draw(code, { drawn: undefined, typedName: 'Kari Nordmann' })).rejects.toMatchObject({
-      code: 'V_NAME',
+      code: 'V_NAME_SIGN',
     });
     await draw(code, { drawn: undefined, typedName: party(signing).name.toUpperCase() });
     expect(await statusOf(signing, 0)).toMatchObject({ status: 'SIGNED' });

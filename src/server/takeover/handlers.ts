@@ -9,6 +9,7 @@ import { notePresence } from '../forms/presence.ts';
 import { type Handlers, handle } from '../handle.ts';
 import { partyActor } from '../links/link-session.ts';
 import { keepPicture, readPicture } from '../pictures/keep-picture.ts';
+import { Refused } from '../refused.ts';
 import { changePerson } from './change-person.ts';
 import { changeProtocol, holdEditable } from './change-protocol.ts';
 import { changeStep } from './change-step.ts';
@@ -81,7 +82,9 @@ const calls: Handlers<typeof takeover> = {
   async buyers(call, on) {
     const { me } = readerOf(call);
     const { row } = await readTakeover(on.db, me);
-    return buyersOf((await readAnswers(on.db, row.id)).drafts, await partiesOf(on.db, me.estateId));
+    const buyers = buyersOf((await readAnswers(on.db, row.id)).drafts, await partiesOf(on.db, me.estateId));
+    if (buyers.length === 0) throw new Refused('OTP_BUYER');
+    return buyers;
   },
   presence: (call, on) => notePresence(on, readerOf(call).me, call.body.step),
   events: (call, on) => formEvents(on, readerOf(call).me, call.web.signal),

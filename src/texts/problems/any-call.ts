@@ -70,8 +70,8 @@ export const anyCallProblems = {
     en: 'The service is not available just now',
     status: 503,
     next: {
-      nb: 'Det du har skrevet, er trygt. Vi prøver igjen av oss selv om litt.',
-      en: 'What you wrote is safe. We try again by ourselves shortly.',
+      nb: 'Det du har skrevet, er trygt. Sjekk at du har nett, og prøv igjen om litt.',
+      en: 'What you wrote is safe. Check that you are online, and try again shortly.',
     },
   },
   STORAGE: {

@@ -12,6 +12,11 @@ export const validationProblems = {
   V_CHOOSE_MIN1: { nb: 'Velg minst ett alternativ', en: 'Choose at least one option', status: 422 },
   V_YESNO: { nb: 'Svar ja eller nei', en: 'Answer yes or no', status: 422 },
   V_NAME: { nb: 'Skriv fullt navn, 2–100 tegn', en: 'Write the full name, 2–100 characters', status: 422 },
+  V_NAME_SIGN: {
+    nb: 'Skriv navnet slik det står i dokumentet',
+    en: 'Write the name as it stands in the document',
+    status: 422,
+  },
   V_EMAIL: { nb: 'E-postadressen er ikke gyldig', en: 'Email format is invalid', status: 422 },
   V_PHONE: { nb: 'Telefonnummeret er ikke gyldig', en: 'The phone number is not valid', status: 422 },
   V_MOBILE: {

@@ -1,34 +1,35 @@
 import { useId, useState } from 'react';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { wrongWithReason } from '#src/domain/reason.ts';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
+import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
 /** Saying no is as possible as signing: with a reason, which the others and the broker read. */
 export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const id = useId();
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
   const question = useDialogAt('decline');
   const [reason, setReason, forgetReason] = useUnsent('decline', '');
-  const [wasPressed, setWasPressed] = useState(false);
-  const isTold = reason.trim().length >= 3;
+  const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const decline = async () => {
-    setWasPressed(true);
-    if (!isTold) return;
+    const found = wrongWithReason(reason);
+    setWrong(found);
+    if (found !== null) return focusField(id);
     const done = await run(async () => {
-      await call(calls.decline, { ...at, body: { reason: reason.trim() } });
+      await call(calls.decline, { ...at, body: { reason } });
     });
     if (done) {
       question.close();
@@ -47,13 +48,7 @@ export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
       >
         <Stack>
           <Text>{text(words.declineWhy)}</Text>
-          <FieldFrame
-            id={id}
-            label={text(words.declineReason)}
-            error={wasPressed && !isTold ? problemText('V_REQUIRED', language) : undefined}
-          >
-            {(control) => <TextArea {...control} value={reason} onChange={setReason} />}
-          </FieldFrame>
+          <ReasonField id={id} label={text(words.declineReason)} value={reason} onChange={setReason} wrong={wrong} />
           <RefusalNotice code={refusal} />
         </Stack>
       </Dialog>

@@ -11,6 +11,7 @@ export const isDrawn = (strokes: Strokes): boolean =>
   strokes.length >= 2 || strokes.reduce((sum, { length }) => sum + length, 0) >= 30;
 
 const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'SMS_MAX', 'V_CODE4']);
+const ofTheName = new Set<ProblemCode>(['V_NAME', 'V_NAME_SIGN']);
 const points = (stroke: Strokes[number]) => stroke.map(([x = 0, y = 0]): [number, number] => [x, y]);
 
 /** What is filled in to sign by hand, what is wrong with it, and the deed itself. A refusal loses nothing typed. */
@@ -47,10 +48,11 @@ export function useHandSignature(
   };
   const worded = (problem: ProblemCode | null) => (problem === null ? undefined : problemText(problem, language));
   const isOfCode = refusal !== null && ofTheCode.has(refusal);
+  const isOfName = refusal !== null && ofTheName.has(refusal);
   const errors = {
     code: worded(wasPressed && !hasCode ? 'V_CODE4' : isOfCode ? refusal : null),
-    signature: worded(wasPressed && !hasSignature ? 'V_REQUIRED' : refusal === 'V_NAME' ? refusal : null),
-    other: isOfCode || refusal === 'V_NAME' ? null : refusal,
+    signature: worded(wasPressed && !hasSignature ? 'V_REQUIRED' : isOfName ? refusal : null),
+    other: isOfCode || isOfName ? null : refusal,
   };
   return {
     code,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
 import type { FakeDeskOptions } from '../testing/fake-desk.ts';
 import { show as showAll } from '../testing/show.tsx';
-import { estate, rows } from '../testing/takeovers.ts';
+import { estate, forms, rows } from '../testing/takeovers.ts';
 
 const path = '/broker/dashboard';
 const some = [rows.signing, rows.here, rows.noDate, rows.finalized];
@@ -54,7 +54,7 @@ test('a change is seen and said without a reload', async () => {
   const { signing } = rows.signing;
   const signers = (signing?.signers ?? []).map((one) => ({ ...one, status: 'SIGNED' as const }));
   const sealing = { ...rows.signing, state: 'locked' as const, signing: { ...signing, status: 'sealing', signers } };
-  desk.answer({ monitor: () => ({ takeovers: [rows.here, sealing], needs: [] }) });
+  desk.answer({ monitor: () => ({ takeovers: [rows.here, sealing], forms: [], needs: [] }) });
   act(() => desk.stream().onEvent({ estateId: estate(1) }));
   expect(await screen.findByText('Forsegles')).toBeVisible();
   expect(screen.getByText('Bjerkelundveien 12B: Forsegles. Alle har signert')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('takeovers that cannot be fetched are told of in their place, and can be tr
   const { desk } = show(path, { answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Overtakelsene lot seg ikke hente')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
-  desk.answer({ monitor: () => ({ takeovers: [rows.here], needs: [] }) });
+  desk.answer({ monitor: () => ({ takeovers: [rows.here], forms: [], needs: [] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await rowOf('Solveien 88')).toBeDefined();
 });
@@ -119,4 +119,41 @@ test('an address that is not built says so and leads back', async () => {
   expect(await screen.findByRole('heading', { name: 'Siden finnes ikke' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Til oversikten' }));
   expect(page.address()).toBe('/broker/dashboard');
+});
+
+test('the forms of the same homes stand beside, each with its state in words, and lead to the home’s page', async () => {
+  const page = showAll(path, { takeovers: [rows.signing, rows.here, rows.noDate], forms });
+  const panel = within(await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' }));
+  const cellsOf = (address: string) =>
+    within(panel.getByRole('link', { name: address }).closest('tr') ?? document.body)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Bolig',
+    'Oppgjør, selger',
+    'Oppgjør, kjøper',
+    'Egenerklæring, selger',
+    'Egenerklæring, kjøper',
+  ]);
+  expect(cellsOf('Bjerkelundveien 12B')).toEqual([
+    'Fullført',
+    'Til signering1 av 2 har signert',
+    'Signert, ikke fullført',
+    'Forsegles',
+  ]);
+  expect(cellsOf('Solveien 88')).toEqual([
+    'Fylles utEn part sa nei til å signere',
+    'Forseglingen feilet',
+    'Ikke begynt',
+    'Fylles utFristen for å signere gikk ut',
+  ]);
+  expect(cellsOf('Lambertseter terrasse 3')).toEqual([
+    '–Har ikke dette skjemaet',
+    'Fylles utDokumentet ble annullert',
+    '–Har ikke dette skjemaet',
+    'Fylles ut',
+  ]);
+  await userEvent.click(panel.getByRole('link', { name: 'Solveien 88' }));
+  expect(page.address()).toBe(`/broker/takeovers/${rows.here.estateId}#forms`);
 });

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Broker, MonitorRow } from '#src/contract/broker.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { DeskColumns, DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { DeskColumn, DeskColumns, DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { LiveState, Staleness } from '../freshness.tsx';
@@ -11,6 +11,7 @@ import { firstName } from '../names.ts';
 import { useMonitor } from '../queries.ts';
 import { useBrokerPage } from '../use-broker-page.ts';
 import { useNow } from '../use-now.ts';
+import { FormsTable } from './forms-table.tsx';
 import { inOrder, isDone } from './monitor-order.ts';
 import { MonitorTable } from './monitor-table.tsx';
 import { NeedsList } from './needs-list.tsx';
@@ -48,23 +49,26 @@ export function Dashboard({ me }: { readonly me: Broker }) {
       <Stack>
         <Staleness query={monitor} />
         <DeskColumns shape="list">
-          <Panel
-            id="takeovers"
-            title={text(words.takeovers)}
-            room="bare"
-            beside={
-              <>
-                <LiveState />
-                <Choice all={all ?? []} showsDone={showsDone} onNavigate={navigate} />
-              </>
-            }
-          >
-            {rows.length === 0 ? (
-              <NoRows query={monitor} showsDone={showsDone} />
-            ) : (
-              <MonitorTable rows={rows} needs={needs} now={now} />
-            )}
-          </Panel>
+          <DeskColumn>
+            <Panel
+              id="takeovers"
+              title={text(words.takeovers)}
+              room="bare"
+              beside={
+                <>
+                  <LiveState />
+                  <Choice all={all ?? []} showsDone={showsDone} onNavigate={navigate} />
+                </>
+              }
+            >
+              {rows.length === 0 ? (
+                <NoRows query={monitor} showsDone={showsDone} />
+              ) : (
+                <MonitorTable rows={rows} needs={needs} now={now} />
+              )}
+            </Panel>
+            <FormsTable rows={rows} forms={monitor.data?.forms ?? []} />
+          </DeskColumn>
           <NeedsList needs={needs} isKnown={all !== undefined} now={now} />
         </DeskColumns>
       </Stack>

@@ -1,11 +1,14 @@
 import BadgeAlert from 'lucide-react/icons/badge-alert';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Eraser from 'lucide-react/icons/eraser';
 import FileSearch from 'lucide-react/icons/file-search';
 import FileWarning from 'lucide-react/icons/file-warning';
 import FileX from 'lucide-react/icons/file-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Landmark from 'lucide-react/icons/landmark';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import MailX from 'lucide-react/icons/mail-x';
 import PenLine from 'lucide-react/icons/pen-line';
 import PowerOff from 'lucide-react/icons/power-off';
 import UserSearch from 'lucide-react/icons/user-search';
@@ -14,6 +17,7 @@ import type { Need } from '#src/contract/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
+import { formNames } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -41,6 +45,9 @@ const kinds = {
   deputy: { words: words.needDeputy, icon: FileSearch, address: '#forms' },
   'paper-waiting': { words: words.needPaper, icon: FileSearch, address: '#forms' },
   declined: { words: words.needDeclined, icon: FileX, address: '#forms' },
+  'lead-not-deleted': { words: words.needLeadNotDeleted, icon: Eraser, address: '#forms' },
+  'lead-not-sent': { words: words.needLeadNotSent, icon: MailX, address: '#forms' },
+  'loan-late': { words: words.needLoanLate, icon: Landmark, address: '#forms' },
 } as const satisfies Readonly<Record<Need['kind'], unknown>>;
 
 export interface NeedsListProps {
@@ -79,7 +86,8 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: IsoInstant 
   const say = useLanguage();
   const navigate = useNavigate();
   const { icon, address, words: said } = kinds[need.kind];
-  const path = takeoverPath(need.estateId, address);
+  const path = takeoverPath(need.estateId, need.flow === undefined ? address : '#forms');
+  const form = need.flow === undefined ? null : say.text(formNames[need.flow]);
   const day = need.date === null ? null : dayWords(need.date, osloDate(now), say);
   return (
     <Row
@@ -89,7 +97,7 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: IsoInstant 
           {say.text(said)}
         </RowLink>
       }
-      note={[need.address, need.who, day].filter(Boolean).join(', ')}
+      note={[need.address, form, need.who, day].filter(Boolean).join(', ')}
     />
   );
 }

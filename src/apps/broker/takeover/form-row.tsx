@@ -2,7 +2,7 @@ import type { TakeoverDetail } from '#src/contract/broker.ts';
 import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
-import { formNames, formStates, brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import { formNames } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -10,6 +10,7 @@ import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import type { Say } from '../day-words.ts';
 import { Failed } from '../failed.tsx';
+import { wordsOfForm } from '../form-words.ts';
 import { useDeed } from '../queries.ts';
 import { savePdf } from './download-pdf.tsx';
 import { FormDeviations } from './form-deviations.tsx';
@@ -27,11 +28,10 @@ export interface FormProps {
 
 /** How far a form has come; while it is signed, how many have. */
 function stateWords({ state, signing }: BrokerForm, say: Say): string {
-  if (signing?.status === 'sealingFailed') return say.text(words.needSealingFailed);
-  const said = say.text(formStates[state]);
-  if (state !== 'signing' || signing === null) return said;
-  const signed = signing.signers.filter(({ status }) => status === 'SIGNED').length;
-  return `${said}. ${say.text(formWords.signedOf, { signed, all: signing.signers.length })}`;
+  const signed = signing?.signers.filter(({ status }) => status === 'SIGNED').length ?? 0;
+  const document = signing && { status: signing.status, signed, signers: signing.signers.length };
+  const said = wordsOfForm({ state, document }, say);
+  return [said.state, said.note].filter(Boolean).join('. ');
 }
 
 /** One form of the home: state, what to look into, its people and its document. */

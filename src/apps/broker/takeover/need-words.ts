@@ -10,4 +10,6 @@ export const needWords = {
   deputy: words.needDeputy,
   'paper-waiting': words.needPaper,
   declined: words.needDeclined,
+  'lead-not-deleted': words.needLeadNotDeleted,
+  'lead-not-sent': words.needLeadNotSent,
 } as const satisfies Readonly<Record<Deviation['kind'], unknown>>;

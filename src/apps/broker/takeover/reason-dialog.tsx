@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import { safeParse } from 'valibot';
-import { brokerForms } from '#src/contract/broker-forms.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
-import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { fill, rendererTexts } from '#src/texts/renderer.ts';
+import { wrongWithReason } from '#src/domain/reason.ts';
+import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { useAnnounce } from '../announcer.tsx';
 import { Failed } from '../failed.tsx';
 import type { useDeed } from '../queries.ts';
 
-const limit = 500;
 const field = 'reason';
 
 export interface ReasonDialogProps {
@@ -34,19 +27,18 @@ export interface ReasonDialogProps {
 /** Something that takes a reason which customers read. One that will not do is told at its field; nothing is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, what, question, deed, label, busyLabel, keep, said, close } = props;
-  const { language, text } = useLanguage();
   const announce = useAnnounce();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const press = () => {
-    const parsed = safeParse(brokerForms.voidDocument.body, { reason });
-    setWrong(parsed.success ? null : problemOfIssue(parsed.issues[0]).code);
-    if (!parsed.success) return focusField(field);
+    const found = wrongWithReason(reason);
+    setWrong(found);
+    if (found !== null) return focusField(field);
     const done = () => {
       announce(said);
       close();
     };
-    return deed.mutate(parsed.output.reason, { onSuccess: done });
+    return deed.mutate(reason, { onSuccess: done });
   };
   return (
     <Dialog
@@ -57,22 +49,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Stack>
         <p>{what}</p>
-        <FieldFrame
-          id={field}
-          label={question}
-          error={wrong === null ? undefined : problemText(wrong, language, { max: limit })}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              value={reason}
-              onChange={setReason}
-              limit={limit}
-              countText={(used, of) => fill(text(rendererTexts.characters), { used, limit: of })}
-              nearText={(left) => fill(text(rendererTexts.charactersLeft), { left })}
-            />
-          )}
-        </FieldFrame>
+        <ReasonField id={field} label={question} value={reason} onChange={setReason} wrong={wrong} />
         <Failed error={deed.error} />
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/client/clock.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
-import { broker, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
+import { broker, type MonitorForm, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
@@ -41,6 +41,7 @@ const stillClock: Clock = { now: () => now, after: () => () => {} };
 export interface FakeDeskOptions {
   readonly token?: string | null;
   readonly takeovers?: readonly MonitorRow[];
+  readonly forms?: readonly MonitorForm[];
   readonly needs?: readonly Need[];
   readonly takeover?: TakeoverDetail;
   /** How the page learns of changes; `broken` is a stream that could not be had. */
@@ -55,7 +56,7 @@ export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
   const sent: Sent[] = [];
   let answers: Answers = {
     me: () => me,
-    monitor: () => ({ takeovers, needs: options.needs ?? needs }),
+    monitor: () => ({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     logout: () => undefined,

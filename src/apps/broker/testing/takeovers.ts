@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { samples } from '#flows/takeover-protocol/samples.ts';
-import type { Broker, LinkState, MonitorRow, Need, TakeoverDetail } from '#src/contract/broker.ts';
+import type { Broker, LinkState, MonitorForm, MonitorRow, Need, TakeoverDetail } from '#src/contract/broker.ts';
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
 import { brokerId, documentId, estateId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -168,6 +168,28 @@ export const needs: readonly Need[] = [
   need('signing-late', rows.signing, 'Nora Berntzen'),
   need('no-date', rows.noDate),
   need('not-activated', rows.notActivated),
+];
+
+const form = (
+  { estateId: of }: MonitorRow,
+  flow: MonitorForm['flow'],
+  side: MonitorForm['side'],
+  state: MonitorForm['state'],
+  document: MonitorForm['document'] = null,
+): MonitorForm => ({ estateId: of, flow, side, state, document });
+
+/** The forms beside some of the takeovers, in every state, and one home whose project has no seller’s forms. */
+export const forms: readonly MonitorForm[] = [
+  form(rows.signing, 'settlement-seller', 'seller', 'finalized', { status: 'sealed', signed: 2, signers: 2 }),
+  form(rows.signing, 'settlement-buyer', 'buyer', 'signing', { status: 'signing', signed: 1, signers: 2 }),
+  form(rows.signing, 'pep-form-seller', 'seller', 'signed', { status: 'sealed', signed: 2, signers: 2 }),
+  form(rows.signing, 'pep-form-buyer', 'buyer', 'locked', { status: 'sealing', signed: 1, signers: 1 }),
+  form(rows.here, 'settlement-seller', 'seller', 'created', { status: 'declined', signed: 0, signers: 2 }),
+  form(rows.here, 'settlement-buyer', 'buyer', 'locked', { status: 'sealingFailed', signed: 1, signers: 1 }),
+  form(rows.here, 'pep-form-seller', 'seller', 'notStarted'),
+  form(rows.here, 'pep-form-buyer', 'buyer', 'created', { status: 'expired', signed: 0, signers: 1 }),
+  form(rows.noDate, 'settlement-buyer-project', 'buyer', 'created', { status: 'voided', signed: 0, signers: 1 }),
+  form(rows.noDate, 'pep-form-buyer', 'buyer', 'created'),
 ];
 
 const link = (who: Person, given: Partial<LinkState>): LinkState => ({
