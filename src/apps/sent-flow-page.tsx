@@ -86,9 +86,10 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
 function useComeBack(found: FoundFlow): Where {
   const [query] = useSearchParams();
   const [outcome] = useState(() => query.get('outcome') ?? '');
+  const [method] = useState(() => query.get('method') ?? '');
   if (!found.address.proven) return {};
   const proof = arrivedProof() ?? '';
-  return proof === '' ? { proof, outcome } : { proof };
+  return proof === '' ? { proof, outcome } : { proof, method };
 }
 
 /** The page that somebody was on the way to when she had to sign in, carried from step to step. */

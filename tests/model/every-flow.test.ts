@@ -9,6 +9,7 @@ import { stepBefore, walk } from '#src/engine/walk.ts';
 
 const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
 const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const otherEnvs = import.meta.glob<readonly Env[]>('../../flows/*/samples.ts', { eager: true, import: 'otherEnvs' });
 const envOf = (flow: Flow): Env => {
   const env = sampleEnvs[`../../flows/${flow.id}/samples.ts`];
   if (env === undefined) throw new Error(`flows/${flow.id}/samples.ts exports no sampleEnv`);
@@ -26,7 +27,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
 
   test('has the name of its folder, and nothing for lint to find', () => {
     expect(flow.machine.id).toBe(id);
-    expect(lint(flow, flow.samples, env)).toEqual([]);
+    expect(lint(flow, flow.samples, env, otherEnvs[`../../flows/${id}/samples.ts`])).toEqual([]);
     expect(lintTexts(flow, flow.texts, flow.samples, env)).toEqual([]);
   });
 
