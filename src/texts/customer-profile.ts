@@ -12,6 +12,7 @@ export const profileTexts = {
   notConfirmed: { nb: 'ikke bekreftet', en: 'not confirmed' },
   identified: { nb: 'Hvem du er', en: 'Who you are' },
   isIdentified: { nb: 'Bekreftet', en: 'Confirmed' },
+  confirmNow: { nb: 'Bekreft med BankID eller Vipps', en: 'Confirm with BankID or Vipps' },
   isNotIdentified: { nb: 'Ikke bekreftet', en: 'Not confirmed' },
 
   security: { nb: 'Innlogging og sikkerhet', en: 'Sign-in and security' },

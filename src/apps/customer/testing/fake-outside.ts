@@ -10,6 +10,8 @@ import { consents } from '#src/contract/consents.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/customer-homes.ts';
 import { documents } from '#src/contract/documents.ts';
 import { featureFlags } from '#src/contract/feature-flags.ts';
+import { identities } from '#src/contract/identities.ts';
+import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { preferences } from '#src/contract/preferences.ts';
 import { type Session, sessions } from '#src/contract/sessions.ts';
 import { users } from '#src/contract/users.ts';
@@ -33,6 +35,10 @@ const endpoints = {
   changeNotifications: preferences.changeNotifications,
   consents: consents.read,
   changeConsents: consents.change,
+  identities: identities.list,
+  unlink: identities.unlink,
+  startEid: identityProofs.startEid,
+  startWallet: identityProofs.startWallet,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -144,6 +150,7 @@ const firstAnswers = (options: FakeOutsideOptions): Answers => {
     notifications: () => ({ notifications: firstNotificationChoices }),
     changeNotifications: ({ body }) => body,
     consents: () => ({ consents: standingConsents([]) }),
+    identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };
 };
