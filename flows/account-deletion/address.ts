@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/profile/delete',
   access: 'signed-in',
+  flag: 'delete-user',
 } as const;

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe } from '../session/customer.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
 
@@ -19,7 +20,9 @@ export const DetailsSection = () => {
     <Section title={text(words.details)}>
       <RowList label={text(words.details)}>
         <Row title={text(words.name)} note={me.name} />
-        <Row title={text(words.email)} note={<Breakable text={email} />} />
+        <Row title={text(words.email)} note={<Breakable text={email} />}>
+          {me.emailVerified ? null : <ConfirmEmail />}
+        </Row>
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
         <Row title={text(words.postcode)} note={me.postcode} />
         <Row title={text(words.identified)} note={text(me.isIdentified ? words.isIdentified : words.isNotIdentified)}>

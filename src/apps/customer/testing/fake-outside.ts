@@ -14,6 +14,7 @@ import { identities } from '#src/contract/identities.ts';
 import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { preferences } from '#src/contract/preferences.ts';
 import { type Session, sessions } from '#src/contract/sessions.ts';
+import { userEmail } from '#src/contract/user-email.ts';
 import { users } from '#src/contract/users.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
@@ -37,6 +38,7 @@ const endpoints = {
   changeConsents: consents.change,
   identities: identities.list,
   unlink: identities.unlink,
+  sendEmailLink: userEmail.sendLink,
   startEid: identityProofs.startEid,
   startWallet: identityProofs.startWallet,
 } as const;
