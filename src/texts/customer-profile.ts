@@ -20,7 +20,7 @@ export const profileTexts = {
 
   security: { nb: 'Innlogging og sikkerhet', en: 'Sign-in and security' },
   waysIn: { nb: 'Du kan logge inn med', en: 'You can sign in with' },
-  BANKID: { nb: 'BankID', en: 'e-ID' },
+  BANKID: { nb: 'BankID', en: 'BankID' },
   VIPPS: { nb: 'Vipps', en: 'Vipps' },
   PHONE_NUMBER: { nb: 'mobil og kode', en: 'phone and code' },
   PASSWORD: { nb: 'e-post og passord', en: 'e-mail and password' },

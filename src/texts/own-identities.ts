@@ -22,7 +22,6 @@ export const identityTexts = {
     en: 'You cannot sign in with {way} until you link it again. Your homes stay on Home.',
   },
   keep: { nb: 'Behold', en: 'Keep' },
-  unlinking: { nb: 'Kobler fra …', en: 'Unlinking …' },
   unlinked: { nb: '{way} er koblet fra', en: '{way} is unlinked' },
   notUnlinked: { nb: 'Den er fortsatt koblet til', en: 'It is still linked' },
   homes: { nb: 'Boligene dine', en: 'Your homes' },

@@ -4,7 +4,7 @@ import type { Wording } from './wording.ts';
 export const publicTexts = {
   promise: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
   lead: {
-    nb: 'Selg, kjøp og eie med én app. Gratis for alle med norsk fødselsnummer.',
+    nb: 'Alt om salg, kjøp og bolig i én app. Gratis for alle med norsk fødselsnummer.',
     en: 'Sell, buy and own with one app. Free, for everyone with a Norwegian national id.',
   },
   signIn: { nb: 'Logg inn', en: 'Sign in' },

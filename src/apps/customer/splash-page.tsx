@@ -11,7 +11,7 @@ import { usePage } from '../use-page.ts';
 import { outsideOfPage } from './session/outside.ts';
 import { signInPath } from './session/sign-in-address.ts';
 
-const signUpPath = '/customer/signup';
+const signUpPath = '/customer/signup/bankid';
 
 /** What an installed app shows whoever has not signed in yet: the street, one sentence, the two ways in. */
 export default function SplashPage() {

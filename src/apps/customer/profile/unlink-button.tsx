@@ -25,7 +25,6 @@ export const UnlinkButton = ({ way, busy, onUnlink }: UnlinkButtonProps) => {
         size="small"
         label={text(words.unlinkOne, { way })}
         busy={busy}
-        busyLabel={text(words.unlinking)}
         onPress={() => setAsking(true)}
       >
         {text(words.unlink)}
