@@ -1,18 +1,23 @@
 import type { Meta } from '@storybook/react-vite';
 import { sentStories } from '#stories/flows/step-stories.ts';
 import flow from './flow.ts';
-import { sampleEnv as env } from './samples.ts';
+import { sampleEnv as env, plainEnv, provenEnv } from './samples.ts';
 
 export default { title: 'Flows/Account deleted' } satisfies Meta;
 
 const { story, empty, wrong, offline } = sentStories(flow, env);
+const { story: plain } = sentStories(flow, plainEnv);
+const { story: proven, offline: provenOffline } = sentStories(flow, provenEnv);
+const { story: cancelled } = sentStories(flow, { ...env, facts: { ...env.facts, outcome: 'cancelled' } });
 
 export const Reason = story('reason', 'default');
 export const ReasonUnhappy = story('reason', 'unhappy');
 export const ReasonEmpty = empty('reason');
 export const ReasonError = wrong('reason');
 export const Proof = story('proof', 'byPassword');
-export const ProofByCode = story('proof', 'otherwise');
+export const ProofByCode = story('proof', 'byCode');
+export const ProofByIdentity = story('proof', 'otherwise');
+export const ProofNothingLinked = plain('proof', 'byPassword');
 export const ProofEmpty = empty('proof');
 export const ProofError = wrong('proof');
 export const ProofOffline = offline('proof');
@@ -24,3 +29,7 @@ export const Code = story('code', 'default');
 export const CodeEmpty = empty('code');
 export const CodeError = wrong('code');
 export const CodeOffline = offline('code');
+export const Identity = story('identity', 'default');
+export const IdentityCancelled = cancelled('identity', 'default');
+export const IdentityShown = proven('identity', 'default');
+export const IdentityOffline = provenOffline('identity');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
-import { sampleEnv } from './samples.ts';
+import { provenEnv, sampleEnv } from './samples.ts';
 
 const userID = '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f';
 const begin = () => new JourneyInHand(flow, { userID }, sampleEnv);
@@ -32,13 +32,47 @@ test('whoever has no password proves herself by a code to her own number', async
   const accessToken = 'p'.repeat(43);
   journey.answer = ({ call }) => (call === 'POST /sms/verify' ? { accessToken } : { textAgainAt: sampleEnv.today });
   await journey.give('reason');
-  await journey.give('proof', 'otherwise');
+  await journey.give('proof', 'byCode');
   await journey.give('code');
   expect(journey.sent).toEqual([
     { call: 'POST /sms/sendRequest', body: { phoneNumber: '+4742000321' } },
     { call: 'POST /sms/verify', body: { phoneNumber: '+4742000321', code: '4071' } },
     { call: 'DELETE /user/delete', body: { id: userID, reason: 'NOT_RELEVANT', accessToken } },
   ]);
+});
+
+test('whoever has linked an e-ID shows it: out there first, and the button when she is back', async () => {
+  const out = begin();
+  await out.give('reason');
+  await out.give('proof', 'otherwise');
+  expect([out.at, out.sent]).toEqual(['identity', []]);
+  const proof = 'e'.repeat(43);
+  const back = new JourneyInHand(flow, { userID, proof }, provenEnv);
+  await back.give('reason');
+  await back.give('proof', 'otherwise');
+  await back.give('identity');
+  expect(back.sent).toEqual([
+    { call: 'DELETE /user/delete', body: { id: userID, reason: 'NOT_RELEVANT', accessToken: proof } },
+  ]);
+  expect(back.at).toBeNull();
+});
+
+test('she is offered what she has: nothing that is not linked, and no wallet that is down', async () => {
+  const ways = async (user: object, isDown = false) => {
+    // seam: what the journey reads of those answers.
+    const call = (async ({ path }: { path: string }, { params }: { params: { flagName?: string } }) =>
+      path.startsWith('/users/')
+        ? { phoneNumber: '+4742000321', ...user }
+        : { enabled: params.flagName === 'vipps-login' || isDown }) as never;
+    return (await flow.calls.open?.({ userID }, call))?.lists?.ways?.map(({ id }) => id);
+  };
+  expect(await ways({ hasPassword: true, loginMethods: ['PASSWORD', 'BANKID', 'VIPPS'] })).toEqual([
+    'PASSWORD',
+    'BANKID',
+    'VIPPS',
+    'CODE',
+  ]);
+  expect(await ways({ hasPassword: false, loginMethods: ['VIPPS'] }, true)).toEqual(['CODE']);
 });
 
 test('a wrong password is said by its field, and nothing is deleted', async () => {

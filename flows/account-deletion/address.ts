@@ -2,4 +2,6 @@
 export const address = {
   path: '/customer/profile/delete',
   access: 'signed-in',
+  proven: true,
+  flag: 'delete-user',
 } as const;

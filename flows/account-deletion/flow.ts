@@ -17,5 +17,5 @@ export default defineFlow({
   calls,
   texts,
   samples,
-  screens: {},
+  screens: { identity: () => import('./screens/identity.tsx') },
 });

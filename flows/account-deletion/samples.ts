@@ -8,10 +8,20 @@ export const samples: Samples<typeof steps, typeof moves> = {
     default: { reason: 'NOT_RELEVANT' },
     unhappy: { reason: 'UNHAPPY', reasonText: 'Jeg fant ikke fram til dokumentene.' },
   },
-  proof: { byPassword: { method: 'PASSWORD' }, otherwise: { method: 'CODE' } },
+  proof: { byPassword: { method: 'PASSWORD' }, byCode: { method: 'CODE' }, otherwise: { method: 'BANKID' } },
   password: { default: { password: 'Nordlys-2026' } },
   code: { default: { code: '4071' } },
+  identity: { default: {} },
   deleted: { default: {} },
 };
 
-export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: { hasPassword: 'yes', phone: '+4742000321' } };
+const waysOf = (...ways: readonly string[]) => ({ ways: ways.map((id) => ({ id, name: id })) });
+export const sampleEnv: Env = {
+  today: '2026-11-24',
+  lists: waysOf('PASSWORD', 'BANKID', 'VIPPS', 'CODE'),
+  facts: { hasOneWay: 'no', phone: '+4742000321', proven: 'no', outcome: '' },
+};
+/** Signed up by mobile number, and has linked nothing. */
+export const plainEnv: Env = { ...sampleEnv, lists: waysOf('PASSWORD', 'CODE') };
+/** Back from the e-ID. */
+export const provenEnv: Env = { ...sampleEnv, facts: { ...sampleEnv.facts, proven: 'yes' } };

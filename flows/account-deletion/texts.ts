@@ -50,6 +50,8 @@ export const texts: FlowTexts<typeof steps, never> = {
           label: { nb: 'Bekreft med', en: 'Confirm with' },
           options: {
             PASSWORD: { nb: 'Passordet mitt', en: 'My password' },
+            BANKID: { nb: 'BankID', en: 'BankID' },
+            VIPPS: { nb: 'Vipps', en: 'Vipps' },
             CODE: { nb: 'En kode på SMS', en: 'A code by text message' },
           },
         },
@@ -78,6 +80,16 @@ export const texts: FlowTexts<typeof steps, never> = {
         done: { nb: 'En ny kode er sendt.', en: 'A new code is sent.' },
       },
       fields: { code: { label: { nb: 'Firesifret kode', en: '4-digit code' } } },
+    },
+    identity: {
+      name: { nb: 'Vis hvem du er', en: 'Show who you are' },
+      title: { nb: 'Bekreft at det er deg', en: 'Confirm that it is you' },
+      lead: {
+        nb: 'Når du har vist hvem du er, trykker du på Slett kontoen min. Da er den slettet, og det kan ikke angres.',
+        en: 'When you have shown who you are, press Delete my account. Then it is deleted, and it cannot be undone.',
+      },
+      proceed,
+      fields: {},
     },
     deleted: {
       name: { nb: 'Slettet', en: 'Deleted' },

@@ -2,4 +2,5 @@
 export const address = {
   path: '/broker/profile/password',
   access: 'signed-in',
+  flag: 'broker-password-change',
 } as const;

@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/profile/email',
   access: 'signed-in',
+  flag: 'email-change',
 } as const;

@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/profile/password',
   access: 'signed-in',
+  flag: 'customer-password-change',
 } as const;

@@ -1,17 +1,51 @@
+import * as v from 'valibot';
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import type { Call } from '#src/contract/call.ts';
 import { identities } from '#src/contract/identities.ts';
+import { users } from '#src/contract/users.ts';
+import { customerId } from '#src/domain/ids.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The e-ID says who it is, and the password that the account is hers. */
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** What opens the account already, and whether its owner needs to say more. */
+const factsOf = async (userID: string, call: Call) => {
+  const [ways, user, wallet] = await Promise.all([
+    call(identities.list, {}),
+    call(users.read, { params: { id: v.parse(customerId, userID) } }),
+    walletNow(call),
+  ]);
+  const has = (method: 'BANKID' | 'VIPPS') => yesNo(ways.identities.some((one) => one.method === method));
+  return {
+    hasEid: has('BANKID'),
+    hasWallet: has('VIPPS'),
+    hasPassword: yesNo(user.hasPassword),
+    ownerShown: yesNo(ways.ownerShown),
+    wallet,
+  };
+};
+
+/** The e-ID or the wallet says who it is; the password, or another of them just now, that the account is hers. */
 export const calls: SentCalls<typeof steps> = {
-  open: async ({ proof = '', outcome = '' }) => ({ facts: { proven: proof === '' ? 'no' : 'yes', outcome } }),
+  open: async ({ proof = '', outcome = '', method = '', userID = '' }, call) => ({
+    facts: {
+      proven: yesNo(proof !== ''),
+      outcome,
+      way: method === 'wallet' ? 'Vipps' : 'BankID',
+      ...(await factsOf(userID, call)),
+    },
+  }),
   submit: {
     async password({ proof = '' }, { answer: { password } }, call) {
-      await call(identities.link, { body: { accessToken: proof, password } });
+      await call(identities.link, { body: { accessToken: proof, ...(password === undefined ? {} : { password }) } });
       return undefined;
     },
   },
   refusedAt: { AUTH_BAD: 'password', AUTH_NO_PASSWORD: 'password' },
-  closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON', 'SU_NO_BIRTHDATE'],
+  closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON', 'SU_NO_BIRTHDATE', 'SU_WALLET_EMAIL'],
+  waysOn: {
+    AUTH_PROOF_OVER: { to: '/customer/profile/confirm', words: { nb: 'Begynn på nytt', en: 'Start again' } },
+  },
   leadsTo: { end: '/customer/home', left: '/customer/home' },
 };

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
+import { byWalletEnv, sampleEnv, unprovenEnv } from './samples.ts';
 
 const proof = 'p'.repeat(43);
-const back = () => new JourneyInHand(flow, { proof }, { facts: { proven: 'yes' } });
+const userID = '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f';
+const back = () => new JourneyInHand(flow, { proof, userID }, sampleEnv);
 
 test('it begins at the e-ID, and goes on with the password for whoever is back from there', async () => {
-  expect(new JourneyInHand(flow, {}, { facts: { proven: 'no' } }).at).toBe('start');
+  expect(new JourneyInHand(flow, { userID }, unprovenEnv).at).toBe('start');
   const journey = back();
   expect(journey.at).toBe('password');
   await journey.give('password');
@@ -23,6 +25,31 @@ test('a wrong password is told of by its field, and the proof can be used with t
   };
   expect(await journey.give('password')).toMatchObject({ issues: [{ path: 'password', code: 'AUTH_BAD' }] });
   expect(journey.at).toBe('password');
+});
+
+test('whoever came in just now by another way that is linked gives no password', async () => {
+  const journey = new JourneyInHand(flow, { proof, userID }, byWalletEnv);
+  expect(journey.at).toBe('password');
+  await journey.give('password');
+  expect(journey.sent).toEqual([{ call: 'POST /user/identities', body: { accessToken: proof } }]);
+  expect(journey.at).toBeNull();
+});
+
+test('it tells what opens the account already, and who has shown it on this device', async () => {
+  const call = async ({ path }: { path: string }) => {
+    if (path === '/user/identities') return { identities: [{ method: 'VIPPS' }], ownerShown: true };
+    return path.startsWith('/users/') ? { hasPassword: false } : { enabled: !path.includes('down') };
+  };
+  // seam: what the journey reads of those answers.
+  const begun = await flow.calls.open?.({ userID, method: 'wallet', proof }, call as never);
+  expect(begun?.facts).toMatchObject({
+    proven: 'yes',
+    way: 'Vipps',
+    hasEid: 'no',
+    hasWallet: 'yes',
+    hasPassword: 'no',
+    ownerShown: 'yes',
+  });
 });
 
 test('somebody else’s e-ID is said, and is no way on', () => {

@@ -17,5 +17,5 @@ export default defineFlow({
   calls,
   texts,
   samples,
-  screens: { start: () => import('./screens/start.tsx') },
+  screens: { start: () => import('./screens/start.tsx'), password: () => import('./screens/password.tsx') },
 });

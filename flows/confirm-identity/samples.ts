@@ -6,6 +6,25 @@ export const samples = {
   done: { default: {} },
 } as const;
 
+const facts = {
+  proven: 'yes',
+  outcome: '',
+  way: 'BankID',
+  hasEid: 'no',
+  hasWallet: 'no',
+  hasPassword: 'yes',
+  ownerShown: 'no',
+  wallet: 'up',
+};
+
 /** Back from the e-ID. */
-export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: { proven: 'yes' } };
-export const unprovenEnv: Env = { ...sampleEnv, facts: { proven: 'no' } };
+export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts };
+/** Came in by the wallet just now, and has no password. */
+export const byWalletEnv: Env = {
+  ...sampleEnv,
+  facts: { ...facts, hasWallet: 'yes', hasPassword: 'no', ownerShown: 'yes' },
+};
+export const unprovenEnv: Env = { ...sampleEnv, facts: { ...facts, proven: 'no' } };
+
+/** What else it may begin with. */
+export const otherEnvs: readonly Env[] = [byWalletEnv, unprovenEnv];

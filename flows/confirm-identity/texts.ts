@@ -7,23 +7,20 @@ export const texts: FlowTexts<typeof steps, never> = {
   closed: { nb: 'Til Hjem', en: 'To Home' },
   steps: {
     start: {
-      name: { nb: 'BankID', en: 'e-ID' },
+      name: { nb: 'Bekreft', en: 'Confirm' },
       title: { nb: 'Bekreft hvem du er', en: 'Confirm who you are' },
       lead: {
-        nb: 'Da finner vi boligene du selger eller kjøper, og du kan logge inn med BankID fra nå av. Du kommer tilbake hit etterpå.',
-        en: 'Then we find the homes you are selling or buying, and you can sign in with e-ID from now on. You come back here afterwards.',
+        nb: 'Da finner vi boligene du selger eller kjøper, og du kan logge inn på samme måte fra nå av. Du kommer tilbake hit etterpå.',
+        en: 'Then we find the homes you are selling or buying, and you can sign in the same way from now on. You come back here afterwards.',
       },
       proceed: { nb: 'Gå til BankID', en: 'Go to the e-ID' },
       fields: {},
     },
     password: {
-      name: { nb: 'Passord', en: 'Password' },
-      title: { nb: 'Hva er passordet ditt?', en: 'What is your password?' },
-      lead: {
-        nb: 'Slik vet vi at det er du som eier både kontoen og BankID-en.',
-        en: 'This is how we know that both the account and the e-ID are yours.',
-      },
-      proceed: { nb: 'Bekreft', en: 'Confirm' },
+      name: { nb: 'Koble til', en: 'Link' },
+      title: { nb: 'Koble {way} til kontoen', en: 'Link {way} to your account' },
+      proceed: { nb: 'Koble til', en: 'Link' },
+      ways: [{ words: { nb: 'Glemt passordet?', en: 'Forgot the password?' }, to: '/customer/password/forgot' }],
       fields: { password: { label: { nb: 'Passord', en: 'Password' } } },
     },
     done: {

@@ -4,7 +4,7 @@ import type { steps } from './steps.ts';
 
 const signUp = {
   words: { nb: 'Opprett bruker', en: 'Create an account' },
-  to: '/customer/signup',
+  to: '/customer/signup/bankid',
 } as const;
 const forgot = {
   words: { nb: 'Glemt passord?', en: 'Forgot password?' },
@@ -19,7 +19,7 @@ export const texts: FlowTexts<typeof steps, never> = {
       name: { nb: 'Velg måte', en: 'Choose a way' },
       title: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
       lead: {
-        nb: 'Selg, kjøp og ei bolig med én app. Gratis for alle med norsk fødselsnummer.',
+        nb: 'Alt om salg, kjøp og bolig i én app. Gratis for alle med norsk fødselsnummer.',
         en: 'Sell, buy and own with one app. Free, for everyone with a Norwegian national id.',
       },
       ways: [signUp],

@@ -20,6 +20,16 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   leaving: signUpLeaving,
   steps: {
     ...smsCodeTexts,
+    phone: {
+      ...smsCodeTexts.phone,
+      ways: [
+        {
+          words: { nb: 'Bruk BankID eller Vipps i stedet', en: 'Use BankID or Vipps instead' },
+          to: '/customer/signup/bankid',
+        },
+        { words: { nb: 'Har du allerede en bruker? Logg inn', en: 'Already have an account? Sign in' }, to: '/customer/signin' },
+      ],
+    },
     person: {
       name: { nb: 'Deg', en: 'You' },
       title: { nb: 'Hvem er du?', en: 'Who are you?' },

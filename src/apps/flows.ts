@@ -1,3 +1,4 @@
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
 
 /** Where a flow stands; `address.ts` of its folder. */
@@ -13,6 +14,8 @@ export interface FlowAddress {
    * An e-ID or a wallet leads back to it: what was shown there is in `Where` as `proof`; else `outcome` is why not.
    */
   readonly proven?: true;
+  /** Only while this flag is on (Spec section 3): off, its address says that it is not available. */
+  readonly flag?: FlagName;
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noAnswer } from '#src/client/call-failed.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import { defineFlow, type FlowAccess } from '#src/engine/define-flow.ts';
 import { email } from '#src/engine/fields/texts.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
@@ -79,11 +81,13 @@ interface Opening extends Partial<SentFlowPageProps> {
   /** What was sent is not sent again. */
   readonly isFinal?: boolean;
   readonly access?: FlowAccess;
+  readonly flag?: FlagName;
 }
-const open = async (path: string, { endsAtOnce = false, isFinal = false, access = 'open', ...props }: Opening = {}) => {
+const open = async (path: string, { endsAtOnce = false, isFinal = false, access = 'open', flag, ...props }: Opening = {}) => {
   window.history.replaceState(null, '', path);
   const flow = joining(endsAtOnce, isFinal);
-  const found: FoundFlow = { id: 'joining', address: { path: flow.path, access }, load: async () => flow };
+  const address = { path: flow.path, access, ...(flag === undefined ? {} : { flag }) };
+  const found: FoundFlow = { id: 'joining', address, load: async () => flow };
   const { unmount } = render(
     <LanguageProvider initial="nb">
       <BrowserRouter>
@@ -125,6 +129,19 @@ test('Nobody comes past a step that is not sent: an address further ahead opens 
   await question();
   expect(field()).toHaveValue('kari@example.com');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('A journey whose flag is off cannot be opened by its address either, nor when nobody can say', async () => {
+  // seam: the only call that it makes.
+  const flagIs = (enabled: boolean) => (async () => ({ enabled })) as unknown as Call;
+  for (const call of [flagIs(false), noCall]) {
+    const { unmount } = await open('/customer/joining', { flag: 'email-change', call });
+    await screen.findByRole('heading', { name: 'Ikke tilgjengelig' });
+    expect(begin).not.toHaveBeenCalled();
+    unmount();
+  }
+  await open('/customer/joining', { flag: 'email-change', call: flagIs(true) });
+  await question();
 });
 
 test('A step is sent when it is left, and the last one leads on, with Back to where it all began', async () => {

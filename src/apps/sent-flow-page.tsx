@@ -15,6 +15,7 @@ import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
 import { useDialogAddress } from './customer/use-dialog-address.ts';
 import type { FoundFlow } from './flows.ts';
+import { NotAvailablePage } from './not-available-page.tsx';
 import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -58,12 +59,12 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   if (opening.state === 'open') {
     return <OpenPage found={found} where={where} call={call} step={step} open={opening.open} onDone={onDone} />;
   }
+  if (opening.state === 'off') return <NotAvailablePage way={frontOf(pathname)} />;
   if (found.address.access === 'signed-in' && isSignedOut(opening.error)) {
     return <Navigate to={`${signIn}?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
   }
   const { flow, error } = opening;
-  const front = `/${pathname.split('/')[1] ?? ''}`;
-  const left = flow?.texts.closed === undefined ? front : flow.calls.leadsTo.left;
+  const left = flow?.texts.closed === undefined ? frontOf(pathname) : flow.calls.leadsTo.left;
   const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
   // What was shown stood in the way, or ran out: the way on, which may be this very journey, begins without it.
   const onWay = () => {
@@ -82,13 +83,17 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   );
 }
 
+/** The front page of the app that an address is of. */
+const frontOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+
 /** What the browser came back with from an e-ID or a wallet; why it came with nothing stays, whichever step is open. */
 function useComeBack(found: FoundFlow): Where {
   const [query] = useSearchParams();
   const [outcome] = useState(() => query.get('outcome') ?? '');
+  const [method] = useState(() => query.get('method') ?? '');
   if (!found.address.proven) return {};
   const proof = arrivedProof() ?? '';
-  return proof === '' ? { proof, outcome } : { proof };
+  return proof === '' ? { proof, outcome } : { proof, method };
 }
 
 /** The page that somebody was on the way to when she had to sign in, carried from step to step. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureOf } from '#src/client/call-failed.ts';
 import { FormInHand } from '#src/client/form-in-hand.ts';
+import { fetchFlag } from '#src/client/feature-flags.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
 import { type Call, isSent, type SentFlow, type Where } from '#src/engine/define-flow.ts';
 import type { FoundFlow } from './flows.ts';
@@ -12,6 +13,7 @@ export interface OpenSentFlow {
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly open: OpenSentFlow }
+  | { readonly state: 'off' }
   | { readonly state: 'closed'; readonly error: unknown; readonly flow?: SentFlow };
 
 /**
@@ -25,6 +27,8 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
     const loaded = await found.load();
     if (!isSent(loaded)) throw new Error(`${found.id} is kept, and opened by a link`);
     flow = loaded;
+    const { flag } = found.address;
+    if (flag !== undefined && !(await fetchFlag(call, flag))) return onChange({ state: 'off' });
     // A mail is read on many devices: whoever reloads the page opens its link once more.
     if (found.address.mailed && !where.token) throw failureOf(401, { code: 'BR_LINK_EXPIRED' });
     const { calls } = flow;

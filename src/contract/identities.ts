@@ -6,7 +6,12 @@ import { givenPassword } from './sign-in.ts';
 
 /** An e-ID or a wallet that opens an account. What the issuer calls her stays with us. */
 const Identity = v.object({ id: v.string(), method: v.picklist(['BANKID', 'VIPPS']), linkedAt: isoInstant });
-const Identities = v.object({ identities: v.array(Identity) });
+const Identities = v.object({
+  identities: v.array(Identity),
+  /** Whether she came in on this device just now by one of them: then no password is asked before another is linked. */
+  ownerShown: v.boolean(),
+});
+export type Identities = v.InferOutput<typeof Identities>;
 const ofIdentity = v.strictObject({ id: v.pipe(v.string('NOT_FOUND'), v.uuid('NOT_FOUND')) });
 
 /** The ways in that a customer has beside her password and her phone. */
@@ -22,8 +27,9 @@ export const identities = {
     method: 'POST',
     path: '/user/identities',
     access: 'customer',
-    summary: 'Let an e-ID or a wallet open the account too, once its password has been given (reliability A6)',
-    body: v.strictObject({ accessToken: proofToken, password: givenPassword }),
+    summary:
+      'Let an e-ID or a wallet open the account too, for who gives its password or came in by another of them just now (reliability A6)',
+    body: v.strictObject({ accessToken: proofToken, password: v.optional(givenPassword) }),
     answer: Identities,
     status: 201,
     problems: [

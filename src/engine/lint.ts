@@ -37,10 +37,16 @@ export interface Finding {
  * What can be wrong with a journey before anybody opens it (engines.md section 5: the classes of faults that the best
  * form engines lint for). The compiler already refuses missing steps, texts, samples of a fork and misspelt guards.
  */
-export function lint(journey: Journey, samples: AnySamples, env: Env): readonly Finding[] {
+export function lint(
+  journey: Journey,
+  samples: AnySamples,
+  env: Env,
+  /** What else may stand around it when it begins, such as somebody without a password. */
+  others: readonly Env[] = [],
+): readonly Finding[] {
   return [
     ...lintShape(journey),
-    ...lintFields(journey, samples, env),
+    ...lintFields(journey, samples, [env, ...others]),
     ...lintGuards(journey, samples, env),
     ...lintDeclarations(journey, samples, env),
   ];
@@ -74,10 +80,10 @@ function lintShape({ machine, steps }: Journey): Finding[] {
 const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
 
 /** Every condition of a field reads only fields that exist, and is seen both ways by the samples. */
-function lintFields(journey: Journey, samples: AnySamples, env: Env): Finding[] {
+function lintFields(journey: Journey, samples: AnySamples, envs: readonly Env[]): Finding[] {
   return Object.entries(journey.steps).flatMap(([at, step]) => {
     const drafts = Object.values(samples[at] ?? {});
-    const arounds = surroundings(journey, samples, env, at);
+    const arounds = envs.flatMap((env) => surroundings(journey, samples, env, at));
     return conditional(step.fields).flatMap(([name, field, siblings, rowsIn]) => {
       const read = new Set<string>();
       const seen = new Set<boolean>();

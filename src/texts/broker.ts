@@ -10,6 +10,7 @@ export const brokerTexts = {
   dashboard: { nb: 'Oversikt', en: 'Dashboard' },
   takeovers: { nb: 'Overtakelser', en: 'Takeovers' },
   waitingForYou: { nb: '{count} venter på deg', en: '{count} waiting for you' },
+  changePassword: { nb: 'Endre passord', en: 'Change password' },
   signOut: { nb: 'Logg ut', en: 'Sign out' },
   signingOut: { nb: 'Logger ut', en: 'Signing out' },
   otherLanguage: { nb: 'English', en: 'Norsk' },
@@ -27,6 +28,7 @@ export const brokerTexts = {
 
   // Sign-in.
   signInTitle: { nb: 'Logg inn som megler', en: 'Sign in as a broker' },
+  splashTitle: { nb: 'Meglerbordet ditt', en: 'Your broker’s desk' },
   signInLead: {
     nb: 'Følg overtakelsene dine mens de skjer.',
     en: 'Follow your takeovers while they happen.',

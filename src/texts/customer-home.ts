@@ -116,7 +116,7 @@ export const homeTexts = {
     nb: 'Boligene dine vises først når BankID har sagt hvem du er. Da kan ingen andre se dem.',
     en: 'Your homes are shown once an e-ID has said who you are. Then nobody else can see them.',
   },
-  confirmAction: { nb: 'Bekreft hvem du er med BankID', en: 'Confirm who you are with e-ID' },
+  confirmAction: { nb: 'Bekreft hvem du er med BankID', en: 'Confirm who you are with BankID' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 /** A form inside a sentence: "Signer oppgjørsskjemaet". */

@@ -4,9 +4,11 @@ import type { Wording } from './wording.ts';
 export const publicTexts = {
   promise: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
   lead: {
-    nb: 'Selg, kjøp og eie med én app. Gratis for alle med norsk fødselsnummer.',
+    nb: 'Alt om salg, kjøp og bolig i én app. Gratis for alle med norsk fødselsnummer.',
     en: 'Sell, buy and own with one app. Free, for everyone with a Norwegian national id.',
   },
+  signIn: { nb: 'Logg inn', en: 'Sign in' },
+  signUp: { nb: 'Opprett bruker', en: 'Create an account' },
   doorsLabel: { nb: 'Hva gjelder det?', en: 'What is it about?' },
   takeOver: { nb: 'Jeg skal overta eller overlate en bolig', en: 'I am taking over or handing over a home' },
   takeOverNote: { nb: 'Slik gjør dere det, på hver deres telefon', en: 'How you do it, each on your own phone' },

@@ -12,6 +12,11 @@ export const shellTexts = {
     nb: 'Adressen finnes ikke. Kom du hit fra en lenke, sjekk at du åpnet hele.',
     en: 'The address does not exist. If you came from a link, check that you opened all of it.',
   },
+  offTitle: { nb: 'Ikke tilgjengelig', en: 'Not available' },
+  offWhy: {
+    nb: 'Dette er slått av akkurat nå. Prøv igjen senere.',
+    en: 'This is turned off just now. Try again later.',
+  },
   toFront: { nb: 'Til forsiden', en: 'To the front page' },
   failedTitle: { nb: 'Noe gikk galt hos oss', en: 'Something went wrong on our side' },
   failedWhy: {

@@ -51,6 +51,24 @@ export const FlagsOff = customerStory({
   path: profilePaths.profile,
   off: ['customer-password-change', 'email-change', 'delete-user'],
 });
+const opens = (...methods: readonly string[]) => ({
+  identities: () => ({
+    identities: methods.map((method) => ({ id: method, method, linkedAt: '2026-11-02T09:00:00.000Z' })),
+    ownerShown: false,
+  }),
+});
+export const Identities = customerStory({ path: profilePaths.identities, answers: opens('BANKID') });
+export const IdentitiesBoth = customerStory({ path: profilePaths.identities, answers: opens('BANKID', 'VIPPS') });
+export const IdentitiesNone = customerStory({ path: profilePaths.identities });
+export const IdentitiesNoWallet = customerStory({
+  path: profilePaths.identities,
+  off: ['vipps-login'],
+  answers: opens('BANKID'),
+});
+export const IdentitiesNotFetched = customerStory({
+  path: profilePaths.identities,
+  answers: { identities: noNetwork },
+});
 export const Notifications = customerStory({ path: profilePaths.notifications });
 export const NotificationsLoading = customerStory({
   path: profilePaths.notifications,

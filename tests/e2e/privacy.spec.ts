@@ -100,7 +100,7 @@ test('an account is deleted with a reason and the password, and its owner is sig
   await press(page, 'Slett kontoen min');
   await expect(page.getByRole('heading', { name: data.deletedTitle.nb })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await expect(page.getByRole('link', { name: data.createNew.nb })).toHaveAttribute('href', '/customer/signup');
+  await expect(page.getByRole('link', { name: data.createNew.nb })).toHaveAttribute('href', '/customer/signup/bankid');
   const again = await page.request.post(`${app.url}/api/auth/login`, { headers: { email }, data: { password } });
   expect(again.status()).toBe(404);
 });

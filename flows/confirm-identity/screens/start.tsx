@@ -1,29 +1,51 @@
 import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
-import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { useLeaving } from '#src/renderer/use-leaving.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { fill } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { linkedWay, type Way, wayName, wayOut, waysToLink } from './ways.ts';
 import { words } from './words.ts';
 
-/** Why one comes back here, and the way to the e-ID. */
+/** Why one comes back here, and the way to the e-ID or the wallet. */
 export default function Start({ flow, session, call }: ScreenProps) {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();
-  const { outcome = '' } = session.getSnapshot().opened.env.facts;
-  const toEid = () =>
-    void leave(() => call(identityProofs.startEid, { body: { purpose: 'link', returnTo: flow.path } }));
+  const { facts } = session.getSnapshot().opened.env;
+  const linked = linkedWay(facts);
+  const isOwnerFirst = facts.hasPassword === 'no' && facts.ownerShown === 'no' && linked !== undefined;
+  const ways = isOwnerFirst ? [] : waysToLink(facts);
+  const go = (way: Way, purpose: 'link' | 'sign-in') => void leave(() => wayOut(call, way, purpose, flow.path));
+  const [first, second] = ways;
+  const name = (way: Way) => text(way === 'eid' ? words.toEid : words.toWallet);
+  const common = { busy, busyLabel: text(words.leaving) };
+  const signIn = linked && {
+    label: fill(text(words.signInBy), { way: wayName(linked) }),
+    onPress: () => go(linked, 'sign-in'),
+    ...common,
+  };
   return (
     <Stack>
       <StepHeading />
-      <CameBack outcome={outcome} />
+      <CameBack outcome={facts.outcome ?? ''} />
       <RefusalNotice code={refusal} />
+      {isOwnerFirst ? (
+        <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice>
+      ) : null}
+      {first === undefined && !isOwnerFirst ? <Notice tone="info">{text(words.hasBoth)}</Notice> : null}
+      {second === undefined ? null : (
+        <Button look="secondary" onPress={() => go(second, 'link')} {...common}>
+          {name(second)}
+        </Button>
+      )}
       <StepFooter
         back="none"
-        next={{ label: text(words.toEid), onPress: toEid, busy, busyLabel: text(words.leaving) }}
+        next={first === undefined ? signIn : { label: name(first), onPress: () => go(first, 'link'), ...common }}
       />
     </Stack>
   );

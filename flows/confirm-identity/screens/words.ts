@@ -1,5 +1,27 @@
-/** The page that leads to the e-ID and is come back to. */
+/** The pages that lead to the e-ID or the wallet and are come back to. */
 export const words = {
-  toEid: { nb: 'Gå til BankID', en: 'Go to the e-ID' },
-  leaving: { nb: 'Åpner BankID', en: 'Opening the e-ID' },
+  toEid: { nb: 'Gå til BankID', en: 'Go to BankID' },
+  toWallet: { nb: 'Gå til Vipps', en: 'Go to Vipps' },
+  leaving: { nb: 'Åpner …', en: 'Opening …' },
+  hasBoth: {
+    nb: 'Kontoen din er koblet til både BankID og Vipps. Logg inn med BankID, så ser vi etter nye boliger.',
+    en: 'Your account is linked to both BankID and Vipps. Sign in with BankID, and we look for new homes.',
+  },
+  ownerFirst: {
+    nb: 'Kontoen din har ikke noe passord. Logg derfor inn med {way} først, så vet vi at kontoen er din.',
+    en: 'Your account has no password. So sign in with {way} first, and we know that the account is yours.',
+  },
+  whyPassword: {
+    nb: 'Skriv passordet ditt, så vet vi at både kontoen og {way} er din.',
+    en: 'Type your password, and we know that both the account and the {way} are yours.',
+  },
+  justShown: {
+    nb: 'Du logget nettopp inn, så vi trenger ikke passordet ditt.',
+    en: 'You signed in just now, so we do not need your password.',
+  },
+  insteadOfPassword: {
+    nb: 'Husker du ikke passordet? Logg inn med {way} i stedet, så spør vi ikke om det.',
+    en: 'Do you not remember it? Sign in with {way} instead, and we do not ask for it.',
+  },
+  signInBy: { nb: 'Logg inn med {way}', en: 'Sign in with {way}' },
 } as const;

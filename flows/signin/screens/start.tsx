@@ -68,7 +68,9 @@ export default function Start({ flow, session, step, call }: ScreenProps) {
         </Button>
       </Stack>
       <Stack gap="small">
-        <TextLink onPress={() => by('PASSWORD')}>{name('PASSWORD')}</TextLink>
+        <div>
+          <TextLink onPress={() => by('PASSWORD')}>{name('PASSWORD')}</TextLink>
+        </div>
         <StepWays />
       </Stack>
       <Text tone="muted">{text(words.gotLink)}</Text>

@@ -5,8 +5,10 @@ import { legalPaths } from '../public/legal-paths.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { Arriving, arrivalPath } from './arriving.tsx';
 import { type Desk, DeskProvider, httpDesk } from './desk.ts';
+import { splashPath } from './paths.ts';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
+import { Splash } from './splash.tsx';
 
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const SentFlowPage = lazy(() => import('../sent-flow-page.tsx'));
@@ -39,6 +41,7 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
               }
             />
           ))}
+          <Route path={splashPath} element={<Splash isSignedIn={token !== null} />} />
           <Route path={arrivalPath} element={<Arriving />} />
           {[legalPaths.brokerPrivacy, legalPaths.brokerTerms].map((path) => (
             <Route key={path} path={path} element={<LegalPages />} />

@@ -1,4 +1,5 @@
 import Funnel from 'lucide-react/icons/funnel';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -20,8 +21,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { funnelPath } from './paths.ts';
-import { useMonitor } from './queries.ts';
+import { funnelPath, passwordPath } from './paths.ts';
+import { useFlag, useMonitor } from './queries.ts';
 import { signingOut } from './signing-out.tsx';
 
 export interface FrameProps {
@@ -76,6 +77,8 @@ function Foot({ me }: { readonly me: Broker }) {
   const { language, switchTo, text } = useLanguage();
   const { mode, choose } = useColorMode();
   const signOut = useSignOut();
+  const navigate = useNavigate();
+  const mayChangePassword = useFlag('broker-password-change');
   return (
     <DeskFoot
       picture={<Avatar initials={initials(me.name)} on="dusk" />}
@@ -98,6 +101,14 @@ function Foot({ me }: { readonly me: Broker }) {
           label={text(mode === 'dark' ? words.toLight : words.toDark)}
           onPress={() => choose(mode === 'dark' ? 'light' : 'dark')}
         />
+        {mayChangePassword ? (
+          <IconButton
+            on="dusk"
+            icon={KeyRound}
+            label={text(words.changePassword)}
+            onPress={() => void navigate(passwordPath)}
+          />
+        ) : null}
         <IconButton on="dusk" icon={LogOut} label={text(words.signOut)} onPress={signOut} />
       </Stack>
     </DeskFoot>

@@ -1,4 +1,6 @@
 /** The addresses of the signed-in broker (Spec section 2: everything under /broker). */
 export const dashboardPath = '/broker/dashboard';
 export const funnelPath = '/broker/funnel';
+export const splashPath = '/broker/splash';
+export const passwordPath = '/broker/profile/password';
 export const takeoverPath = (estateId: string, rest = ''): string => `/broker/takeovers/${estateId}${rest}`;

@@ -1,10 +1,12 @@
 import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '#src/client/call-failed.ts';
+import { fetchFlag } from '#src/client/feature-flags.ts';
 import type { Credentials } from '#src/client/credentials.ts';
 import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import type { Call } from '#src/contract/call.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useDesk } from './desk.ts';
 import { useLive } from './live.tsx';
@@ -36,6 +38,17 @@ const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweep
 export const useMe = () => {
   const { call } = useDesk();
   return useQuery({ queryKey: keys.me, queryFn: () => call(broker.me, {}), staleTime: Number.POSITIVE_INFINITY });
+};
+
+/** Whether a flag is on; off until it is known (Spec section 3). */
+export const useFlag = (name: FlagName): boolean => {
+  const { call } = useDesk();
+  const { data = false } = useQuery({
+    queryKey: keys.flag(name),
+    queryFn: () => fetchFlag(call, name),
+    staleTime: 5 * 60_000,
+  });
+  return data;
 };
 
 export const useMonitor = () => {

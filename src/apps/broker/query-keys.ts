@@ -1,3 +1,4 @@
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 
 /** What the pages read, by name. The monitor's key covers every takeover's. */
@@ -6,5 +7,6 @@ export const keys = {
   monitor: ['takeovers'],
   takeover: (estateId: EstateId) => ['takeovers', estateId],
   funnel: ['funnel'],
+  flag: (name: FlagName) => ['flag', name],
   forms: (estateId: EstateId) => ['takeovers', estateId, 'forms'],
 } as const;

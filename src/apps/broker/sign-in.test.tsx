@@ -156,3 +156,30 @@ test('when the broker cannot be fetched, /broker tells why and tries again on de
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   expect(page.address()).toBe('/broker/dashboard');
 });
+
+test('the splash of an installed desk offers the two ways in, and leads whoever is signed in to the desk', async () => {
+  const page = show('/broker/splash', { token: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meglerbordet ditt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
+  await userEvent.click(screen.getByRole('link', { name: 'Logg inn' }));
+  expect(page.address()).toBe('/broker');
+});
+
+test('whoever is signed in need not be asked by the splash', async () => {
+  const page = show('/broker/splash');
+  expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+  expect(page.address()).toBe('/broker/dashboard');
+});
+
+test('the desk leads to a new password, unless that is turned off', async () => {
+  const page = show('/broker/dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre passord' }));
+  await waitFor(() => expect(page.address()).toContain('/broker/profile/password'));
+});
+
+test('a password that cannot be changed just now is not spoken of', async () => {
+  const { desk } = show('/broker/dashboard', { answers: { flag: () => ({ enabled: false }) } });
+  await screen.findByRole('heading', { name: 'Hei, Ingvild' });
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'flag')).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Endre passord' })).toBeNull();
+});

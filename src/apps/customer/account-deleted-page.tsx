@@ -9,7 +9,7 @@ import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { usePage } from '../use-page.ts';
 
-const signUpPath = '/customer/signup';
+const signUpPath = '/customer/signup/bankid';
 
 /** After the account is gone (domain.md, account-deletion): no further contact, and the way to a new one. */
 export default function AccountDeletedPage() {

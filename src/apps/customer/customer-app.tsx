@@ -12,6 +12,7 @@ const CameBack = lazy(() => import('./session/came-back.tsx'));
 const CustomersSentFlow = lazy(() => import('./customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const AccountDeletedPage = lazy(() => import('./account-deleted-page.tsx'));
+const LinkedConsentsPage = lazy(() => import('./consents/linked-consents-page.tsx'));
 const SplashPage = lazy(() => import('./splash-page.tsx'));
 const SignedInApp = lazy(() => import('./signed-in-app.tsx'));
 
@@ -35,6 +36,7 @@ export default function CustomerApp() {
         <Route key={path} path={path} element={<LegalPages />} />
       ))}
       <Route path="/customer/account-deleted" element={<AccountDeletedPage />} />
+      <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage />} />
       <Route path="/customer/splash" element={<SplashPage />} />
       <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>

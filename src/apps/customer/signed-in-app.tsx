@@ -5,6 +5,7 @@ import { AboutPage } from './profile/about-page.tsx';
 import { ConsentsPage } from './profile/consents-page.tsx';
 import { CookiesPage } from './profile/cookies-page.tsx';
 import { FaqPage } from './profile/faq-page.tsx';
+import { IdentitiesPage } from './profile/identities-page.tsx';
 import { NotificationsPage } from './profile/notifications-page.tsx';
 import { OwnDataPage } from './profile/own-data-page.tsx';
 import { profilePaths } from './profile/paths.ts';
@@ -49,6 +50,7 @@ const Pages = () => (
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />
     <Route path={profilePaths.consents} element={<ConsentsPage />} />
+    <Route path={profilePaths.identities} element={<IdentitiesPage />} />
     <Route path={profilePaths.cookies} element={<CookiesPage />} />
     <Route path={profilePaths.ownData} element={<OwnDataPage />} />
     <Route path={profilePaths.faq} element={<FaqPage />} />

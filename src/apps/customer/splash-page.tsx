@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Scene } from '#src/illustration/scene.tsx';
 import { helpTexts as words } from '#src/texts/help.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -8,15 +8,18 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { usePage } from '../use-page.ts';
+import { outsideOfPage } from './session/outside.ts';
 import { signInPath } from './session/sign-in-address.ts';
 
-const signUpPath = '/customer/signup';
+const signUpPath = '/customer/signup/bankid';
 
 /** What an installed app shows whoever has not signed in yet: the street, one sentence, the two ways in. */
 export default function SplashPage() {
   const { text } = useLanguage();
   const heading = usePage(text(words.splashTitle));
   const navigate = useNavigate();
+  // Whoever is signed in on this device need not be asked.
+  if (outsideOfPage().session.userID() !== null) return <Navigate to="/customer/home" replace />;
   return (
     <PublicPage picture={<Scene />}>
       <Stack gap="small">

@@ -7,6 +7,7 @@ import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { publicTexts as words } from '#src/texts/public.ts';
 import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -16,8 +17,10 @@ import { Door, Doors } from './door.tsx';
 
 const steps = [words.how1, words.how2, words.how3, words.how4] as const;
 const howId = 'how';
+const signInPath = '/customer/signin';
+const signUpPath = '/customer/signup/bankid';
 
-/** The way in: one promise, and a door only where something stands behind it. */
+/** The way in: one promise, the sign-in, and a door only where something stands behind it (ux.md 2.1). */
 export const LandingPage = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -28,6 +31,14 @@ export const LandingPage = () => {
       <Stack gap="small">
         <Heading ref={heading}>{text(words.promise)}</Heading>
         <Text tone="muted">{text(words.lead)}</Text>
+      </Stack>
+      <Stack>
+        <LinkButton href={signInPath} onFollow={() => void navigate(signInPath)}>
+          {text(words.signIn)}
+        </LinkButton>
+        <LinkButton look="secondary" href={signUpPath} onFollow={() => void navigate(signUpPath)}>
+          {text(words.signUp)}
+        </LinkButton>
       </Stack>
       <Doors label={text(words.doorsLabel)}>
         <Door icon={KeyRound} href={`#${howId}`} onFollow={toHow} note={text(words.takeOverNote)}>

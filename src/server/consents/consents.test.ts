@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertCustomer, signedInCustomer } from '#tests/support/customers.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
+import { mailedTo } from '#tests/support/mailed.ts';
 import { testServer } from '#tests/support/server.ts';
 import { newConsentIdentifier } from './consents.ts';
 
@@ -40,6 +41,26 @@ test('a signed-in customer says yes, is told since when and to which text, and t
   expect(back.body.consents).toContainEqual(
     expect.objectContaining({ purpose: 'emailMarketing', isGiven: false, withdrawnAt: expect.any(String) }),
   );
+});
+
+test('a yes is told of by mail, with a link that takes it back without signing in; once a day, and never by the link', async () => {
+  const { id, token, email } = await signedInCustomer(on());
+  const say = (purposes: readonly string[]) =>
+    send('PUT', `/users/${id}/consents`, { authorization: `Bearer ${token}`, body: { purposes } });
+  await say([]);
+  expect(await mailedTo(on(), email)).toEqual([]);
+  await say(['financing', 'savedSearch']);
+  await say(['financing', 'savedSearch', 'emailMarketing']);
+  const [mail, ...more] = await mailedTo(on(), email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Dette har du sagt ja til');
+  expect(mail?.text).toContain('Ja takk til å bli kontaktet om finansiering');
+  expect(mail?.text).not.toContain('tips og tilbud');
+  const identifier = /\/customer\/consents\/grendbolig#t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  expect(given((await send('GET', byLink, { identifier })).body)).toEqual(['financing', 'emailMarketing', 'savedSearch']);
+  expect(given((await send('POST', byLink, { body: { identifier, purposes: [] } })).body)).toEqual([]);
+  await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
+  expect(await mailedTo(on(), email)).toHaveLength(1);
 });
 
 test('what stands already is not recorded again, also when two devices send it at once', async () => {

@@ -6,16 +6,16 @@ import type { LimitRule } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { own } from '../users/own.ts';
+import { giveConsents } from './consent-mail.ts';
 import { customerOfIdentifier, readConsents, recordConsents } from './consents.ts';
+import { productOf } from './product.ts';
 
 /** Nobody guesses 32 bytes; whoever tries is slowed all the same. */
 const misses: LimitRule = { name: 'consent-misses-ip', max: 20, seconds: 3600 };
 
-const productOf = (brand: string): string => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
-
 const whose = async (on: Server, web: Web, productbolig: string, identifier: string): Promise<CustomerId> => {
   if ((await on.limits.used(misses, web.ip)) >= misses.max) await on.limits.demand(misses, web.ip);
-  const isOurs = productbolig === `${productOf(on.config.brand)}bolig`;
+  const isOurs = productbolig === productOf(on.config.brand);
   const found = isOurs ? await customerOfIdentifier(on.db, identifier) : undefined;
   if (found) return found;
   await on.limits.take(misses, web.ip);
@@ -32,5 +32,5 @@ export default handle(consents, {
   },
   read: ({ params, caller }, on) => readConsents(on.db, own(caller, params.id)),
   change: ({ params, body: { purposes, channel = 'profile' }, caller }, on) =>
-    on.transaction((tx) => recordConsents(tx, own(caller, params.id), { purposes, channel })),
+    on.transaction((tx) => giveConsents(tx, on, own(caller, params.id), { purposes, channel })),
 });

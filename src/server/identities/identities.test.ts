@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#src/contract/identities.ts';
@@ -83,6 +83,33 @@ describe('Another way in', () => {
   test('needs a password to be asked for', async () => {
     const { bearer } = await signedIn({ password_hash: null });
     expect((await link(bearer, await show(silje))).body.code).toBe('AUTH_NO_PASSWORD');
+  });
+
+  test('is hers without a password when she came in just now by one that is linked, on this device alone', async () => {
+    const wallet = { kind: 'wallet', subject: silje.subject } as const;
+    const known = await insertKnown(on(), [wallet], { password_hash: null });
+    const { proof } = await browser.showWallet({ phone: silje.phone });
+    const { body } = await browser.send(signIn.loginVipps, { body: { accessToken: proof } });
+    const bearer = body.accessToken;
+    const linkNow = async (from = browser) =>
+      from.send(identities.link, { bearer, body: { accessToken: (await from.showEid(silje.nationalId, 'link')).proof } });
+    const thief = new IdentifiedBrowser(server.current.url, '10.5.1.1');
+    expect((await linkNow(thief)).body.code).toBe('AUTH_PROOF_OVER');
+    expect((await browser.send(identities.list, { bearer })).body.ownerShown).toBe(true);
+    const began = (minutes: number) =>
+      sql`update customer_session set created_at = now() - make_interval(mins => ${minutes}::int)
+        where customer_id = ${known.id}`.execute(on().db);
+    await began(11);
+    expect((await linkNow()).body.code).toBe('AUTH_PROOF_OVER');
+    expect((await browser.send(identities.list, { bearer })).body.ownerShown).toBe(false);
+    await began(9);
+    expect((await linkNow()).body).toMatchObject({ identities: [{ method: 'VIPPS' }, { method: 'BANKID' }] });
+  });
+
+  test('is not hers without a password when she came in by a password or a code', async () => {
+    const { bearer } = await signedIn();
+    const body = { accessToken: await show(silje) };
+    expect((await browser.send(identities.link, { bearer, body })).body.code).toBe('AUTH_PROOF_OVER');
   });
 
   test.each(['sign-in', 'sign-up', 'step-up', 'delete'] as const)('is not linked by a proof to %s', async (purpose) => {

@@ -1,4 +1,4 @@
-import type { CustomerId } from '#src/domain/ids.ts';
+import type { CustomerId, SessionId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Web } from '../callers.ts';
 import { linkHomes } from '../customers/link-homes.ts';
@@ -9,6 +9,7 @@ import { demandVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
 import { demandPassword } from '../passwords/own-password.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
+import { isOwnerShown } from './owner-shown.ts';
 
 /** The e-IDs and wallets of an account, the oldest first. */
 export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
@@ -49,16 +50,25 @@ const demandSamePerson = async (tx: Tx, id: CustomerId, identity: ProvenIdentity
 
 export interface ToLink {
   readonly customerId: CustomerId;
+  readonly sessionId: SessionId;
   readonly proof: string;
-  readonly password: string;
+  readonly password: string | undefined;
 }
 
+/** Throws as `demandPassword` does, and AUTH_PROOF_OVER where neither it nor another way in shows whose account it is. */
+const demandOwner = async (on: Server, web: Web, given: ToLink): Promise<void> => {
+  if (given.password !== undefined) return demandPassword(on, given.customerId, given.password);
+  if (!(await isOwnerShown(on.db, web, given))) throw new Refused('AUTH_PROOF_OVER');
+};
+
 /**
- * Links an e-ID or a wallet to an account that is there already: only who gives its password may (reliability A6).
- * Throws as `demandPassword` and `demandSamePerson` do, and AUTH_OTHER_PERSON when it opens somebody else's account.
+ * Links an e-ID or a wallet to an account that is there already: only who gives its password may (reliability A6), or who
+ * has come in just now by one that is linked. Throws as `demandOwner` and `demandSamePerson` do, and AUTH_OTHER_PERSON
+ * when it opens somebody else's account.
  */
-export const linkIdentity = async (on: Server, web: Web, { customerId, proof, password }: ToLink): Promise<void> => {
-  await demandPassword(on, customerId, password);
+export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise<void> => {
+  const { customerId, proof } = given;
+  await demandOwner(on, web, given);
   await on.transaction(async (tx) => {
     const wanted = { kinds: ['eid', 'wallet'], purposes: ['link'] } as const;
     const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, proof, wanted);

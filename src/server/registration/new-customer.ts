@@ -6,7 +6,7 @@ import { type CustomerId, customerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
-import { recordConsents } from '../consents/consents.ts';
+import { giveConsents } from '../consents/consent-mail.ts';
 import { newReferralCode } from '../customers/referral-code.ts';
 import '../customers/tables.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -74,7 +74,7 @@ export const makeCustomer = async (
     })
     .execute();
   const purposes = consentPurposes.filter((purpose) => given.consents[purpose]);
-  if (purposes.length > 0) await recordConsents(tx, id, { purposes, channel: 'sign-up' });
+  if (purposes.length > 0) await giveConsents(tx, on, id, { purposes, channel: 'sign-up' });
   if (!given.emailIsVerified) await mailEmailLink(tx, on, id, given.email);
   return { customerId: id, referral };
 };

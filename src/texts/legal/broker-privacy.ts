@@ -43,8 +43,8 @@ export const brokerPrivacy: LegalText = {
       heading: { nb: 'Hvor lenge', en: 'How long' },
       paragraphs: [
         {
-          nb: 'Kontoen stenges når du slutter. Loggen beholdes like lenge som dokumentene den hører til: i ti år.',
-          en: 'The account is closed when you leave. The log is kept as long as the documents it belongs to: for ten years.',
+          nb: 'Kontoen stenges når du slutter. Loggen beholdes så lenge foretaket ditt beholder boligens dokumenter i arkivet.',
+          en: 'The account is closed when you leave. The log is kept for as long as your company keeps the home’s documents in its archive.',
         },
       ],
     },

@@ -87,18 +87,18 @@ export const customerPrivacy: LegalText = {
       heading: { nb: 'Hvor lenge vi har dem', en: 'How long we keep them' },
       paragraphs: [
         {
-          nb: 'Kontoen har vi til du sletter den. Da slettes også valg, varsler og samtykker. Dette må vi beholde, også om du sletter kontoen:',
-          en: 'We keep the account until you delete it. Choices, notifications and consents are then deleted too. This we have to keep, even if you delete the account:',
+          nb: 'Kontoen har vi til du sletter den. Da slettes også valg og varsler, og det står ikke lenger at samtykkene var dine. Dette må vi beholde, også om du sletter kontoen:',
+          en: 'We keep the account until you delete it. Choices and notifications are then deleted too, and it no longer says that the consents were yours. This we have to keep, even if you delete the account:',
         },
       ],
       points: [
         {
-          nb: 'Opplysninger etter hvitvaskingsloven: i fem år etter at oppdraget er avsluttet.',
-          en: 'Details under the anti-money-laundering act: for five years after the assignment has ended.',
+          nb: 'Opplysninger etter hvitvaskingsloven, som hvem du er og svarene om penger: i fem år etter at du slettet kontoen, eller etter det siste som skjedde i skjemaene for boligen, hvis det er senere.',
+          en: 'Details under the anti-money-laundering act, such as who you are and the answers about money: for five years after you deleted the account, or after the last thing that happened in the forms of the home, if that is later.',
         },
         {
-          nb: 'Signerte protokoller og oppgjørsskjemaer: i ti år, som del av meglerens arkiv.',
-          en: 'Signed protocols and settlement forms: for ten years, as part of the broker’s archive.',
+          nb: 'Signerte protokoller og oppgjørsskjemaer, og navnet ditt i loggen for boligen: like lenge, eller lenger der arkivet til meglerforetaket krever det.',
+          en: 'Signed protocols and settlement forms, and your name in the log of the home: for as long, or longer where the archive of the brokerage requires it.',
         },
       ],
     },
@@ -107,8 +107,8 @@ export const customerPrivacy: LegalText = {
       heading: { nb: 'På enheten din', en: 'On your device' },
       paragraphs: [
         {
-          nb: 'Vi lagrer det som må til for at du skal være logget inn, språket og utseendet du har valgt, og det du så sist, i 24 timer, så siden virker uten nett. Fødselsnummer, kontonummer og koder lagres aldri på enheten. Alt dette slettes når du logger ut, bortsett fra språk og utseende.',
-          en: 'We keep what is needed for you to be signed in, the language and look you have chosen, and what you saw last, for 24 hours, so that the page works without a network. National ids, account numbers and codes are never kept on the device. All of it is deleted when you log out, except for language and look.',
+          nb: 'Vi lagrer det som må til for at du skal være logget inn, språket og utseendet du har valgt, og det du så sist, i 24 timer, så siden virker uten nett. Fødselsnummer, kontonummer og koder lagres aldri på enheten. Alt dette slettes når du logger ut, bortsett fra språk og utseende, svaret ditt om informasjonskapsler, og et merke som viser at du har logget inn på enheten før. Merket varer i 180 dager og gjør det vanskeligere å gjette seg inn på kontoen din.',
+          en: 'We keep what is needed for you to be signed in, the language and look you have chosen, and what you saw last, for 24 hours, so that the page works without a network. National ids, account numbers and codes are never kept on the device. All of it is deleted when you log out, except for language and look, your answer about cookies, and a mark that shows that you have signed in on this device before. The mark lasts 180 days, and makes it harder to guess a way into your account.',
         },
         {
           nb: 'Måling av hvordan siden brukes, skjer bare hvis du sier ja. Å si nei er like lett.',

@@ -6,17 +6,19 @@ import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
 import type { Call } from '#src/contract/call.ts';
+import { featureFlags } from '#src/contract/feature-flags.ts';
 import { handOff } from '#src/contract/hand-off.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { Changed, Desk } from '../desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** The calls of the forms have names of their own: `forms.sendLink`. */
-type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}` | 'funnel' | 'arrive' | 'sendSignUpLink';
+type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}` | 'funnel' | 'flag' | 'arrive' | 'sendSignUpLink';
 const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ['funnel', brokerFunnel.read],
+  ['flag', featureFlags.read],
   ['arrive', handOff.arrive],
   ['sendSignUpLink', brokerSignUp.sendLink],
 ];
@@ -60,6 +62,7 @@ export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     logout: () => undefined,
+    flag: () => ({ enabled: true }),
     ...options.answers,
   };
   const send = async (endpoint: unknown, input: Sent['input']): Promise<unknown> => {

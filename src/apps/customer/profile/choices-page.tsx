@@ -25,11 +25,13 @@ export interface ChoicesPageProps {
   };
   /** How the last choice fares. */
   readonly saving: { readonly status: string; readonly error: unknown };
+  /** What is said of it, where it is more than that a choice was kept. */
+  readonly words?: { readonly saved: string; readonly notSaved: string };
   readonly children: ReactNode;
 }
 
 /** A page of choices that are kept as they are made. */
-export const ChoicesPage = ({ title, lead, query, saving, children }: ChoicesPageProps) => {
+export const ChoicesPage = ({ title, lead, query, saving, words: own, children }: ChoicesPageProps) => {
   const { text } = useLanguage();
   const heading = usePage(title);
   return (
@@ -37,8 +39,8 @@ export const ChoicesPage = ({ title, lead, query, saving, children }: ChoicesPag
       <Heading ref={heading}>{title}</Heading>
       <Text tone="muted">{lead}</Text>
       {query.data !== undefined ? children : <NotHere query={query} />}
-      {saving.error === null ? null : <Problem title={text(words.notSaved)} error={saving.error} />}
-      <LiveRegion message={saving.status === 'success' ? text(words.saved) : ''} />
+      {saving.error === null ? null : <Problem title={own?.notSaved ?? text(words.notSaved)} error={saving.error} />}
+      <LiveRegion message={saving.status === 'success' ? (own?.saved ?? text(words.saved)) : ''} />
     </PlainPage>
   );
 };

@@ -1,24 +1,37 @@
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe } from '../session/customer.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
 
 /** What is known of the customer. No national id is ever among it. */
 export const DetailsSection = () => {
   const { text } = useLanguage();
+  const navigate = useNavigate();
   const me = useMe();
   const email = me.emailVerified ? me.email : `${me.email} (${text(words.notConfirmed)})`;
   return (
     <Section title={text(words.details)}>
       <RowList label={text(words.details)}>
         <Row title={text(words.name)} note={me.name} />
-        <Row title={text(words.email)} note={<Breakable text={email} />} />
+        <Row title={text(words.email)} note={<Breakable text={email} />}>
+          {me.emailVerified ? null : <ConfirmEmail />}
+        </Row>
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
         <Row title={text(words.postcode)} note={me.postcode} />
-        <Row title={text(words.identified)} note={text(me.isIdentified ? words.isIdentified : words.isNotIdentified)} />
+        <Row title={text(words.identified)} note={text(me.isIdentified ? words.isIdentified : words.isNotIdentified)}>
+          {me.isIdentified ? null : (
+            <TextLink href={profilePaths.confirm} onFollow={() => void navigate(profilePaths.confirm)}>
+              {text(words.confirmNow)}
+            </TextLink>
+          )}
+        </Row>
       </RowList>
     </Section>
   );

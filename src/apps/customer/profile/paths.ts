@@ -8,6 +8,7 @@ export const profilePaths = {
   password: '/customer/profile/password',
   email: '/customer/profile/email',
   deletion: '/customer/profile/delete',
+  identities: '/customer/profile/identities',
   confirm: '/customer/profile/confirm',
   faq: '/customer/profile/faq',
   about: '/customer/profile/about',

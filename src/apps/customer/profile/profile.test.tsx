@@ -46,6 +46,20 @@ describe('the profile', () => {
     expect(screen.getByText('Ikke bekreftet')).toBeVisible();
   });
 
+  test('the link that confirms an e-mail is sent again', async () => {
+    const { outside } = showCustomer(profilePaths.profile, {
+      answers: {
+        customer: () => ({ ...customer, emailVerified: false }),
+        sendEmailLink: () => Promise.reject(refusal('TOO_MANY')),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send lenke for å bekrefte' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('for mange forsøk');
+    outside.answer({ sendEmailLink: () => undefined });
+    await userEvent.click(screen.getByRole('button', { name: 'Send lenke for å bekrefte' }));
+    expect(await screen.findByText('Lenken er sendt. Sjekk innboksen din.')).toBeVisible();
+  });
+
   test.each([
     ['Ofte stilte spørsmål', profilePaths.faq],
     ['Om Grend', profilePaths.about],

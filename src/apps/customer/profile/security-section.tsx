@@ -1,5 +1,6 @@
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { identityTexts } from '#src/texts/own-identities.ts';
 import { Text } from '#src/ui/text.tsx';
 import { isSentFlowAt } from '../../flows.ts';
 import { useMe } from '../session/customer.ts';
@@ -15,6 +16,9 @@ export const SecuritySection = () => {
   const mayChangePassword = useFlag('customer-password-change') && hasPassword;
   const mayChangeEmail = useFlag('email-change') && hasPassword;
   const ways = [
+    { href: profilePaths.identities, label: text(identityTexts.title), note: text(identityTexts.note) },
+  ];
+  const journeys = [
     {
       href: profilePaths.password,
       label: text(words.changePassword),
@@ -33,7 +37,7 @@ export const SecuritySection = () => {
       <Text tone="muted">
         {text(words.waysIn)}: {loginMethods.map((method) => text(words[method])).join(', ')}.
       </Text>
-      <WaysOn label={text(words.security)} ways={ways.filter(({ href, isOn }) => isOn && isSentFlowAt(href))} />
+      <WaysOn label={text(words.security)} ways={[...ways, ...journeys.filter(({ href, isOn }) => isOn && isSentFlowAt(href))]} />
     </Section>
   );
 };

@@ -9,8 +9,11 @@ import { consents } from '#src/contract/consents.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/customer-homes.ts';
 import { documents } from '#src/contract/documents.ts';
 import { featureFlags } from '#src/contract/feature-flags.ts';
+import { identities } from '#src/contract/identities.ts';
+import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { preferences } from '#src/contract/preferences.ts';
 import { type Session, sessions } from '#src/contract/sessions.ts';
+import { userEmail } from '#src/contract/user-email.ts';
 import { users } from '#src/contract/users.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
@@ -31,6 +34,11 @@ const endpoints = {
   changeNotifications: preferences.changeNotifications,
   consents: consents.read,
   changeConsents: consents.change,
+  identities: identities.list,
+  unlink: identities.unlink,
+  sendEmailLink: userEmail.sendLink,
+  startEid: identityProofs.startEid,
+  startWallet: identityProofs.startWallet,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -118,6 +126,7 @@ const firstAnswers = (options: FakeOutsideOptions): Answers => {
     notifications: () => ({ notifications: firstNotificationChoices }),
     changeNotifications: ({ body }) => body,
     consents: () => ({ consents: standingConsents([]) }),
+    identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };
 };

@@ -1,0 +1,40 @@
+import { QuestionPage } from '#src/renderer/ask-step.tsx';
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { useLeaving } from '#src/renderer/use-leaving.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { fill } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { linkedWay, wayName, wayOut } from './ways.ts';
+import { words } from './words.ts';
+
+/** Whose the account is: its password, or another way in that is linked, for whoever does not know it. */
+export default function Password({ flow, session, call }: ScreenProps) {
+  const { text } = useLanguage();
+  const { busy, refusal, leave } = useLeaving();
+  const { facts } = session.getSnapshot().opened.env;
+  const isShown = facts.ownerShown === 'yes';
+  const linked = isShown ? undefined : linkedWay(facts);
+  const way = { way: linked === undefined ? '' : wayName(linked) };
+  return (
+    <QuestionPage>
+      <Text tone="muted">{fill(text(isShown ? words.justShown : words.whyPassword), facts)}</Text>
+      {linked === undefined ? null : (
+        <Stack gap="small">
+          <RefusalNotice code={refusal} />
+          <Text tone="muted">{fill(text(words.insteadOfPassword), way)}</Text>
+          <Button
+            look="secondary"
+            busy={busy}
+            busyLabel={text(words.leaving)}
+            onPress={() => void leave(() => wayOut(call, linked, 'sign-in', flow.path))}
+          >
+            {fill(text(words.signInBy), way)}
+          </Button>
+        </Stack>
+      )}
+    </QuestionPage>
+  );
+}
