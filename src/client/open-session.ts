@@ -136,6 +136,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#flush ??= this.#inTurn(async () => {
       this.#flush = undefined;
       for (const key of [...this.#outbox.keys()]) if (!(await this.#sendUnit(key))) break;
+      // Rows and pictures go with whatever is sent next; where nothing is, with the form being read.
+      if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen(null);
       this.#publish();
     });
     return this.#flush;
@@ -227,7 +229,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       return true;
     } catch (error) {
       if (isSignedOut(error)) this.#notice = error;
-      else if (this.#hasSendable()) this.#waitForNetwork();
+      else if (this.#hasSendable() || this.#isWaiting()) this.#waitForNetwork();
       this.#publish();
       return false;
     }
@@ -240,8 +242,11 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#parts.renew?.(this.#outbox);
   };
 
+  readonly #isWaiting = (): boolean => this.#parts.keeping?.isWaiting() === true;
+
   #take(opened: O, by: string | null): void {
-    this.#isOffline = false;
+    this.#isOffline = this.#isWaiting();
+    if (this.#isOffline) this.#tryLater();
     this.#notice = undefined;
     if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
     // An answer that was under way while a newer one was given (a poll, a cache) must not take the form back in time.
@@ -261,7 +266,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
         this.#take(await task(), null);
         this.#savedAt = this.#clock.now();
         this.#publish();
-        return this.#saving();
+        return this.#isOffline ? { state: 'idle' } : this.#saving();
       } catch (error) {
         const failure = asFailure(error);
         if (isPassing(failure)) return { state: 'offline' };
@@ -274,8 +279,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #saving(): Saving {
     const isLocked = this.#opened.locked;
-    const stand = { outbox: this.#outbox, notice: this.#notice, isOffline: this.#isOffline, savedAt: this.#savedAt };
-    return savingOf({ ...stand, isLocked });
+    const stand = { outbox: this.#outbox, isOffline: this.#isOffline, isWaiting: this.#isWaiting() };
+    const notice = this.#notice ?? this.#parts.keeping?.refusal();
+    return savingOf({ ...stand, notice, savedAt: this.#savedAt, isLocked });
   }
 
   #publish(): void {
@@ -286,6 +292,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const conflicts = opened.locked ? [] : box.conflictsOf(this.#outbox);
     const next = { opened, drafts, saving: this.#saving(), conflicts, present: this.#present };
     this.#snapshot = keepSame(this.#snapshot, next);
+    this.#parts.keeping?.keep(this.#outbox, next.saving);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -50,6 +50,8 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     const saving = await form.settle();
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
+    // What is not sent is in no document: making one waits for the network (reliability F13).
+    if (act !== undefined && saving.state === 'offline') return setRefusal('NEEDS_NET');
     if (act !== undefined && !(await act())) return;
     if (!(await isSent())) return;
     const walked = walkNow(flow, session);

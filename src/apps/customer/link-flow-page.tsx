@@ -12,6 +12,7 @@ import { linkTexts } from '#src/texts/link-pages.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
+import { keepShell } from '../keep-shell.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
@@ -73,6 +74,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
+  useEffect(keepShell, []);
   useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
   const [seen] = useState(() => lastLook(found.id, where));
   useEffect(() => noteLook(found.id, JSON.parse(place), session), [found, place, session]);
