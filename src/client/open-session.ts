@@ -97,6 +97,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly addPicture: FlowSession<O>['addPicture'] = (picture) => keepPicture(this.#parts, picture);
   readonly pictureUrl = (id: string): string => this.#parts.calls.pictureUrl(this.#parts.where, id);
+  readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
     this.#outbox = box.chosen(this.#outbox, conflict, keep);

@@ -11,6 +11,8 @@ export interface Keeping {
   readonly isWaiting: () => boolean;
   /** Why the server will not have something that waited. */
   readonly refusal: () => CallFailed | undefined;
+  /** Whether a picture lies on this device and has not come to the server. */
+  readonly pictureWaits: (id: string) => boolean;
   /** Keeps what is not acknowledged, as it stands now. */
   readonly keep: (outbox: Outbox, saving: Saving) => void;
 }

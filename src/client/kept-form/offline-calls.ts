@@ -77,6 +77,9 @@ export class OfflineCalls<O extends Opened> {
     return refused === undefined ? undefined : failureOf(422, { code: refused });
   };
 
+  readonly pictureWaits = (id: string): boolean =>
+    this.#deeds.some(({ kind, standIn }) => kind === 'picture' && standIn === id);
+
   /** What the page shows of an answer, or of what was kept of one. */
   shown(answer: O, isHeard: boolean): O {
     this.#server = answer;

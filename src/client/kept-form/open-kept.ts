@@ -104,7 +104,7 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
     return {
       opened: offline.shown(opened, isHeard),
       calls: offline.calls(),
-      keeping: { isWaiting: offline.isWaiting, refusal: offline.refusal, keep },
+      keeping: { isWaiting: offline.isWaiting, refusal: offline.refusal, pictureWaits: offline.pictureWaits, keep },
       outbox: outboxOf(known),
       isPartly: count(known) < count(units),
       facts: found?.form?.facts ?? null,
