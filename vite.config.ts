@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chakraStyles } from './src/ui/system/styles-plugin.ts';
+import { appIcons } from './src/worker/app-icons-plugin.ts';
 import { shellWorker } from './src/worker/shell-worker-plugin.ts';
 
 /** Sample answers are for stories and tests: what is shipped carries a flow without them. */
@@ -92,7 +93,14 @@ const flowPreloads = (): Plugin => ({
 export default defineConfig({
   root: 'src',
   publicDir: 'ui/public',
-  plugins: [react(), chakraStyles(), withoutSamples(), flowPreloads(), shellWorker(import.meta.dirname, shellRoots)],
+  plugins: [
+    react(),
+    chakraStyles(),
+    withoutSamples(),
+    flowPreloads(),
+    shellWorker(import.meta.dirname, shellRoots),
+    appIcons(`${import.meta.dirname}/src/ui/public/icon.svg`, `${import.meta.dirname}/docs/screenshots`),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

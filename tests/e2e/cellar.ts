@@ -83,3 +83,17 @@ export async function reopened(context: BrowserContext, page: Page): Promise<Pag
   await next.goto(address);
   return next;
 }
+
+/** The names of what this browser keeps of forms. */
+export const keptRecords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('grend-kept'));
+    const keys = await answer(db.transaction('records').objectStore('records').getAllKeys());
+    db.close();
+    return keys.map(String);
+  });

@@ -4,6 +4,7 @@ import type { App } from './running-app.ts';
 /** What no test may see on any phone: a word on the console, a call to a stranger, a key where it can be read. */
 export class Watch {
   readonly #app: App;
+  readonly #ours: Set<string>;
   readonly #heard: string[] = [];
   readonly #asked: Promise<unknown>[] = [];
   /** Where a key could be read by others: addresses without what stands behind `#`, and the Referer. */
@@ -11,6 +12,12 @@ export class Watch {
 
   constructor(app: App) {
     this.#app = app;
+    this.#ours = new Set([app.url]);
+  }
+
+  /** Another address of the same app, such as one behind a proxy of the test's. */
+  alsoOurs(origin: string): void {
+    this.#ours.add(origin);
   }
 
   over(context: BrowserContext): void {
@@ -27,7 +34,7 @@ export class Watch {
 
   async #look(request: Request): Promise<void> {
     const url = new URL(request.url());
-    const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.origin === this.#app.url;
+    const isOwn = ['data:', 'blob:'].includes(url.protocol) || this.#ours.has(url.origin);
     if (!isOwn) this.#heard.push(`asked ${url.host}`);
     url.hash = '';
     this.#readable.add(url.href);

@@ -53,6 +53,7 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
   const { flow, calls, where, call, link, forms } = given;
   const place: FormPlace = { flow, where };
   const asked = calls.open(where, call);
+  await forms.sweep();
   const who = await forms.lastWho(place);
   const soon = who === null ? asked : Promise.race([asked, after(isAway() ? 0 : patience)]);
   try {
