@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { chakraStyles } from './src/ui/system/styles-plugin.ts';
+import { appIcons } from './src/worker/app-icons-plugin.ts';
+import { shellWorker } from './src/worker/shell-worker-plugin.ts';
 
 /** Sample answers are for stories and tests: what is shipped carries a flow without them. */
 const withoutSamples = (): Plugin => ({
@@ -46,6 +48,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, bundle) => (withLinkPages(id, bundle) ? 'form' : null), priority: 1 },
 ];
 
+const everyFlow = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
+/** What opens without a network: the customer's app, and every form that a link opens. */
+const shellRoots = [
+  ...linkPages,
+  ...everyFlow.filter((flow) => pagesOf(flow) === linkPages).map((flow) => `flows/${flow}/flow.ts`),
+];
+
 /**
  * Writes `preloads.json`: by flow, the scripts that its pages need beside the first one. The server names them in the
  * page's head, or each would be asked for only when the one before has run (src/server/page-preloads.ts).
@@ -66,8 +75,7 @@ const flowPreloads = (): Plugin => ({
       }
       return [...known].filter((name) => !first.includes(name));
     };
-    const flows = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
-    const preloads = flows.map((flow) => [
+    const preloads = everyFlow.map((flow) => [
       flow,
       withImports(
         [...pagesOf(flow).map(holderOf), holderOf(`flows/${flow}/flow.ts`)].filter((name) => name !== undefined),
@@ -85,7 +93,14 @@ const flowPreloads = (): Plugin => ({
 export default defineConfig({
   root: 'src',
   publicDir: 'ui/public',
-  plugins: [react(), chakraStyles(), withoutSamples(), flowPreloads()],
+  plugins: [
+    react(),
+    chakraStyles(),
+    withoutSamples(),
+    flowPreloads(),
+    shellWorker(import.meta.dirname, shellRoots),
+    appIcons(`${import.meta.dirname}/src/ui/public/icon.svg`, `${import.meta.dirname}/docs/screenshots`),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -5,6 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './apps/app.tsx';
 import { isReloading } from './apps/arrival.ts';
+import { heedInstallOffers } from './client/installing.ts';
+
+heedInstallOffers();
 
 const root = document.getElementById('root');
 if (root !== null && !isReloading) {

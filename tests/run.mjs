@@ -118,7 +118,7 @@ const tsc = (folder) => whole(`types of ${folder}`, bin('tsc'), ['--noEmit', '-p
 
 /** What `npm test` runs, in order. A step that needs the built app comes after the build. */
 const steps = {
-  types: ['.', 'machines', 'src/domain', 'src/contract', 'src/engine', 'src/server'].map(tsc),
+  types: ['.', 'machines', 'src/domain', 'src/contract', 'src/engine', 'src/server', 'src/worker'].map(tsc),
   lint: [
     whole('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
     whole('promises', bin('oxlint'), ['--type-aware', 'src', 'flows', 'machines']),

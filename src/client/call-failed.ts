@@ -74,8 +74,11 @@ export function failureOf(status: number, body: unknown): CallFailed {
 /** What was chosen is no picture that a protocol can hold. */
 export const pictureRefused = (): CallFailed => failureOf(422, { code: 'V_IMAGE_TYPE' });
 
-/** No answer came: no network, or a server that does not reply. */
-export const noAnswer = (): CallFailed => failureOf(0, undefined);
+/** Whether the device itself knows that it has no network; it may be wrong the other way round. */
+export const isAway = (): boolean => globalThis.navigator?.onLine === false;
+
+/** No answer came: no network, which whoever pressed is told, or a server that does not reply. */
+export const noAnswer = (): CallFailed => failureOf(0, isAway() ? { code: 'NEEDS_NET' } : undefined);
 
 /** Whether the same call may succeed later without anybody doing anything: no network, or a fault of the server's. */
 export const isPassing = (error: unknown): boolean =>

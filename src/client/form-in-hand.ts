@@ -39,7 +39,8 @@ const againAfter = 30_000;
 type Drafts = Readonly<Record<string, StepDraft>>;
 
 /** No answer, or not yet: the same may go well at the next press. */
-const isUnanswered = ({ code }: CallFailed): boolean => code === 'UNAVAILABLE' || code === 'IN_FLIGHT';
+const isUnanswered = ({ code }: CallFailed): boolean =>
+  code === 'UNAVAILABLE' || code === 'NEEDS_NET' || code === 'IN_FLIGHT';
 
 /**
  * A journey that is sent step by step. What is typed stands on this device and in this tab; leaving a step sends it, once,

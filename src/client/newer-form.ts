@@ -1,8 +1,7 @@
-import { seeAgain } from '#src/engine/consequences.ts';
 import type { Where } from '#src/engine/define-flow.ts';
-import type { Fields } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
-import { type Edit, type Edits, keyOf, type Outbox, type Unit, type Unsent } from './outbox.ts';
+import { count, fieldsOf, only, outboxOf, plain, stillAsked } from './kept-form/unsent.ts';
+import type { Outbox, Unsent } from './outbox.ts';
 
 /** The form that a page has open, and the version of its definition that the page was made of. */
 export interface FormOfPage {
@@ -28,20 +27,6 @@ interface Kept {
 
 const nameOf = (what: string, { flow, where }: FormOfPage): string =>
   ['grend', what, flow, ...Object.values(where)].join('.');
-
-const fieldsOf = ({ steps }: Pick<Journey, 'steps'>, { step, group }: Unit): Fields => {
-  const fields: Fields = Object.hasOwn(steps, step) ? (steps[step]?.fields ?? {}) : {};
-  if (group === undefined) return fields;
-  return (Object.hasOwn(fields, group) ? fields[group]?.fields : undefined) ?? {};
-};
-
-const only = (edits: Edits, isKept: (field: string, edit: Edit) => boolean): Edits =>
-  Object.fromEntries(Object.entries(edits).filter((one) => isKept(...one)));
-const count = (units: readonly Unsent[]): number =>
-  units.reduce((sum, { edits }) => sum + Object.keys(edits).length, 0);
-
-/** Without refusals: whether the form of now takes a value is for the form of now to say. */
-const plain = ({ value, base, sent }: Edit): Edit => ({ value: value ?? null, base: base ?? null, sent });
 
 /** A number that says who somebody is, or which account is theirs, stays in no browser (reliability D1). */
 const keepable = (journey: Pick<Journey, 'steps'>, outbox: Outbox): Kept => {
@@ -90,14 +75,8 @@ export function takeUnsent(
     const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     sessionStorage.removeItem(name);
     if (!isKept(kept)) return undefined;
-    const known = kept.units.map(({ unit, edits }) => {
-      const fields = fieldsOf(journey, unit);
-      return { unit, edits: only(edits, (field) => field === seeAgain || Object.hasOwn(fields, field)) };
-    });
-    const outbox = new Map(
-      known.filter(({ edits }) => Object.keys(edits).length > 0).map((one) => [keyOf(one.unit), one] as const),
-    );
-    return { outbox, isPartly: kept.isPartly || count(known) < count(kept.units) };
+    const known = stillAsked(journey, kept.units);
+    return { outbox: outboxOf(known), isPartly: kept.isPartly || count(known) < count(kept.units) };
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
-import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls, EntryFacts, Opened, Where } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { ofFormVersion } from './call.ts';
+import { type Clock, deviceClock } from './clock.ts';
+import { type KeptForms, keptForms } from './kept-form/kept-forms.ts';
+import { openKept } from './kept-form/open-kept.ts';
 import { openStream } from './live-stream.ts';
 import { loadNewerForm, type Tab, takeUnsent } from './newer-form.ts';
 import { OpenSession } from './open-session.ts';
@@ -21,30 +24,68 @@ export interface OpenedFlow<O extends Opened> {
   readonly close: () => void;
   /** The page was loaded anew, and something that was typed before is to be looked over. */
   readonly hasLost: boolean;
+  /** What is told of the form also where it cannot be opened, as it was kept on this device. */
+  readonly facts: EntryFacts | null;
+  readonly keepFacts: (facts: EntryFacts) => void;
 }
 
 /** A presence is forgotten after 40 seconds, so it is said every 20. */
 const sayHereEvery = 20_000;
 
+/** Where a form may be kept on this device, and by which link it was come to. */
+export interface Keep {
+  readonly forms?: KeptForms;
+  readonly link?: string | null;
+  /** Makes a picture small; this browser's own way unless told. */
+  readonly shrink?: (picture: Blob) => Promise<Blob>;
+}
+interface OpenPage<O extends Opened> extends Omit<OpenedFlow<O>, 'close'> {
+  /** Lets go of the form: what waits is sent once more, and what cannot be is kept. */
+  readonly leave: () => void;
+}
+
 /**
- * Opens a form on this page, with what the page before it had not sent. Where the form is newer than the page, the page
- * is loaded anew.
+ * Opens a form on this page, with what the page before it had not sent; where the server cannot be reached, as it was
+ * kept on this device. Where the form is newer than the page, the page is loaded anew.
  */
 export async function openPage<O extends Opened>(
   { id, version, calls, ...journey }: FlowToOpen<O>,
   where: Where,
   unversioned: Call,
   tab?: Tab,
-): Promise<Omit<OpenedFlow<O>, 'close'>> {
+  { forms = keptForms(), link = null, shrink = scalePicture }: Keep = {},
+): Promise<OpenPage<O>> {
   const call = ofFormVersion(unversioned, version);
-  const opened = await calls.open(where, call);
+  const here = await openKept({ flow: id, calls, where, call, journey, link, forms });
   const form = { flow: id, where, version };
-  const left = takeUnsent(form, journey, tab);
-  const renew = (unsent: Outbox) => void loadNewerForm(form, journey, unsent, tab);
-  const place = { calls, where, call, journey, version, shrink: scalePicture };
-  const session = new OpenSession({ ...place, opened, unsent: left?.outbox, renew });
+  const inTab = takeUnsent(form, journey, tab);
+  // What this device keeps has everything that the tab has, and the numbers besides.
+  const left = here.outbox.size > 0 || here.isPartly ? here : inTab;
+  const renew = (unsent: Outbox) =>
+    void Promise.resolve(here.keeper?.written()).then(() => loadNewerForm(form, journey, unsent, tab));
+  let isLeft = false;
+  const clock: Clock = { ...deviceClock, after: (wait, task) => deviceClock.after(wait, () => isLeft || task()) };
+  const place = {
+    clock,
+    calls: here.calls,
+    where,
+    call,
+    journey,
+    version,
+    shrink,
+    keeping: here.keeping,
+  };
+  const session = new OpenSession({ ...place, opened: here.opened, unsent: left?.outbox, renew });
   void session.flush();
-  return { session, hasLost: left?.isPartly ?? false };
+  const leave = () => {
+    session.close();
+    void session.settle().then(() => {
+      isLeft = true;
+      return here.close();
+    });
+  };
+  const keepFacts = (facts: EntryFacts) => here.keeper?.keepFacts(facts);
+  return { session, hasLost: left?.isPartly ?? false, facts: here.facts, keepFacts, leave };
 }
 
 /**
@@ -55,8 +96,10 @@ export async function openFlow<O extends Opened>(
   flow: FlowToOpen<O>,
   where: Where,
   call: Call,
+  keep: Keep = {},
 ): Promise<OpenedFlow<O>> {
-  const { session, hasLost } = await openPage(flow, where, call);
+  const { leave, ...page } = await openPage(flow, where, call, undefined, keep);
+  const { session } = page;
   const { live } = flow.calls;
   const unsee = pageSight.onChange(() => void session.flush());
   const onFocus = () => void session.flush();
@@ -68,9 +111,9 @@ export async function openFlow<O extends Opened>(
     window.removeEventListener('focus', onFocus);
     unsee();
     unwatch();
-    session.close();
+    leave();
   };
-  return { session, close, hasLost };
+  return { ...page, close };
 }
 
 function hearOthers<O extends Opened>(

@@ -99,6 +99,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly addPicture: FlowSession<O>['addPicture'] = (picture) => keepPicture(this.#parts, picture);
   readonly pictureUrl = (id: string): string => this.#parts.calls.pictureUrl(this.#parts.where, id);
+  readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
     this.#outbox = box.chosen(this.#outbox, conflict, keep);
@@ -129,6 +130,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#flush ??= this.#inTurn(async () => {
       this.#flush = undefined;
       for (const key of [...this.#outbox.keys()]) if (!(await this.#sendUnit(key))) break;
+      // Rows and pictures go with whatever is sent next; where nothing is, with the form being read.
+      if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen(null);
       this.#publish();
     });
     return this.#flush;
@@ -221,7 +224,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       return true;
     } catch (error) {
       if (isSignedOut(error)) this.#notice = error;
-      else if (this.#hasSendable()) this.#waitForNetwork();
+      else if (this.#hasSendable() || this.#isWaiting()) this.#waitForNetwork();
       this.#publish();
       return false;
     }
@@ -234,8 +237,11 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#parts.renew?.(this.#outbox);
   };
 
+  readonly #isWaiting = (): boolean => this.#parts.keeping?.isWaiting() === true;
+
   #take(opened: O, by: string | null): void {
-    this.#isOffline = false;
+    this.#isOffline = this.#isWaiting();
+    if (this.#isOffline) this.#tryLater();
     this.#notice = undefined;
     if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
     // An answer that was under way while a newer one was given (a poll, a cache) must not take the form back in time.
@@ -256,7 +262,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
         this.#take(await task(), null);
         this.#savedAt = this.#clock.now();
         this.#publish();
-        return this.#saving();
+        return this.#isOffline ? { state: 'idle' } : this.#saving();
       } catch (error) {
         const failure = asFailure(error);
         if (isPassing(failure)) return { state: 'offline' };
@@ -269,8 +275,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #saving(): Saving {
     const isLocked = this.#opened.locked;
-    const stand = { outbox: this.#outbox, notice: this.#notice, isOffline: this.#isOffline, savedAt: this.#savedAt };
-    return savingOf({ ...stand, isLocked });
+    const stand = { outbox: this.#outbox, isOffline: this.#isOffline, isWaiting: this.#isWaiting() };
+    const notice = this.#notice ?? this.#parts.keeping?.refusal();
+    return savingOf({ ...stand, notice, savedAt: this.#savedAt, isLocked });
   }
 
   #publish(): void {
@@ -281,6 +288,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const conflicts = opened.locked ? [] : box.conflictsOf(this.#outbox);
     const next = { opened, drafts, saving: this.#saving(), conflicts, ...this.others.shown(opened, this.#outbox) };
     this.#snapshot = keepSame(this.#snapshot, next);
+    this.#parts.keeping?.keep(this.#outbox, next.saving);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,7 +1,21 @@
 import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Saving } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { CallFailed } from './call-failed.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
+
+/** Where a form is kept on this device, and what waits there beside what was typed. */
+export interface Keeping {
+  /** Something waits for the network, or the server has not been heard since the page was opened. */
+  readonly isWaiting: () => boolean;
+  /** Why the server will not have something that waited. */
+  readonly refusal: () => CallFailed | undefined;
+  /** Whether a picture lies on this device and has not come to the server. */
+  readonly pictureWaits: (id: string) => boolean;
+  /** Keeps what is not acknowledged, as it stands now. */
+  readonly keep: (outbox: Outbox, saving: Saving) => void;
+}
 
 /** What an open flow is made of. */
 export interface SessionParts<O extends Opened> {
@@ -19,6 +33,7 @@ export interface SessionParts<O extends Opened> {
   readonly unsent?: Outbox | undefined;
   /** Loads the page anew, with what could not be sent from it: the form is newer than the page (decision 016). */
   readonly renew?: (unsent: Outbox) => void;
+  readonly keeping?: Keeping;
   /** Makes a picture small and takes its place out of it, before it leaves the phone. */
   readonly shrink?: (picture: Blob) => Promise<Blob>;
 }

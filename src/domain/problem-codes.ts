@@ -158,6 +158,7 @@ export const problemCodes = [
   'LINK_GONE',
   'LINK_UNKNOWN',
   'UNAVAILABLE',
+  'NEEDS_NET',
   'STORAGE',
   'NOT_FOUND',
   'INVALID_INPUT',

@@ -90,6 +90,8 @@ export interface FlowSession<O extends Opened = Opened> {
   /** Scales the picture, strips it of its place, keeps it. Rejects with the problem's code. */
   readonly addPicture: (picture: { readonly size: number; readonly type: string }) => Promise<{ readonly id: string }>;
   readonly pictureUrl: (id: string) => string;
+  /** Whether a picture is on this device alone, until there is a network. */
+  readonly pictureWaits?: (id: string) => boolean;
   readonly settleConflict: (conflict: Conflict, keep: 'mine' | 'theirs') => void;
   /** The other value has been seen, and is told no more. One that is answered anew is not told either. */
   readonly letStand: (replaced: Replaced) => void;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -22,7 +22,9 @@ const codeOf = (failure: unknown): ProblemCode => {
 
 let sent = 0;
 
-type PictureSession = Pick<FlowSession, 'addPicture' | 'pictureUrl'>;
+type PictureSession = Pick<FlowSession, 'addPicture' | 'pictureUrl' | 'pictureWaits'> &
+  Partial<Pick<FlowSession, 'subscribe'>>;
+const never = (): (() => void) => () => undefined;
 /** What pictures are of, how many there may be, and who keeps them. */
 export interface PicturesOf {
   readonly session: PictureSession;
@@ -63,6 +65,9 @@ const useShown = (
   sending: readonly Sending[],
 ): readonly Picture[] => {
   const { language, text } = useLanguage();
+  const waits = useSyncExternalStore(session.subscribe ?? never, () =>
+    ids.filter((id) => session.pictureWaits?.(id)).join(' '),
+  );
   return useMemo(() => {
     const alt = (number: number) => text(words.pictureNumber, { what, number });
     const kept = ids.map(
@@ -70,8 +75,8 @@ const useShown = (
         id,
         url: session.pictureUrl(id),
         alt: alt(index + 1),
-        state: 'stored',
-        note: text(words.pictureStored),
+        state: waits.includes(id) ? 'waiting' : 'stored',
+        note: text(waits.includes(id) ? words.pictureWaits : words.pictureStored),
       }),
     );
     const waiting = sending.map(
@@ -83,7 +88,7 @@ const useShown = (
       }),
     );
     return [...kept, ...waiting];
-  }, [ids, sending, session, text, language, what]);
+  }, [ids, sending, session, text, language, what, waits]);
 };
 
 /**

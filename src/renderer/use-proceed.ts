@@ -52,6 +52,8 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
     // What only the server sees of it, such as the same number twice, is known by now.
     if (areInTheWay(form.reveal())) return;
+    // What is not sent is in no document: making one waits for the network (reliability F13).
+    if (act !== undefined && saving.state === 'offline') return setRefusal('NEEDS_NET');
     if (act !== undefined && !(await act())) return;
     if (!(await isSent())) return;
     const walked = walkNow(flow, session);

@@ -15,6 +15,12 @@ const isPage = (request: FastifyRequest): boolean => {
   return !/^\/(api|dev|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 };
 
+/** The worker's own file is asked for anew: by it a browser learns that there is a newer app. */
+const keptFor = (path: string): string => {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  return path.endsWith(`${sep}shell-worker.js`) ? 'no-cache' : 'public, max-age=3600';
+};
+
 /**
  * The built browser app: its files, and its one page at every address. Hashed files are kept for a year; the page is
  * asked for anew each time and carries a nonce of its own, which Emotion puts on its `<style>`.
@@ -29,8 +35,7 @@ export const webPages = async (app: FastifyInstance, folder: string, secure: boo
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        const hashed = path.includes(`${sep}assets${sep}`);
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        reply.setHeader('cache-control', keptFor(path));
       },
     });
   }

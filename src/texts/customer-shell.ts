@@ -39,6 +39,17 @@ export const customerShellTexts = {
   },
   toHome: { nb: 'Gå til Hjem', en: 'Go to Home' },
   signingOut: { nb: 'Logger ut', en: 'Logging out' },
+  unsentTitle: { nb: 'Ikke alt er sendt', en: 'Not everything is sent' },
+  unsentOne: {
+    nb: 'Ett svar eller bilde ligger bare på denne telefonen. Logger du ut nå, blir det slettet og kan ikke hentes tilbake.',
+    en: 'One answer or picture is on this phone alone. If you log out now, it is deleted and cannot be brought back.',
+  },
+  unsentWhy: {
+    nb: '{count} svar og bilder ligger bare på denne telefonen. Logger du ut nå, blir de slettet og kan ikke hentes tilbake.',
+    en: '{count} answers and pictures are on this phone alone. If you log out now, they are deleted and cannot be brought back.',
+  },
+  unsentStay: { nb: 'Ikke logg ut', en: 'Stay logged in' },
+  unsentGoOn: { nb: 'Logg ut og slett', en: 'Log out and delete' },
   signedOutTitle: { nb: 'Du er logget ut', en: 'You are logged out' },
   signedOutWhy: {
     nb: 'Ingenting om deg er lagret på denne enheten lenger.',

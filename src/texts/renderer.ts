@@ -101,6 +101,7 @@ export const rendererTexts = {
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
   sendingPicture: { nb: 'Sender bildet', en: 'Sending the picture' },
   pictureNumber: { nb: '{what}, bilde {number}', en: '{what}, picture {number}' },
+  pictureWaits: { nb: 'Ligger på denne telefonen, sendes senere', en: 'On this phone, sent later' },
   pictureStored: { nb: 'Lagret', en: 'Saved' },
   rowNumber: { nb: '{what} {number}', en: '{what} {number}' },
   removeRowAsk: { nb: 'Fjerne {what}?', en: 'Remove {what}?' },

@@ -1,4 +1,5 @@
 import type { Opened } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import { callWith, FormOverHttp } from '#tests/support/form-over-http.ts';
 import { ask, type Home, type Person } from './home.ts';
 import type { App } from './running-app.ts';
@@ -21,6 +22,13 @@ const formOf = async (app: App, home: Home, person: Person) => ({
 export async function readAs(app: App, home: Home, person: Person): Promise<Opened> {
   const { flow, where, call } = await formOf(app, home, person);
   return flow.calls.open(where, call);
+}
+
+/** Somebody else of the home writes something, on a phone of theirs that is not looked at. */
+export async function writeAs(app: App, home: Home, person: Person, step: string, changes: StepDraft): Promise<void> {
+  const { flow, where, call } = await formOf(app, home, person);
+  const { revisions } = await flow.calls.open(where, call);
+  await flow.calls.save(where, { step, changes, revision: revisions[step] ?? 0 }, call);
 }
 
 /** Fills in the shortest way up to "who signs", as quickly as can be: for tests that begin there. */

@@ -108,7 +108,7 @@ async function fillField(page: Page, field: Field, value: Draft, id: string, han
     case 'picture':
     case 'pictures':
       await hand.show(input, picture);
-      await expect(page.locator(`img[src*="/picture/"]`).first()).toBeVisible();
+      await expect(page.locator(`img[src*="/picture/"], img[src^="blob:"]`).first()).toBeVisible();
       return;
     default:
       return hand.type(input, String(value));

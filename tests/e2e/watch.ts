@@ -7,6 +7,7 @@ import type { App } from './running-app.ts';
  */
 export class Watch {
   readonly #app: App;
+  readonly #ours: Set<string>;
   readonly #heard: string[] = [];
   readonly #asked: Promise<unknown>[] = [];
   /** Where a key could be read by others: addresses without what stands behind `#`, and the Referer. */
@@ -14,6 +15,12 @@ export class Watch {
 
   constructor(app: App) {
     this.#app = app;
+    this.#ours = new Set([app.url]);
+  }
+
+  /** Another address of the same app, such as one behind a proxy of the test's. */
+  alsoOurs(origin: string): void {
+    this.#ours.add(origin);
   }
 
   async over(context: BrowserContext): Promise<void> {
@@ -36,7 +43,7 @@ export class Watch {
 
   async #look(request: Request): Promise<void> {
     const url = new URL(request.url());
-    const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.origin === this.#app.url;
+    const isOwn = ['data:', 'blob:'].includes(url.protocol) || this.#ours.has(url.origin);
     if (!isOwn) this.#heard.push(`asked ${url.host}`);
     url.hash = '';
     this.#readable.add(url.href);

@@ -12,9 +12,11 @@ import { linkTexts } from '#src/texts/link-pages.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
+import { InstallApp } from '../install/install-app.tsx';
+import { keepShell } from '../keep-shell.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { DocumentsThatWait } from './documents-that-wait.tsx';
+import { DocumentsThatWait, type DocumentsThatWaitProps } from './documents-that-wait.tsx';
 import { frontPath } from './front-path.ts';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
@@ -54,6 +56,14 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
 const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
+/** What else there is for this person: documents to sign and, after the first signed one, the app itself. */
+const Beside = ({ step, ...documents }: { readonly step: string | undefined } & DocumentsThatWaitProps) => (
+  <>
+    {step === finishStep ? <InstallApp /> : null}
+    <DocumentsThatWait {...documents} />
+  </>
+);
+
 interface OpenFlowPageProps {
   readonly found: FoundFlow;
   readonly where: Where;
@@ -73,6 +83,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
+  useEffect(keepShell, []);
   useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
   const [seen] = useState(() => lastLook(found.id, where));
   useEffect(() => noteLook(found.id, JSON.parse(place), session), [found, place, session]);
@@ -106,7 +117,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         brand={brandName}
         seen={seen}
         above={open.hasLost ? <LookOver step={step} /> : null}
-        beside={isOver ? undefined : <DocumentsThatWait estateId={where.estateId} flow={found.id} />}
+        beside={isOver ? undefined : <Beside step={step} estateId={where.estateId} flow={found.id} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} dialog={dialog} />

@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
-import { isPassing } from '#src/client/call-failed.ts';
+import { isAway, isPassing } from '#src/client/call-failed.ts';
+import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
 import { linkFlow, links } from '#src/contract/links.ts';
 import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
@@ -9,7 +10,6 @@ import type { FoundFlow } from '../flows.ts';
 
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
   readonly flow: KeptFlow;
-  readonly facts: EntryFacts | null;
   /** Opened by a link just now, and not by a reload: then it resumes where the parties stand. */
   readonly isArrival: boolean;
 }
@@ -22,9 +22,10 @@ export interface Closed {
 let exchanging: { readonly key: string; readonly done: Promise<void> } | undefined;
 
 /** Posts the key of the link that led here, once, for a session; without a key the device may have one already. */
-function exchangeKey(flowId: string, where: Where): Promise<void> {
-  const key = arrivedKey();
-  if (key === null) return Promise.resolve();
+async function exchangeKey(flowId: string, where: Where, key: string | null): Promise<void> {
+  if (key === null) return;
+  // In a cellar the same link again is the same person, and this device has the form.
+  if (isAway() && (await keptForms().isLinkOf({ flow: flowId, where }, key))) return;
   if (exchanging?.key !== key) {
     const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
     const done = call(links.exchange, { body }).then(forgetKey, (error: unknown) => {
@@ -47,20 +48,25 @@ const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT
  */
 export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const loading = found.load();
-  const isArrival = arrivedKey() !== null;
+  const link = arrivedKey();
   try {
-    await exchangeKey(found.id, where);
+    await exchangeKey(found.id, where, link);
     const flow = await loading;
     if (!isKept(flow)) throw new Error(`${found.id} is sent, and no link opens it`);
-    const [entry, opened] = await Promise.allSettled([flow.calls.entry?.(where, call), openFlow(flow, where, call)]);
-    const facts = entry.status === 'fulfilled' ? (entry.value ?? null) : null;
-    if (opened.status === 'rejected') return { error: opened.reason, facts };
+    const telling = flow.calls.entry?.(where, call).catch(() => null) ?? Promise.resolve(null);
+    const opening = openFlow(flow, where, call, { link }).catch((error: unknown) => ({ error }));
+    const opened = await opening;
+    if ('error' in opened) return { error: opened.error, facts: await telling };
+    // What was kept here is shown at once; the network is not waited for twice.
+    const isHere = opened.session.getSnapshot().saving.state === 'offline';
+    const facts = isHere && opened.facts !== null ? opened.facts : ((await telling) ?? opened.facts);
     const { refusal } = facts ?? {};
     if (refusal && closing.has(refusal.code)) {
-      opened.value.close();
+      opened.close();
       return { error: Object.assign(new Error(refusal.code), refusal), facts };
     }
-    return { ...opened.value, flow, facts, isArrival };
+    if (facts !== null) opened.keepFacts(facts);
+    return { ...opened, flow, facts, isArrival: link !== null };
   } catch (error) {
     return { error, facts: null };
   }

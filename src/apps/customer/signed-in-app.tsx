@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { keepShell } from '../keep-shell.ts';
 import { HomePage } from './home/home-page.tsx';
 import { AboutPage } from './profile/about-page.tsx';
 import { ConsentsPage } from './profile/consents-page.tsx';
@@ -25,6 +26,7 @@ export interface SignedInAppProps {
 /** Everything under /customer that is no open page and no journey. Without credentials every address leads to the sign-in. */
 export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) {
   const [outside] = useState(() => given ?? outsideOfPage());
+  useEffect(keepShell, []);
   return (
     <OutsideProvider value={outside}>
       <Routes>

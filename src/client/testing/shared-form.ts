@@ -1,4 +1,6 @@
-import type { Calls, Opened } from '#src/engine/define-flow.ts';
+import { unknown } from 'valibot';
+import { endpoint } from '#src/contract/endpoint.ts';
+import type { Call, Calls, Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import { CallFailed, failureOf } from '../call-failed.ts';
 import type { Clock } from '../clock.ts';
@@ -21,11 +23,17 @@ export interface Journey {
 /** One form on a server with revisions, as the real one keeps them: a stale change is refused with 412. */
 export class SharedForm {
   readonly kept: Kept[] = [];
+  /** The sizes of the pictures that came, in order. */
+  readonly pictures: number[] = [];
+  readonly #answers = new Map<string, unknown>();
+  #made = 1;
   readonly journey: Journey = { fate: () => 'arrives', travel: async () => undefined };
   /** Rows that are cards of a list: they come to be with the first change of them. */
   readonly cards = new Set<string>();
   locked = false;
   refuse: CallFailed | undefined;
+  /** Set when nobody is let in any more. */
+  ended: CallFailed | undefined;
   #drafts: Record<string, StepDraft> = { home: { colour: '', note: '' }, meters: { rows: [{ id: 'm1', level: '' }] } };
   #revisions: Record<string, number> = { home: 0, meters: 0, 'meters/m1': 0 };
 
@@ -49,11 +57,17 @@ export class SharedForm {
     return {
       open: () => through(() => this.opened()),
       save: (_, { step, changes, revision }) => through(() => this.#keep(who, step, step, changes, revision)),
-      addRow: (_, { changes }) => through(() => this.#addRow(changes)),
+      addRow: async (_, { changes }, call) => {
+        const key = await keyOf(call);
+        return through(() => this.#once(key, () => this.#addRow(changes)));
+      },
       changeRow: (_, { row, changes, revision }) =>
         through(() => this.#keep(who, 'meters', `meters/${row.id}`, changes, revision)),
       removeRow: (_, { row }) => through(() => this.#removeRow(row.id)),
-      addPicture: () => through(() => ({ id: 'p1' })),
+      addPicture: async (_, { blob }, call) => {
+        const key = await keyOf(call);
+        return through(() => this.#once(key, () => this.#addPicture(blob.size)));
+      },
       pictureUrl: (_, id) => `/picture/${id}`,
     };
   }
@@ -63,7 +77,7 @@ export class SharedForm {
     await this.journey.travel();
     if (fate === 'request-lost') throw failureOf(0, undefined);
     if (fate === 'unavailable') throw failureOf(503, undefined);
-    const answer = outcome(work);
+    const answer = this.ended ?? outcome(work);
     await this.journey.travel();
     if (fate === 'answer-lost') throw failureOf(0, undefined);
     if (answer instanceof CallFailed) throw answer;
@@ -97,8 +111,27 @@ export class SharedForm {
     return this.opened();
   }
 
+  /** As the real one: the same key has one effect, and one answer. */
+  #once<T>(key: string, work: () => T): T {
+    const before = this.#answers.get(key);
+    // seam: a key belongs to one call.
+    if (key !== '' && before !== undefined) return before as T;
+    const answer = work();
+    if (!(answer instanceof CallFailed)) this.#answers.set(key, answer);
+    return answer;
+  }
+
+  #addPicture(size: number): { id: string } {
+    if (this.refuse !== undefined) throw this.refuse;
+    this.pictures.push(size);
+    return { id: `p${this.pictures.length}` };
+  }
+
   #addRow(changes: StepDraft): Opened {
-    const id = `m${this.#rows().length + 1}`;
+    if (this.refuse !== undefined) throw this.refuse;
+    if (this.locked) throw failureOf(409, { code: 'OTP_SIGNING' });
+    this.#made += 1;
+    const id = `m${this.#made}`;
     this.#drafts = { ...this.#drafts, meters: { rows: [...this.#rows(), { level: '', ...changes, id }] } };
     this.#revisions = { ...this.#revisions, [`meters/${id}`]: 0 };
     return this.opened();
@@ -109,6 +142,17 @@ export class SharedForm {
     return this.opened();
   }
 }
+
+/** The key that a deed is sent with: the fake network answers what it was asked with (`echo`). */
+const keyOf = async (call: Call): Promise<string> => {
+  const asked = await call(anyDeed, {}).catch(() => undefined);
+  return String(asked ?? '');
+};
+const anyDeed = endpoint({ method: 'POST', path: '/deed', access: 'open', summary: 'A deed', answer: unknown() });
+/** A network that answers with the key it was asked with. */
+// seam: whatever is asked, this network has one answer.
+export const echo = (async (_endpoint: unknown, input: { readonly idempotencyKey?: string }) =>
+  input.idempotencyKey) as Call;
 
 const outcome = <T>(work: () => T): T | CallFailed => {
   try {

@@ -61,7 +61,7 @@ const Refusal = ({ saving }: { readonly saving: Saving }) => {
     <Notice tone="danger" live="alert">
       {saving.state === 'refused'
         ? problemText(saving.code, language, saving.params)
-        : problemText('UNAVAILABLE', language)}
+        : problemText('NEEDS_NET', language)}
     </Notice>
   );
 };

@@ -74,6 +74,15 @@ export const anyCallProblems = {
       en: 'What you wrote is safe. Check that you are online, and try again shortly.',
     },
   },
+  NEEDS_NET: {
+    nb: 'Dette trenger nett',
+    en: 'This needs a network',
+    status: 503,
+    next: {
+      nb: 'Gå dit det er dekning, og prøv igjen. Det du har fylt ut, er lagret på denne telefonen.',
+      en: 'Go where there is a signal and try again. What you have filled in is saved on this phone.',
+    },
+  },
   STORAGE: {
     nb: 'Vi har ikke plass til å lagre mer akkurat nå',
     en: 'We have no room to save more just now',

@@ -17,7 +17,14 @@ export type Previewing =
 export function usePreview(version: unknown): Previewing {
   const { call, calls, at } = useSigning();
   const [previewing, setPreviewing] = useState<Previewing>({ state: 'fetching' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another content
+  const [tries, setTries] = useState(0);
+  // What could not be read in a cellar is read on the way up.
+  useEffect(() => {
+    const again = () => setTries((count) => count + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another content, and so may another try be
   useEffect(() => {
     let isCurrent = true;
     call(calls.preview, at).then(
@@ -27,6 +34,6 @@ export function usePreview(version: unknown): Previewing {
     return () => {
       isCurrent = false;
     };
-  }, [call, at.params.id, version]);
+  }, [call, at.params.id, version, tries]);
   return previewing;
 }

@@ -4,6 +4,7 @@ import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ownDataTexts } from '#src/texts/own-data.ts';
 import { Heading } from '#src/ui/heading.tsx';
+import { InstallApp } from '../../install/install-app.tsx';
 import { usePage } from '../../use-page.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -39,6 +40,7 @@ export const ProfilePage = () => {
         <WaysOn label={text(words.choices)} ways={choices} />
       </Section>
       <LookSection />
+      <InstallApp />
       <Section title={text(words.help)}>
         <WaysOn label={text(words.help)} ways={help} />
       </Section>

@@ -3,6 +3,7 @@ import { httpCall } from '#src/client/call.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { localCredentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
+import { type KeptForms, keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.ts';
 import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -17,6 +18,8 @@ export interface Outside {
   readonly callOnce: Call;
   readonly session: CustomerSession;
   readonly offline: OfflineStore;
+  /** The forms that are kept on this device. */
+  readonly kept: Pick<KeptForms, 'countUnsent' | 'wipeAll'>;
   readonly clock: Clock;
   readonly timings: TimingRecorder;
   /** Leaves the app for another address of this site. */
@@ -37,6 +40,7 @@ function httpOutside(): Outside {
     callOnce: customerCall(session, httpCall({ language: languageOfDevice, retries: 0 })),
     session,
     offline,
+    kept: keptForms(),
     clock: deviceClock,
     timings: deviceTimings,
     leave: (address) => window.location.assign(address),

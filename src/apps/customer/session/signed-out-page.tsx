@@ -6,6 +6,7 @@ import { sessions } from '#src/contract/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
@@ -19,12 +20,43 @@ import { useOutside } from './outside.ts';
 import { signInPath } from './sign-in-address.ts';
 import { type SignOut, signOutAsked } from './use-sign-out.ts';
 
-/** Ends the session on the server, and on this device whatever the server says. */
+/** What was never sent would be gone: that is asked about first, whichever way led here. */
 export const SignedOutPage = () => {
   const { state } = useLocation();
   const asked = signOutAsked(state);
+  const { unsent, forget } = useUnsent(asked !== null);
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (unsent === null) return <LoadingScreen label={text(words.signingOut)} />;
+  if (unsent === 0) return <SigningOut asked={asked} />;
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Dialog
+        open
+        title={text(words.unsentTitle)}
+        safe={{ label: text(words.unsentStay), onPress: () => void navigate(tabPaths.home, { replace: true }) }}
+        other={{ label: text(words.unsentGoOn), onPress: forget, look: 'danger' }}
+      >
+        {text(unsent === 1 ? words.unsentOne : words.unsentWhy, { count: unsent })}
+      </Dialog>
+    </PublicPage>
+  );
+};
+
+/** How many things on this device were never sent; null until that is known. */
+function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly forget: () => void } {
+  const { kept } = useOutside();
+  const [unsent, setUnsent] = useState(isAsked ? null : 0);
+  useEffect(() => {
+    if (isAsked) void kept.countUnsent().then(setUnsent);
+  }, [isAsked, kept]);
+  return { unsent, forget: () => setUnsent(0) };
+}
+
+/** Ends the session on the server, and on this device whatever the server says. */
+const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
-  const { callOnce, session } = useOutside();
+  const { callOnce, session, kept } = useOutside();
   const { text } = useLanguage();
   useEffect(() => {
     if (asked === null) return;
@@ -32,16 +64,18 @@ export const SignedOutPage = () => {
     // While the token still says whose telephone this is.
     const end = () => forgetPushTokens(callOnce).then(() => callOnce(deed, {}));
     const ended = session.token() === null ? Promise.resolve() : end();
-    const finish = (how: 'ended' | 'only-here') => {
+    const finish = async (how: 'ended' | 'only-here') => {
       session.end();
       forgetJourneys();
+      // Reliability D5: of a form that was open here nothing stays.
+      await kept.wipeAll();
       setOutcome(how);
     };
     ended.then(
       () => finish('ended'),
       () => finish('only-here'),
     );
-  }, [asked, callOnce, session]);
+  }, [asked, callOnce, session, kept]);
   // Nobody is signed out by an address alone.
   if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
   return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;

@@ -62,6 +62,8 @@ export interface FakeOutsideOptions {
   readonly on?: readonly string[];
   readonly kept?: readonly OfflineEntry[];
   readonly answers?: Answers;
+  /** How much of a form was never sent. */
+  readonly unsent?: number;
 }
 
 export interface FakeOutside extends Outside {
@@ -145,6 +147,7 @@ export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
     if (answer === undefined) throw refusal('GEN_ERROR');
     return answer({ params, body });
   };
+  let { unsent = 0 } = options;
   const { clock, pass } = clockByHand();
   const offline = storeWith(options.kept ?? []);
   const { token = tokenUntil(Date.parse(now) + 900_000) } = options;
@@ -168,6 +171,12 @@ export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
     callOnce: call,
     session,
     offline,
+    kept: {
+      countUnsent: async () => unsent,
+      wipeAll: async () => {
+        unsent = 0;
+      },
+    },
     clock,
     timings,
     leave: (address) => left.push(address),

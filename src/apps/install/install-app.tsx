@@ -1,0 +1,51 @@
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
+import { useSyncExternalStore } from 'react';
+import { install, installing, onInstalling } from '#src/client/installing.ts';
+import { installTexts as words } from '#src/texts/install.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+
+/** The way by hand, with the signs that stand in the browser's own menu. */
+const Guide = () => {
+  const { text } = useLanguage();
+  const steps = [
+    { sign: Share, label: words.tapShare },
+    { sign: SquarePlus, label: words.tapAdd },
+  ];
+  return (
+    <ol>
+      {steps.map(({ sign, label }) => (
+        <li key={label.nb}>
+          <Stack direction="across" gap="small">
+            <Icon of={sign} />
+            <Text as="span">{text(label)}</Text>
+          </Stack>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Puts the app on the home screen (ux.md section 1). Nothing where it is there already, or cannot be. */
+export const InstallApp = () => {
+  const { text } = useLanguage();
+  const how = useSyncExternalStore(onInstalling, installing);
+  if (how !== 'asks' && how !== 'by-hand') return null;
+  return (
+    <Stack gap="small">
+      <Text weight="strong">{text(words.title)}</Text>
+      <Text tone="muted">{text(words.why)}</Text>
+      {how === 'asks' ? (
+        <Button look="secondary" onPress={() => void install()}>
+          {text(words.install)}
+        </Button>
+      ) : (
+        <Guide />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,135 @@
+import type { EntryFacts, Opened } from '#src/engine/define-flow.ts';
+import type { Outbox } from '../outbox.ts';
+import {
+  type FormPlace,
+  type Found,
+  formName,
+  formOf,
+  type KeptForms,
+  keyName,
+  pictureName,
+  unsentName,
+} from './kept-forms.ts';
+import type { KeptRecord } from './kept-store.ts';
+import type { Waiting } from './offline-calls.ts';
+import { silentFor } from './one-page.ts';
+import type { PictureStore } from './picture-shelf.ts';
+import { seal, sealJson } from './sealing.ts';
+import { countOf, unsentOf } from './unsent.ts';
+
+/** What a page has of its form just now. */
+export interface Now<O extends Opened> {
+  /** In the server's words. */
+  readonly opened: O | undefined;
+  readonly outbox: Outbox;
+  readonly waiting: Waiting;
+}
+
+/** Keeps a form that is open, as it changes: what the server said, and what it has not acknowledged. */
+export class Keeper<O extends Opened> {
+  readonly #forms: KeptForms;
+  readonly #place: FormPlace;
+  readonly #form: string;
+  readonly #found: Pick<Found<O>, 'who' | 'key'>;
+  readonly #page: string;
+  #facts: EntryFacts | null;
+  #now: Now<O> | undefined;
+  #kept: Partial<Now<O>> & { facts?: EntryFacts | null } = {};
+  #writing: Promise<void> = Promise.resolve();
+  #isDirty = false;
+  #isWiped = false;
+  readonly #heart: ReturnType<typeof setInterval> | undefined;
+
+  constructor(forms: KeptForms, place: FormPlace, found: Found<O>, page: string) {
+    this.#forms = forms;
+    this.#place = place;
+    this.#form = formOf(place);
+    this.#found = found;
+    this.#page = page;
+    this.#facts = found.form?.facts ?? null;
+    // Where pages cannot be asked whether they are there, one that has something unsent says so by writing.
+    const beat = () => {
+      if (this.#now !== undefined && this.#count(this.#now) > 0) this.#rewrite();
+    };
+    this.#heart = globalThis.navigator?.locks === undefined ? setInterval(beat, silentFor / 3) : undefined;
+  }
+
+  /** Where the pictures of this form lie until they are sent. */
+  readonly pictures: PictureStore = {
+    write: async (standIn, picture) => {
+      const record = { ...this.#record(pictureName(this.#form, this.#found.who, standIn)), unsent: 1 };
+      await this.#change({ put: [await seal(this.#found.key, record, await picture.arrayBuffer())] });
+    },
+    remove: (standIn) => this.#change({ remove: [pictureName(this.#form, this.#found.who, standIn)] }),
+  };
+
+  /** Keeps how it stands now. Several changes at once become one writing. */
+  keep(now: Now<O>): void {
+    this.#now = now;
+    if (!this.#isDirty) this.#rewrite();
+  }
+  keepFacts(facts: EntryFacts): void {
+    this.#facts = facts;
+    if (this.#now !== undefined) this.#rewrite();
+  }
+
+  /** The form has come to its end, or its session has and everything was sent: nothing of it stays here. */
+  readonly wipe = (): Promise<void> => {
+    if (this.#isWiped) return this.#writing;
+    this.#isWiped = true;
+    this.#now = undefined;
+    this.#kept = {};
+    this.#writing = this.#writing.then(() => this.#forms.wipe(this.#place, this.#found.who));
+    return this.#writing;
+  };
+
+  /** Resolves when everything so far is kept. */
+  readonly written = (): Promise<void> => this.#writing;
+
+  readonly close = (): Promise<void> => {
+    clearInterval(this.#heart);
+    return this.#writing;
+  };
+
+  readonly #count = ({ outbox, waiting }: Now<O>): number => countOf(unsentOf(outbox, waiting));
+
+  #rewrite(): void {
+    this.#isDirty = true;
+    this.#writing = this.#writing.then(() => this.#write()).catch(() => undefined);
+  }
+
+  async #write(): Promise<void> {
+    this.#isDirty = false;
+    const now = this.#now;
+    if (now === undefined) return;
+    const put: KeptRecord[] = this.#isWiped
+      ? [{ ...this.#record(keyName(this.#form, this.#found.who)), key: this.#found.key }]
+      : [];
+    this.#isWiped = false;
+    if (now.opened !== this.#kept.opened || this.#facts !== this.#kept.facts) put.push(await this.#answer(now.opened));
+    const unsent = unsentOf(now.outbox, now.waiting);
+    const record = this.#record(unsentName(this.#form, this.#found.who, this.#page));
+    const isNothing = countOf(unsent) === 0 && unsent.names.length === 0;
+    if (!isNothing)
+      put.push(await sealJson(this.#found.key, { ...record, page: this.#page, unsent: countOf(unsent) }, unsent));
+    await this.#change({ put, ...(isNothing && { remove: [record.name] }) });
+    this.#kept = { ...now, facts: this.#facts };
+  }
+
+  #answer(opened: O | undefined): Promise<KeptRecord> {
+    const record = this.#record(formName(this.#form, this.#found.who));
+    return sealJson(this.#found.key, record, { opened, facts: this.#facts });
+  }
+
+  readonly #record = (name: string) => ({
+    name,
+    form: this.#form,
+    who: this.#found.who,
+    at: this.#forms.now(),
+  });
+
+  /** What the browser will not keep stands on the page all the same. */
+  async #change(change: { put?: readonly KeptRecord[]; remove?: readonly string[] }): Promise<void> {
+    await this.#forms.store?.change(change).catch(() => undefined);
+  }
+}

@@ -1,0 +1,231 @@
+import { rowsOf } from '#src/engine/check.ts';
+import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
+import { asFailure, CallFailed, failureOf, isPassing, isSignedOut } from '../call-failed.ts';
+import {
+  type AddedRow,
+  type Deed,
+  madeBy,
+  type Names,
+  type RemovedRow,
+  renamed,
+  reversed,
+  withDeeds,
+} from './deeds.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+/** What was done here and is not sent yet, as it is kept. */
+export interface Waiting {
+  readonly deeds: readonly Deed[];
+  readonly names: readonly (readonly [string, string])[];
+}
+export interface OfflineParts<O extends Opened> {
+  readonly calls: Calls<O>;
+  readonly where: Where;
+  readonly call: Call;
+  readonly shelf: PictureShelf;
+  /** What the page before this one had not sent. */
+  readonly waiting?: Waiting | undefined;
+  /** Told when there is something else to keep. */
+  readonly onChange?: () => void;
+}
+
+const nothing: Waiting = { deeds: [], names: [] };
+
+/** Whether the same may be done later: no network, no session, or a document that is being signed. */
+const mustWait = (error: unknown): boolean =>
+  isPassing(error) ||
+  isSignedOut(error) ||
+  (error instanceof CallFailed && (error.status === 409 || error.status === 423));
+
+/** The same call with a key that outlives a reload. */
+const under = (call: Call, idempotencyKey: string): Call => {
+  return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
+};
+
+/**
+ * A flow's calls for a phone that may be without a network. Rows and pictures that cannot be sent go by an id of this
+ * device and wait, in their order; everything else is sent after them. For as long as the page lives, what was made here
+ * keeps the id that it was made under, whatever the server calls it: nothing that somebody types in changes its place.
+ */
+export class OfflineCalls<O extends Opened> {
+  readonly #parts: OfflineParts<O>;
+  #deeds: readonly Deed[];
+  #names: Names;
+  #server: O | undefined;
+  #isHeard = false;
+  #sending: Promise<void> | undefined;
+
+  constructor(parts: OfflineParts<O>) {
+    this.#parts = parts;
+    const { deeds, names } = parts.waiting ?? nothing;
+    this.#deeds = deeds;
+    this.#names = new Map(names);
+  }
+
+  get waiting(): Waiting {
+    return { deeds: this.#deeds, names: [...this.#names] };
+  }
+  /** What the server answered last, in its own words. */
+  get server(): O | undefined {
+    return this.#server;
+  }
+  /** Whether something waits for the network, or the server has not been heard on this page. */
+  readonly isWaiting = (): boolean => !this.#isHeard || this.#deeds.some(({ refused }) => refused === undefined);
+  /** Why the server will not have something that was done here. */
+  readonly refusal = (): CallFailed | undefined => {
+    const refused = this.#deeds.find((deed) => deed.refused !== undefined)?.refused;
+    return refused === undefined ? undefined : failureOf(422, { code: refused });
+  };
+
+  readonly pictureWaits = (id: string): boolean =>
+    this.#deeds.some(({ kind, standIn }) => kind === 'picture' && standIn === id);
+
+  /** What the page shows of an answer, or of what was kept of one. */
+  shown(answer: O, isHeard: boolean): O {
+    this.#server = answer;
+    if (isHeard) this.#isHeard = true;
+    return withDeeds(renamed(answer, reversed(this.#names)), this.#deeds);
+  }
+
+  readonly calls = (): Calls<O> => ({
+    ...this.#parts.calls,
+    open: async (where, call) => {
+      await this.#sendWaiting().catch((error: unknown) => {
+        if (isPassing(error) || isSignedOut(error)) throw error;
+      });
+      return this.shown(await this.#parts.calls.open(where, call), true);
+    },
+    save: (where, change, call) => this.#after(() => this.#parts.calls.save(where, this.#sent(change), call)),
+    changeRow: (where, change, call) => this.#after(() => this.#parts.calls.changeRow(where, this.#sent(change), call)),
+    addRow: (_where, row) => this.#addRow(row),
+    removeRow: (_where, { step, group, row, revision }) => this.#removeRow(step, group, row.id, revision),
+    addPicture: (_where, { blob }) => this.#addPicture(blob),
+    pictureUrl: (where, id) =>
+      this.#parts.shelf.urlOf(id) ?? this.#parts.calls.pictureUrl(where, this.#names.get(id) ?? id),
+  });
+
+  async #after(send: () => Promise<O>): Promise<O> {
+    await this.#sendWaiting();
+    return this.shown(await send(), true);
+  }
+
+  /** In the server's words. What names something that was refused cannot be sent: it was refused with it. */
+  #sent<T>(change: T): T {
+    const text = JSON.stringify(change);
+    const refused = this.#deeds.find((deed) => text.includes(deed.standIn))?.refused;
+    if (refused !== undefined) throw failureOf(422, { code: refused });
+    return renamed(change, this.#names);
+  }
+
+  #addRow({ step, group, changes }: RowChange): Promise<O> {
+    const known = rowsOf(this.#server?.drafts[step]?.[group]).map(({ id }) => id);
+    const change = { step, group, changes };
+    return this.#nowOrLater({ ...this.#oneTry(), kind: 'add-row', ...change, known });
+  }
+
+  async #removeRow(step: string, group: string, row: string, revision: number): Promise<O> {
+    const added = this.#deeds.find(({ standIn }) => standIn === row);
+    if (added?.refused !== undefined) return this.#local(this.#deeds.filter((deed) => deed !== added));
+    return this.#nowOrLater({ ...this.#oneTry(), kind: 'remove-row', step, group, row, revision });
+  }
+
+  async #addPicture(blob: { readonly size: number; readonly type: string }): Promise<{ readonly id: string }> {
+    const deed: Deed = { ...this.#oneTry(), kind: 'picture' };
+    // First on the shelf: whatever happens now, the picture is not lost.
+    if (blob instanceof Blob) await this.#parts.shelf.keep(deed.standIn, blob);
+    try {
+      await this.#sendWaiting();
+      const answer = await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed));
+      await this.#parts.shelf.remove(deed.standIn);
+      return answer;
+    } catch (error) {
+      if (!isPassing(error)) {
+        await this.#parts.shelf.remove(deed.standIn);
+        throw error;
+      }
+    }
+    this.#keep([...this.#deeds, deed]);
+    return { id: deed.standIn };
+  }
+
+  readonly #oneTry = () => ({ standIn: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() });
+  readonly #callOf = ({ idempotencyKey }: Deed): Call => under(this.#parts.call, idempotencyKey);
+
+  async #nowOrLater(deed: AddedRow | RemovedRow): Promise<O> {
+    try {
+      await this.#sendWaiting();
+      const answer = await this.#doRow(deed);
+      return this.shown(answer, true);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      return this.#local([...this.#deeds, deed]);
+    }
+  }
+
+  #local(deeds: readonly Deed[]): O {
+    if (this.#server === undefined) throw failureOf(0, undefined);
+    this.#keep(deeds);
+    return this.shown(this.#server, false);
+  }
+
+  #keep(deeds: readonly Deed[]): void {
+    this.#deeds = deeds;
+    this.#parts.onChange?.();
+  }
+
+  #doRow(deed: AddedRow | RemovedRow): Promise<O> {
+    const { calls, where } = this.#parts;
+    const { step, group } = deed;
+    if (deed.kind === 'add-row') {
+      return calls.addRow(where, this.#sent({ step, group, changes: deed.changes }), this.#callOf(deed));
+    }
+    const gone = { step, group, row: { id: deed.row }, changes: {}, revision: this.#revisionOf(deed) };
+    return calls.removeRow(where, this.#sent(gone), this.#callOf(deed));
+  }
+
+  /** A row that was added and taken away here before the server knew it has the revision that it came to be with. */
+  #revisionOf({ step, row, revision }: RemovedRow): number {
+    const name = revision === 0 ? this.#names.get(row) : undefined;
+    return name === undefined ? revision : (this.#server?.revisions[`${step}/${name}`] ?? revision);
+  }
+
+  /** Does what waits, in order, each thing once. Rejects when the rest must wait longer. */
+  #sendWaiting(): Promise<void> {
+    this.#sending ??= this.#doWaiting().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #doWaiting(): Promise<void> {
+    for (const deed of this.#deeds.filter(({ refused }) => refused === undefined)) {
+      try {
+        await this.#do(deed);
+      } catch (error) {
+        if (mustWait(error)) throw error;
+        const rest = this.#deeds.filter((one) => one !== deed);
+        // A row that somebody changed meanwhile stays, for both to see; one that is gone is gone.
+        this.#keep(deed.kind === 'remove-row' ? rest : [...rest, { ...deed, refused: asFailure(error).code }]);
+      }
+    }
+  }
+
+  async #do(deed: Deed): Promise<void> {
+    const name = deed.kind === 'picture' ? await this.#sendPicture(deed.standIn, deed) : await this.#sendRow(deed);
+    if (name !== undefined) this.#names = new Map([...this.#names, [deed.standIn, name]]);
+    this.#keep(this.#deeds.filter((one) => one !== deed));
+    if (deed.kind === 'picture') await this.#parts.shelf.remove(deed.standIn);
+  }
+
+  async #sendPicture(standIn: string, deed: Deed): Promise<string> {
+    const blob = await this.#parts.shelf.take(standIn);
+    if (blob === undefined) throw failureOf(422, { code: 'V_IMAGE_TYPE' });
+    return (await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed))).id;
+  }
+
+  async #sendRow(deed: AddedRow | RemovedRow): Promise<string | undefined> {
+    const answer = await this.#doRow(deed);
+    this.#server = answer;
+    return deed.kind === 'add-row' ? madeBy(deed, answer, this.#names) : undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Calls, Opened } from '#src/engine/define-flow.ts';
+import { rows } from '#src/engine/fields/groups.ts';
+import { pictures } from '#src/engine/fields/pictures.ts';
+import { account } from '#src/engine/fields/secrets.ts';
+import { text } from '#src/engine/fields/texts.ts';
+import { journeyOf, to } from '#src/engine/journey.ts';
+import { ask, info } from '#src/engine/step.ts';
+import { KeptForms } from '../kept-form/kept-forms.ts';
+import { type FlowToOpen, openPage } from '../open-flow.ts';
+import { pagesInMemory, storeInMemory } from './kept-in-memory.ts';
+import { echo, type SharedForm } from './shared-form.ts';
+
+const steps = {
+  home: ask({ colour: text(40), note: text(40), number: account(), faults: pictures(9, { optional: true }) }),
+  meters: ask({ rows: rows({ level: text(40) }) }),
+  end: info(),
+};
+const machine = journeyOf<typeof steps>().createMachine({
+  id: 'cellar',
+  initial: 'home',
+  context: ({ input }) => ({ answers: {}, env: input.env }),
+  states: { home: to('meters'), meters: to('end'), end: { type: 'final' } },
+});
+
+/** Whose answer it is, as our own servers say. */
+const ownedBy = (calls: Calls, who: string): Calls => {
+  const own = async (answer: Promise<Opened>): Promise<Opened> => ({ ...(await answer), participantId: who });
+  return {
+    ...calls,
+    open: (...given) => own(calls.open(...given)),
+    save: (...given) => own(calls.save(...given)),
+    addRow: (...given) => own(calls.addRow(...given)),
+    changeRow: (...given) => own(calls.changeRow(...given)),
+    removeRow: (...given) => own(calls.removeRow(...given)),
+  };
+};
+
+/** A phone with a storage of its own, whose tabs may be closed at any moment, and whose clock may be moved. */
+export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = pagesInMemory()) {
+  const time = { now: Date.parse('2026-11-21T13:02:00.000Z') };
+  const forms = new KeptForms(device, pages, { now: () => instantOf(time.now), after: () => () => undefined });
+  const noTab = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const tab = { location: { reload: () => undefined }, sessionStorage: noTab };
+  return {
+    device,
+    pages,
+    forms,
+    time,
+    /** Opens the form in a tab of its own. */
+    open: async (who: string, link: string | null = null) => {
+      const flow: FlowToOpen<Opened> = {
+        id: 'cellar',
+        version: 1,
+        steps,
+        machine,
+        calls: ownedBy(form.callsOf(who), who),
+      };
+      return openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, shrink: async (picture) => picture });
+    },
+    /** Ends every tab as a battery does: nothing is said to anybody. */
+    die: () => pages.end(),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+
+const source = `${import.meta.dirname}/shell-worker.ts`;
+
+/** Files that no script names: the letters, and what reads a meter by its code, which hangs in the cellar. */
+const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.wasm)$/;
+const besideTheBundle = ['/icon.svg', '/manifest.webmanifest'];
+
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } };
+
+/** Everything that modules lead to, at once or when they are needed: scripts and their styles. */
+function ledToBy(
+  bundle: Rolldown.OutputBundle,
+  first: readonly Chunk[],
+  roots: readonly string[],
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const take = (name: string, isFirst: boolean): void => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk') return;
+    found.add(name);
+    // seam: Vite notes a chunk's styles on it.
+    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) found.add(style);
+    // The first script leads to every app there is: only the roots say which of them belong to the shell.
+    for (const next of [...chunk.imports, ...(isFirst ? [] : chunk.dynamicImports)]) {
+      take(
+        next,
+        first.some(({ fileName }) => fileName === next),
+      );
+    }
+  };
+  for (const { fileName } of first) take(fileName, true);
+  for (const root of roots) take(root, false);
+  return found;
+}
+
+/**
+ * Writes `shell-worker.js`: the worker with the list of the files that a page needs without a network. `roots` are the
+ * modules whose pages must open then.
+ */
+export const shellWorker = (folder: string, roots: readonly string[]): Plugin => ({
+  name: 'shell-worker',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+    const holderOf = (root: string) =>
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `${folder}/${root}`))?.fileName;
+    const first = chunks.filter(({ isEntry }) => isEntry);
+    const found = ledToBy(
+      bundle,
+      first,
+      roots.map(holderOf).filter((name) => name !== undefined),
+    );
+    const fonts = Object.keys(bundle).filter((name) => always.test(name));
+    const files = [...besideTheBundle, ...[...found, ...fonts].toSorted().map((name) => `/${name}`)];
+    const worker = readFileSync(source, 'utf8');
+    const made = createHash('sha256').update(JSON.stringify(files)).update(worker);
+    const name = made
+      .update(readFileSync(`${folder}/src/index.html`))
+      .digest('hex')
+      .slice(0, 16);
+    const { code } = await transformWithOxc(worker, source);
+    const shell = `const shell = ${JSON.stringify({ name, files })};\n`;
+    this.emitFile({ type: 'asset', fileName: 'shell-worker.js', source: shell + code });
+  },
+});

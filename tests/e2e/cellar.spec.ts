@@ -1,0 +1,108 @@
+import { rowsOf } from '#src/engine/check.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { expect, test } from './app.ts';
+import { cellarWay, expectShell, intoTheCellar, offlineStrip, reopened, upAgain } from './cellar.ts';
+import { readAs, writeAs } from './filled.ts';
+import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
+import { takeover } from './takeover.ts';
+import { draftsFor, openLink } from './ways.ts';
+import { expectKept } from './written.ts';
+
+const hours = 3_600_000;
+const { flow } = takeover;
+
+/** What a step was given of its own, without rows and pictures, whose ids are the server's. */
+const plainOf = (draft: StepDraft) =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => !Array.isArray(value) && !/picture/i.test(name)));
+
+// The parties are who the broker says they are: there nothing is typed, and nothing waits.
+test('the network is cut at every step, and each is filled in, gone on from and sent', async ({ app, page, home }) => {
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  await expectShell(page);
+  const given: Record<string, StepDraft> = {};
+  for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
+    const next = cellarWay.steps[index + 1]?.step ?? '';
+    const draftOf = await draftsFor(page, takeover, cellarWay.drafts);
+    given[step] = draftOf(step, sample);
+    await intoTheCellar(page);
+    await fillStep(page, flow, step, given[step]);
+    await proceed(page, flow, next);
+    if (step !== 'participants') await expect(offlineStrip(page), step).toBeVisible();
+    await upAgain(page);
+    await expect(offlineStrip(page), step).toBeHidden({ timeout: 20_000 });
+  }
+  const { drafts } = await readAs(app, home, home.people[2]);
+  for (const [step, draft] of Object.entries(given)) expect(drafts[step], step).toMatchObject(plainOf(draft));
+});
+
+test('ten steps and two pictures in a cellar, a reload, a closed tab and two hours later: all of it is sent', async ({
+  app,
+  page: first,
+  context,
+  home,
+}) => {
+  test.setTimeout(240_000);
+  // Reliability F14: a telephone without Background Sync.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SyncManager');
+  });
+  const [silje, , nora] = home.people;
+  await openLink(first, takeover, silje.link, 'handover');
+  await expectShell(first);
+  const draftOf = await draftsFor(first, takeover, cellarWay.drafts);
+  const given: Record<string, StepDraft> = {};
+  let page = first;
+  const fill = async (step: string, sample: StepDraft, next: string) => {
+    given[step] = draftOf(step, sample);
+    await fillStep(page, flow, step, given[step]);
+    await proceed(page, flow, next);
+  };
+  const way = cellarWay.steps.slice(0, -1);
+  for (const [index, { step, sample }] of way.entries()) {
+    const next = cellarWay.steps[index + 1]?.step ?? '';
+    if (index === 3) await intoTheCellar(page);
+    await fill(step, sample, next);
+    if (step === 'inspection') {
+      await page.reload();
+      await expectStep(page, flow, next);
+      await expect(offlineStrip(page)).toBeVisible();
+    }
+    if (step === 'electricity') {
+      page = await reopened(context, page);
+      await expectStep(page, flow, next);
+      await page.clock.setSystemTime(Date.now() + 2 * hours);
+    }
+  }
+  expect(way.length - 3).toBeGreaterThanOrEqual(10);
+  // What needs the network says so when it is pressed.
+  await page.locator('input[name$="--inksign"][value="ON_SCREEN"]').check({ force: true });
+  await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
+  await continueButton(page).click();
+  await expect(page.locator('main').getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
+  // Meanwhile the buyer has counted the keys, and found others.
+  await writeAs(app, home, nora, 'keys', { sets: '7' });
+  await upAgain(page);
+  const sheet = page.getByRole('alertdialog', { name: rendererTexts.conflictTitle.nb });
+  await expect(sheet).toContainText('3', { timeout: 30_000 });
+  await expect(sheet).toContainText('7');
+  expect((await readAs(app, home, nora)).drafts.keys?.sets).toBe('7');
+  await sheet.getByRole('button', { name: rendererTexts.keepMine.nb }).click();
+  await expect(sheet).toBeHidden();
+  await expect(offlineStrip(page)).toBeHidden({ timeout: 30_000 });
+  await expectKept(page);
+  const { drafts } = await readAs(app, home, nora);
+  for (const [step, draft] of Object.entries(given)) expect(drafts[step], step).toMatchObject(plainOf(draft));
+  const [meter] = rowsOf(drafts.electricity?.meters);
+  const pictures = [
+    ...(Array.isArray(drafts.inspection?.cleanedPictures) ? drafts.inspection.cleanedPictures : []),
+    meter?.picture,
+  ];
+  expect(pictures).toHaveLength(2);
+  const statuses = await page.evaluate(
+    (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)),
+    pictures.map((id) => flow.calls.pictureUrl({ estateId: home.estateId }, String(id))),
+  );
+  expect(statuses).toEqual([200, 200]);
+});
