@@ -156,6 +156,8 @@ export const problemCodes = [
   'TOO_MANY',
   'LINK_GONE',
   'LINK_UNKNOWN',
+  'HAND_OVER_USED',
+  'HAND_OVER_EXPIRED',
   'UNAVAILABLE',
   'STORAGE',
   'NOT_FOUND',

@@ -27,6 +27,7 @@ export interface FormEnvParts {
 
 /** Spec section 9: loan information is with the broker at least 14 days before the takeover. */
 const loanDeadlineDays = 14;
+export const loanDeadlineOf = (takeoverDate: IsoDate): IsoDate => addDays(takeoverDate, -loanDeadlineDays);
 
 const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ id: name, name }));
 
@@ -42,7 +43,7 @@ export function formEnv({ estate, state, takeoverDate, drafts, at, language }: F
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
-  const deadline = takeoverDate === null ? null : addDays(takeoverDate, -loanDeadlineDays);
+  const deadline = takeoverDate === null ? null : loanDeadlineOf(takeoverDate);
   return {
     today: osloDate(at),
     protocol: state,
