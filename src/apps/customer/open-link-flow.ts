@@ -1,9 +1,10 @@
 import { parse } from 'valibot';
 import { isPassing } from '#src/client/call-failed.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
+import { handOver } from '#src/contract/hand-over.ts';
 import { linkFlow, links } from '#src/contract/links.ts';
 import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
-import { arrivedKey, forgetKey } from '../arrival.ts';
+import { arrivedHandOver, arrivedKey, forgetHandOver, forgetKey } from '../arrival.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 
@@ -21,16 +22,30 @@ export interface Closed {
 
 let exchanging: { readonly key: string; readonly done: Promise<void> } | undefined;
 
-/** Posts the key of the link that led here, once, for a session; without a key the device may have one already. */
+interface Arrived {
+  readonly key: string;
+  readonly exchange: typeof links.exchange | typeof handOver.take;
+  readonly forget: () => void;
+}
+
+/** What led here, if anything: a personal link, or the screen of another phone. */
+const arrived = (): Arrived | null => {
+  const [link, screen] = [arrivedKey(), arrivedHandOver()];
+  if (link !== null) return { key: link, exchange: links.exchange, forget: forgetKey };
+  return screen === null ? null : { key: screen, exchange: handOver.take, forget: forgetHandOver };
+};
+
+/** Posts the key that led here, once, for a session; without a key the device may have one already. */
 function exchangeKey(flowId: string, where: Where): Promise<void> {
-  const key = arrivedKey();
-  if (key === null) return Promise.resolve();
+  const here = arrived();
+  if (here === null) return Promise.resolve();
+  const { key, exchange, forget } = here;
   if (exchanging?.key !== key) {
     const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
-    const done = call(links.exchange, { body }).then(forgetKey, (error: unknown) => {
+    const done = call(exchange, { body }).then(forget, (error: unknown) => {
       exchanging = undefined;
       // A key that was refused is dead; one that never reached the server is kept for the next try.
-      if (!isPassing(error)) forgetKey();
+      if (!isPassing(error)) forget();
       throw error;
     });
     exchanging = { key, done };
@@ -47,7 +62,7 @@ const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT
  */
 export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const loading = found.load();
-  const isArrival = arrivedKey() !== null;
+  const isArrival = arrived() !== null;
   try {
     await exchangeKey(found.id, where);
     const flow = await loading;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './home/home-page.tsx';
 import { AboutPage } from './profile/about-page.tsx';
+import { CalendarPage } from './profile/calendar-page.tsx';
 import { ConsentsPage } from './profile/consents-page.tsx';
 import { CookiesPage } from './profile/cookies-page.tsx';
 import { FaqPage } from './profile/faq-page.tsx';
@@ -50,6 +51,7 @@ const Pages = () => (
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />
     <Route path={profilePaths.consents} element={<ConsentsPage />} />
     <Route path={profilePaths.cookies} element={<CookiesPage />} />
+    <Route path={profilePaths.calendar} element={<CalendarPage />} />
     <Route path={profilePaths.ownData} element={<OwnDataPage />} />
     <Route path={profilePaths.faq} element={<FaqPage />} />
     <Route path={profilePaths.about} element={<AboutPage />} />
