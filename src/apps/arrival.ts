@@ -1,9 +1,10 @@
 import { takeAndroidToken } from '#src/client/device-tokens.ts';
 import { keepReferralCode } from '#src/client/referral-code.ts';
-import { reloadForIdfyJwt, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
+import { reloadForIdfyJwt, takeHandOver, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
 keepReferralCode();
 let key = takeKey();
+let handedOver = takeHandOver();
 let token = takeToken();
 let proof = takeProof();
 takeAndroidToken();
@@ -13,10 +14,12 @@ let arrivals = 0;
 // A link pasted over an open page changes the hash only, and loads nothing anew.
 window.addEventListener('hashchange', () => {
   const nextKey = takeKey();
+  const nextHandedOver = takeHandOver();
   const nextToken = takeToken();
   const nextProof = takeProof();
-  if (nextKey === null && nextToken === null && nextProof === null) return;
+  if ([nextKey, nextHandedOver, nextToken, nextProof].every((secret) => secret === null)) return;
   key = nextKey ?? key;
+  handedOver = nextHandedOver ?? handedOver;
   token = nextToken ?? token;
   proof = nextProof ?? proof;
   arrivals += 1;
@@ -24,12 +27,18 @@ window.addEventListener('hashchange', () => {
 });
 
 /** Whether the page is about to load anew (Spec section 2, `idfy-jwt`); nothing is drawn then. */
-export const isReloading = reloadForIdfyJwt([key, token, proof].some((secret) => secret !== null));
+export const isReloading = reloadForIdfyJwt([key, handedOver, token, proof].some((secret) => secret !== null));
 
 /** The key of the personal link that led here. It is forgotten once it has been exchanged, and kept nowhere. */
 export const arrivedKey = (): string | null => key;
 export const forgetKey = (): void => {
   key = null;
+};
+
+/** The key off another phone's screen that led here. Kept nowhere, as that of a link. */
+export const arrivedHandOver = (): string | null => handedOver;
+export const forgetHandOver = (): void => {
+  handedOver = null;
 };
 
 /** The token of the mailed link that led here. In memory alone: a reload needs the mail again. */

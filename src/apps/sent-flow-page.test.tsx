@@ -83,7 +83,10 @@ interface Opening extends Partial<SentFlowPageProps> {
   readonly access?: FlowAccess;
   readonly flag?: FlagName;
 }
-const open = async (path: string, { endsAtOnce = false, isFinal = false, access = 'open', flag, ...props }: Opening = {}) => {
+const open = async (
+  path: string,
+  { endsAtOnce = false, isFinal = false, access = 'open', flag, ...props }: Opening = {},
+) => {
   window.history.replaceState(null, '', path);
   const flow = joining(endsAtOnce, isFinal);
   const address = { path: flow.path, access, ...(flag === undefined ? {} : { flag }) };

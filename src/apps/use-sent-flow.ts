@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureOf } from '#src/client/call-failed.ts';
-import { FormInHand } from '#src/client/form-in-hand.ts';
 import { fetchFlag } from '#src/client/feature-flags.ts';
+import { FormInHand } from '#src/client/form-in-hand.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
 import { type Call, isSent, type SentFlow, type Where } from '#src/engine/define-flow.ts';
 import type { FoundFlow } from './flows.ts';

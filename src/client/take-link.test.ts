@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, reloadForIdfyJwt, takeKey, takeProof, takeToken } from './take-link.ts';
+import { type Page, reloadForIdfyJwt, takeHandOver, takeKey, takeProof, takeToken } from './take-link.ts';
 
 const key = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
 
@@ -29,6 +29,13 @@ test('The key is taken and the address is wiped at once', () => {
   const { page, seen } = pageAt(`/customer/overtake-protocol/1/handover?a=1#k=${key}`);
   expect(takeKey(page)).toBe(key);
   expect(seen).toEqual(['/customer/overtake-protocol/1/handover?a=1']);
+});
+
+test('The key off another phone’s screen is taken and wiped too, and is no personal link’s', () => {
+  const scanned = pageAt(`/customer/overtake-protocol/1#h=${key}`);
+  expect([takeKey(scanned.page), scanned.seen]).toEqual([null, []]);
+  expect(takeHandOver(scanned.page)).toBe(key);
+  expect(scanned.seen).toEqual(['/customer/overtake-protocol/1']);
 });
 
 test('The token of a mailed link is taken and wiped as a key is, and neither is taken for the other', () => {

@@ -5,13 +5,13 @@ export interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-const secretShape = /^#[kpt]=([A-Za-z0-9_-]{1,200})$/;
+const secretShape = /^#[hkpt]=([A-Za-z0-9_-]{1,200})$/;
 
 /**
  * Takes a secret out of a link and wipes it from the address and from history, before anything else can see it
  * (reliability L1). Null when there is none, and when it is spoilt.
  */
-function take(name: 'k' | 'p' | 't', { location, history }: Page): string | null {
+function take(name: 'h' | 'k' | 'p' | 't', { location, history }: Page): string | null {
   if (!location.hash.startsWith(`#${name}=`)) return null;
   const secret = secretShape.exec(location.hash)?.[1] ?? null;
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -20,6 +20,9 @@ function take(name: 'k' | 'p' | 't', { location, history }: Page): string | null
 
 /** The key of a personal link, to be posted once for a session. To be called first of all on a page. */
 export const takeKey = (page: Page = window): string | null => take('k', page);
+
+/** The key that another phone shows, to go on with its form here: good once (decision 031). */
+export const takeHandOver = (page: Page = window): string | null => take('h', page);
 
 /** The token of a link that was mailed, such as one to make a new password: the bearer of what it is for. */
 export const takeToken = (page: Page = window): string | null => take('t', page);

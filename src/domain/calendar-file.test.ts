@@ -1,42 +1,113 @@
-import { expect, test } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import type { IsoInstant } from './iso-instant.ts';
+import { osloClock, osloInstant } from './oslo-calendar.ts';
 
-const file = (more: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
-  calendarFile({
-    id: 'takeover-1',
-    date: '2026-12-31',
-    title: 'Overtakelse av Øvre Bjerkelundveien 12B',
-    place: 'Bjerkelundveien 12B, 0570 Oslo',
-    madeAt: '2026-11-22T10:00:00.000Z',
-    ...more,
-  });
+const takeover: CalendarEntry = {
+  id: 'takeover-1',
+  when: { day: '2026-12-31' },
+  title: 'Overtakelse av Øvre Bjerkelundveien 12B',
+  place: 'Bjerkelundveien 12B, 0570 Oslo',
+  url: 'https://grend.example/customer/overtake-protocol/1',
+  changedAt: '2026-11-22T10:00:00.000Z',
+};
+const file = (more: Partial<CalendarEntry> = {}) => calendarFile({ entries: [{ ...takeover, ...more }] });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+/** As another maker's calendar reads it: that of Thunderbird. */
+const read = (text: string) => new ICAL.Component(ICAL.parse(text));
+const events = (text: string) => read(text).getAllSubcomponents('vevent');
+const valueIn = (text: string, name: string) => events(text)[0]?.getFirstPropertyValue(name)?.toString();
+const instantIn = (text: string, name: string): IsoInstant => {
+  const time = events(text)[0]?.getFirstPropertyValue(name);
+  if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time`);
+  return new Date(time.toJSDate().getTime()).toISOString() as IsoInstant; // seam: the shape that Date writes
+};
 
 test('a whole day, which ends where the next one begins, over new year too', () => {
   expect(unfolded(file())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Grend//NO',
+    'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     'UID:takeover-1',
     'DTSTAMP:20261122T100000Z',
+    'LAST-MODIFIED:20261122T100000Z',
+    'SEQUENCE:28116000',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Overtakelse av Øvre Bjerkelundveien 12B',
     'LOCATION:Bjerkelundveien 12B\\, 0570 Oslo',
+    'URL:https://grend.example/customer/overtake-protocol/1',
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]);
 });
 
-test('no line is longer than 75 octets, whatever it says', () => {
-  const lines = file({ title: 'ø'.repeat(200) }).split('\r\n');
-  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+describe('read by another maker’s calendar', () => {
+  test('it says what was written, whatever signs that holds', () => {
+    const title = 'Nøkler; 2, «hos Ås» \\ 👩‍🔧\nlinje to'.repeat(4);
+    expect(valueIn(file({ title }), 'summary')).toBe(title);
+    expect(valueIn(file(), 'location')).toBe(takeover.place);
+    expect(valueIn(file(), 'dtstart')).toBe('2026-12-31');
+  });
+
+  test.each([
+    ['the day before summer time', '2027-03-27'],
+    ['the day of summer time', '2027-03-28'],
+    ['the day of winter time', '2026-10-25'],
+    ['the day after winter time', '2026-10-26'],
+  ] as const)('a moment is the same on the clock in Oslo on %s', (_, day) => {
+    const [from, to] = [osloInstant(day, '13:30'), osloInstant(day, '14:00')];
+    const text = file({ when: { from, to } });
+    expect([osloClock(instantIn(text, 'dtstart')), osloClock(instantIn(text, 'dtend'))]).toEqual(['13:30', '14:00']);
+  });
+
+  test('a subscription says its name and how often it is asked for', () => {
+    const text = calendarFile({ entries: [takeover], subscription: { name: 'Grend: datoer', hours: 4 } });
+    const calendar = read(text);
+    expect(calendar.getFirstPropertyValue('name')).toBe('Grend: datoer');
+    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT4H');
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  });
+
+  test('no dates at all make a calendar too', () => {
+    expect(events(calendarFile({ entries: [] }))).toEqual([]);
+  });
 });
 
-test('what is written in it cannot begin a line of its own', () => {
-  const lines = unfolded(file({ title: 'a\r\nATTENDEE:mailto:x@example.com;b\\c' }));
-  expect(lines).toContain('SUMMARY:a\\nATTENDEE:mailto:x@example.com\\;b\\\\c');
-  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+describe('a date that becomes another', () => {
+  test('keeps its name, and counts up', () => {
+    const later = file({ when: { day: '2027-01-04' }, changedAt: '2026-11-22T10:00:01.000Z' });
+    expect(valueIn(later, 'uid')).toBe(valueIn(file(), 'uid'));
+    expect(Number(valueIn(later, 'sequence'))).toBeGreaterThan(Number(valueIn(file(), 'sequence')));
+  });
+
+  test('is told as cancelled when it comes to nothing', () => {
+    expect([valueIn(file(), 'status'), valueIn(file({ isCancelled: true }), 'status')]).toEqual([
+      'CONFIRMED',
+      'CANCELLED',
+    ]);
+  });
+});
+
+describe('every line', () => {
+  test.each(['ø', 'a', '👩', 'Å, ;'])('has at most 75 octets, and breaks inside no sign: %s', (sign) => {
+    const title = sign.repeat(200);
+    const lines = file({ title }).split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(file({ title })).not.toMatch(/[^\r]\n|\r(?!\n)/);
+    expect(valueIn(file({ title }), 'summary')).toBe(title);
+  });
+
+  test('is one that we wrote: what stands in a text begins none of its own', () => {
+    const lines = unfolded(file({ title: 'a\r\nATTENDEE:mailto:x@example.com;b\\c\u0007\rd' }));
+    expect(lines).toContain('SUMMARY:a\\nATTENDEE:mailto:x@example.com\\;b\\\\c\\nd');
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
 });

@@ -1,38 +1,80 @@
+import { calendarText, foldedLine } from './calendar-line.ts';
 import type { IsoDate } from './iso-date.ts';
 import type { IsoInstant } from './iso-instant.ts';
 import { addDays } from './oslo-calendar.ts';
 
-export interface CalendarDay {
-  /** The same for the same event, so that a second file replaces the first. */
+/** A whole day, wherever the calendar is read; or from one instant to another, which every calendar shows by its own clock. */
+type When = { readonly day: IsoDate } | { readonly from: IsoInstant; readonly to: IsoInstant };
+
+export interface CalendarEntry {
+  /** The same for the same event, so that a newer one takes the place of an older one. */
   readonly id: string;
-  readonly date: IsoDate;
+  readonly when: When;
   readonly title: string;
   readonly place: string;
-  readonly madeAt: IsoInstant;
+  /** Where in the product it belongs. Opens nothing by itself. */
+  readonly url?: string;
+  /** When it was set, or last became another. */
+  readonly changedAt: IsoInstant;
+  /** Told and not left out: a calendar that has it takes it away. */
+  readonly isCancelled?: boolean;
 }
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
-const plain = (date: string): string => date.replace(/[-:]|\.\d+/g, '');
+export interface Calendar {
+  readonly entries: readonly CalendarEntry[];
+  /** Of a calendar that is subscribed to: how it is called, and how often it is asked for. */
+  readonly subscription?: { readonly name: string; readonly hours: number };
+}
 
-/** Lines of at most 75 octets (RFC 5545, 3.1). Norwegian letters take two: so 36 signs are sure to fit. */
-const folded = (line: string): string => line.match(/.{1,36}/gu)?.join('\r\n ') ?? '';
+const plain = (time: string): string => time.replace(/[-:]|\.\d+/g, '');
+const firstChange = Date.UTC(2026, 0, 1);
 
-/** A day in the calendar, as the `.ics` file that every calendar takes (RFC 5545). The end is the first day after it. */
-export const calendarFile = ({ id, date, title, place, madeAt }: CalendarDay): string =>
+/** Greater for every later change (RFC 5545, 3.8.7.4), in a file from this device and in a subscription alike. */
+const sequenceOf = (changedAt: IsoInstant): number =>
+  Math.max(0, Math.floor((Date.parse(changedAt) - firstChange) / 1000));
+
+/** The end of a whole day is the first day after it. */
+const timesOf = (when: When): string[] =>
+  'day' in when
+    ? [`DTSTART;VALUE=DATE:${plain(when.day)}`, `DTEND;VALUE=DATE:${plain(addDays(when.day, 1))}`]
+    : [`DTSTART:${plain(when.from)}`, `DTEND:${plain(when.to)}`];
+
+const eventLines = ({ id, when, title, place, url, changedAt, isCancelled = false }: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${calendarText(id)}`,
+  `DTSTAMP:${plain(changedAt)}`,
+  `LAST-MODIFIED:${plain(changedAt)}`,
+  `SEQUENCE:${sequenceOf(changedAt)}`,
+  ...timesOf(when),
+  `SUMMARY:${calendarText(title)}`,
+  `LOCATION:${calendarText(place)}`,
+  ...(url === undefined ? [] : [`URL:${url}`]),
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  // Nobody is busy all day because a home changes hands.
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** RFC 7986 names it; the X- lines say the same to calendars from before it. */
+const subscriptionLines = ({ name, hours }: NonNullable<Calendar['subscription']>): string[] => [
+  `NAME:${calendarText(name)}`,
+  `X-WR-CALNAME:${calendarText(name)}`,
+  'X-WR-TIMEZONE:Europe/Oslo',
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`,
+  `X-PUBLISHED-TTL:PT${hours}H`,
+];
+
+/** The `.ics` file that every calendar takes (RFC 5545). */
+export const calendarFile = ({ entries, subscription }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Grend//NO',
-    'BEGIN:VEVENT',
-    `UID:${escaped(id)}`,
-    `DTSTAMP:${plain(madeAt)}`,
-    `DTSTART;VALUE=DATE:${plain(date)}`,
-    `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    'END:VEVENT',
+    'CALSCALE:GREGORIAN',
+    ...(subscription ? subscriptionLines(subscription) : []),
+    ...entries.flatMap(eventLines),
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldedLine)
     .join('\r\n');

@@ -157,6 +157,8 @@ export const problemCodes = [
   'TOO_MANY',
   'LINK_GONE',
   'LINK_UNKNOWN',
+  'HAND_OVER_USED',
+  'HAND_OVER_EXPIRED',
   'UNAVAILABLE',
   'NEEDS_NET',
   'STORAGE',

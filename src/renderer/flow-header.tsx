@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Present } from '#src/engine/flow-session.ts';
 import { Street } from '#src/illustration/street.tsx';
@@ -88,10 +88,11 @@ const FlowStreet = () => {
 
 export interface FlowHeaderProps {
   readonly subtitle?: string | undefined;
+  readonly tools?: ReactNode;
 }
 
 /** What is being done, whose home, who is here or that it is locked, and the street. It never moves between steps. */
-export const FlowHeader = ({ subtitle }: FlowHeaderProps) => {
+export const FlowHeader = ({ subtitle, tools }: FlowHeaderProps) => {
   const { flow, close, locked } = useOpenStep();
   const { text } = useLanguage();
   const title = text(flow.texts.title);
@@ -104,6 +105,7 @@ export const FlowHeader = ({ subtitle }: FlowHeaderProps) => {
         close={{ label: text(isSent(flow) ? words.close : words.saveAndClose), onPress: close }}
         end={
           <>
+            {tools}
             <LanguageSwitch />
             {locked ? (
               <StatusChip tone="dusk" icon={LockIcon}>

@@ -53,6 +53,8 @@ export interface FlowPageProps {
   readonly brand?: string;
   /** What this person had seen of the form before: what others changed since is marked on the review. */
   readonly seen?: Seen | undefined;
+  /** In the header: what one can do with the whole form, such as going on with it on another phone. */
+  readonly tools?: ReactNode;
   /** Over the step: what has happened to the page itself. */
   readonly above?: ReactNode;
   /** Under every step: what else there is for this person, told quietly. */
@@ -161,7 +163,7 @@ export const FlowPage = (props: FlowPageProps) => {
       <Page>
         <SkipLink target="main">{text(words.skip)}</SkipLink>
         <Announcer />
-        <FlowHeader subtitle={props.subtitle} />
+        <FlowHeader subtitle={props.subtitle} tools={props.tools} />
         <PageMain>
           <Stack gap="medium">
             <FormNotice />

@@ -20,6 +20,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   PAPER_RETURNED: { nb: 'En papirsignatur ble sendt tilbake', en: 'A paper signature was sent back' },
   LINK_SENT: { nb: 'En personlig lenke ble sendt', en: 'A personal link was sent' },
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
+  HANDED_OVER: { nb: 'Fortsatte på en annen enhet', en: 'Continued on another device' },
   LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
   LINK_MISUSED: { nb: 'En lenke som ikke virker, ble prøvd', en: 'A link that does not work was tried' },
   DEVIATION_SEEN: { nb: 'Et punkt ble merket som sett på', en: 'A point was marked as seen to' },

@@ -19,8 +19,6 @@ export const homeTexts = {
   noDate: { nb: 'Megleren har ikke satt overtakelsesdato', en: 'The broker has not set a takeover date' },
 
   next: { nb: 'Neste for deg', en: 'Next for you' },
-  addToCalendar: { nb: 'Legg i kalenderen', en: 'Add to calendar' },
-  calendarEvent: { nb: 'Overtakelse av {address}', en: 'Takeover of {address}' },
   at: { nb: '{address}', en: '{address}' },
   signTitle: { nb: 'Signer {form}', en: 'Sign {form}' },
   signWhy: {

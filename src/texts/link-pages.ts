@@ -9,6 +9,8 @@ export const linkTexts = {
   },
   goneTitle: { nb: 'Lenken virker ikke lenger', en: 'The link no longer works' },
   unknownTitle: { nb: 'Vi kjenner ikke igjen lenken', en: 'We do not recognise the link' },
+  usedTitle: { nb: 'Koden er brukt', en: 'The code has been used' },
+  overTitle: { nb: 'Koden er utløpt', en: 'The code has run out' },
   sendTitle: { nb: 'Send meg lenken min', en: 'Send me my link' },
   contact: { nb: 'Mobilnummer eller e-post', en: 'Mobile number or e-mail' },
   contactHint: {

@@ -46,7 +46,7 @@ describe('the statuses the customer’s catalogue names', () => {
     [412, ['STALE']],
     [428, ['REV_REQUIRED']],
     [429, ['TOO_MANY']],
-    [410, ['LINK_GONE']],
+    [410, ['LINK_GONE', 'HAND_OVER_USED', 'HAND_OVER_EXPIRED']],
     [507, ['STORAGE']],
     [400, ['INVALID_INPUT']],
   ] as const)('%i: %s', (status, codes) => {

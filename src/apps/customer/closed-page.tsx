@@ -10,13 +10,16 @@ import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { PublicPage } from '../public-page.tsx';
 import { usePage } from '../use-page.ts';
+import { CalendarOffer } from './calendar/calendar-offer.tsx';
 import { closedWords, type Offer } from './closed-words.ts';
 import { Countdown, type CountdownProps } from './countdown.tsx';
 import type { Closed } from './open-link-flow.ts';
 import { SendMyLink } from './send-my-link.tsx';
+import { useDialogAddress } from './use-dialog-address.ts';
 import { useRetry } from './use-retry.ts';
 
 export interface ClosedPageProps {
@@ -37,6 +40,7 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
   const heading = usePage(text(title));
   useRetry(again, retryEvery[offer]);
   const { facts } = closed;
+  const dialog = useDialogAddress();
   const shown = shownParams(params, language);
   return (
     <PublicPage picture={<EmptyStreet />}>
@@ -47,6 +51,9 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
         {why === undefined ? <Text tone="muted">{problemNext(code, language, shown)}</Text> : null}
       </Stack>
       {facts === null ? null : <Dates facts={facts} side={sides[code] ?? 'neither'} />}
+      {facts === null ? null : (
+        <CalendarOffer flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />
+      )}
       {offer === 'link' ? <SendMyLink flowId={found.id} where={where} /> : null}
       {offer === 'try' ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
       {facts === null ? null : <BrokerCard broker={facts.broker} />}

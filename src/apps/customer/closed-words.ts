@@ -19,6 +19,8 @@ const titles: Partial<Record<ProblemCode, Pick<ClosedWords, 'title' | 'why' | 'o
   AUTH_NOT_LOGGED_IN: { title: words.privateTitle, why: words.privateWhy, offer: 'link' },
   LINK_GONE: { title: words.goneTitle, offer: 'link' },
   LINK_UNKNOWN: { title: words.unknownTitle, offer: 'link' },
+  HAND_OVER_USED: { title: words.usedTitle, offer: 'link' },
+  HAND_OVER_EXPIRED: { title: words.overTitle, offer: 'link' },
   NOT_FOUND: { title: words.privateTitle, why: words.privateWhy, offer: 'link' },
   OTP_TOO_SOON: { title: words.closedSoon, offer: 'wait' },
   OTP_TOO_LATE: { title: words.closedLate, offer: 'none' },

@@ -7,6 +7,9 @@ export const finishStep = 'finish';
 const filled = (path: string, where: Where): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(where[name] ?? ''));
 
+/** The address of the form, without a step: it opens where its people stand. */
+export const formAddress = ({ path }: FlowAddress, where: Where): string => filled(path, where);
+
 /** The address of a step; the last one may stand apart (`/customer/overtake-protocol/finish`). */
 export const stepAddress = ({ path, finish }: FlowAddress, where: Where, step: string, returnTo?: string): string => {
   const address = step === finishStep && finish !== undefined ? finish : `${filled(path, where)}/${step}`;

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
+import type { DialogAddress } from '#src/renderer/dialog-address.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
@@ -15,9 +16,11 @@ import { inspectJourney } from '../inspect.ts';
 import { InstallApp } from '../install/install-app.tsx';
 import { keepShell } from '../keep-shell.ts';
 import { WaitingPage } from '../waiting-page.tsx';
+import { CalendarBeside } from './calendar/calendar-beside.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { DocumentsThatWait, type DocumentsThatWaitProps } from './documents-that-wait.tsx';
+import { DocumentsThatWait } from './documents-that-wait.tsx';
 import { frontPath } from './front-path.ts';
+import { ContinueElsewhere } from './hand-over/continue-elsewhere.tsx';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import { LookOver } from './look-over.tsx';
@@ -53,16 +56,27 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
   return <OpenFlowPage found={found} where={where} open={linkFlow.open} step={isFinish ? finishStep : step} />;
 }
 
-const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+interface BesideProps {
+  readonly step: string | undefined;
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly facts: OpenLinkFlow['facts'];
+  readonly dialog: DialogAddress;
+}
 
-/** What else there is for this person: documents to sign and, after the first signed one, the app itself. */
-const Beside = ({ step, ...documents }: { readonly step: string | undefined } & DocumentsThatWaitProps) => (
+/** What else there is for this person: documents to sign, the dates and, after the first signed one, the app itself. */
+const Beside = ({ step, found, where, facts, dialog }: BesideProps) => (
   <>
     {step === finishStep ? <InstallApp /> : null}
-    <DocumentsThatWait {...documents} />
+    <DocumentsThatWait estateId={where.estateId} flow={found.id} />
+    {facts === null ? null : (
+      <CalendarBeside flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />
+    )}
   </>
 );
+
+const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
 interface OpenFlowPageProps {
   readonly found: FoundFlow;
@@ -117,7 +131,8 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         brand={brandName}
         seen={seen}
         above={open.hasLost ? <LookOver step={step} /> : null}
-        beside={isOver ? undefined : <Beside step={step} estateId={where.estateId} flow={found.id} />}
+        tools={isOver ? undefined : <ContinueElsewhere found={found} where={where} session={session} dialog={dialog} />}
+        beside={isOver ? undefined : <Beside step={step} found={found} where={where} facts={facts} dialog={dialog} />}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       <SessionEnded found={found} where={where} session={session} dialog={dialog} />

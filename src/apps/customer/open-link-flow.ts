@@ -2,9 +2,10 @@ import { parse } from 'valibot';
 import { isAway, isPassing } from '#src/client/call-failed.ts';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
+import { handOver } from '#src/contract/hand-over.ts';
 import { linkFlow, links } from '#src/contract/links.ts';
 import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
-import { arrivedKey, forgetKey } from '../arrival.ts';
+import { arrivedHandOver, arrivedKey, forgetHandOver, forgetKey } from '../arrival.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 
@@ -21,17 +22,31 @@ export interface Closed {
 
 let exchanging: { readonly key: string; readonly done: Promise<void> } | undefined;
 
-/** Posts the key of the link that led here, once, for a session; without a key the device may have one already. */
-async function exchangeKey(flowId: string, where: Where, key: string | null): Promise<void> {
-  if (key === null) return;
+interface Arrived {
+  readonly key: string;
+  readonly exchange: typeof links.exchange | typeof handOver.take;
+  readonly forget: () => void;
+}
+
+/** What led here, if anything: a personal link, or the screen of another phone. */
+const arrived = (): Arrived | null => {
+  const [link, screen] = [arrivedKey(), arrivedHandOver()];
+  if (link !== null) return { key: link, exchange: links.exchange, forget: forgetKey };
+  return screen === null ? null : { key: screen, exchange: handOver.take, forget: forgetHandOver };
+};
+
+/** Posts the key that led here, once, for a session; without a key the device may have one already. */
+async function exchangeKey(flowId: string, where: Where, here: Arrived | null): Promise<void> {
+  if (here === null) return;
+  const { key, exchange, forget } = here;
   // In a cellar the same link again is the same person, and this device has the form.
   if (isAway() && (await keptForms().isLinkOf({ flow: flowId, where }, key))) return;
   if (exchanging?.key !== key) {
     const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
-    const done = call(links.exchange, { body }).then(forgetKey, (error: unknown) => {
+    const done = call(exchange, { body }).then(forget, (error: unknown) => {
       exchanging = undefined;
       // A key that was refused is dead; one that never reached the server is kept for the next try.
-      if (!isPassing(error)) forgetKey();
+      if (!isPassing(error)) forget();
       throw error;
     });
     exchanging = { key, done };
@@ -48,13 +63,13 @@ const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT
  */
 export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const loading = found.load();
-  const link = arrivedKey();
+  const here = arrived();
   try {
-    await exchangeKey(found.id, where, link);
+    await exchangeKey(found.id, where, here);
     const flow = await loading;
     if (!isKept(flow)) throw new Error(`${found.id} is sent, and no link opens it`);
     const telling = flow.calls.entry?.(where, call).catch(() => null) ?? Promise.resolve(null);
-    const opening = openFlow(flow, where, call, { link }).catch((error: unknown) => ({ error }));
+    const opening = openFlow(flow, where, call, { link: here?.key ?? null }).catch((error: unknown) => ({ error }));
     const opened = await opening;
     if ('error' in opened) return { error: opened.error, facts: await telling };
     // What was kept here is shown at once; the network is not waited for twice.
@@ -66,7 +81,7 @@ export async function openLinkFlow(found: FoundFlow, where: Where): Promise<Open
       return { error: Object.assign(new Error(refusal.code), refusal), facts };
     }
     if (facts !== null) opened.keepFacts(facts);
-    return { ...opened, flow, facts, isArrival: link !== null };
+    return { ...opened, flow, facts, isArrival: here !== null };
   } catch (error) {
     return { error, facts: null };
   }

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { keepShell } from '../keep-shell.ts';
 import { HomePage } from './home/home-page.tsx';
 import { AboutPage } from './profile/about-page.tsx';
+import { CalendarPage } from './profile/calendar-page.tsx';
 import { ConsentsPage } from './profile/consents-page.tsx';
 import { CookiesPage } from './profile/cookies-page.tsx';
 import { FaqPage } from './profile/faq-page.tsx';
@@ -54,6 +55,7 @@ const Pages = () => (
     <Route path={profilePaths.consents} element={<ConsentsPage />} />
     <Route path={profilePaths.identities} element={<IdentitiesPage />} />
     <Route path={profilePaths.cookies} element={<CookiesPage />} />
+    <Route path={profilePaths.calendar} element={<CalendarPage />} />
     <Route path={profilePaths.ownData} element={<OwnDataPage />} />
     <Route path={profilePaths.faq} element={<FaqPage />} />
     <Route path={profilePaths.about} element={<AboutPage />} />

@@ -1,15 +1,23 @@
 import { leastPenalty, type Modules } from './qr-mask.ts';
 import { checkBytes } from './reed-solomon.ts';
 
-/** Versions 1–6 at level M (15 % may be damaged): data bytes a block, blocks, check bytes a block (ISO/IEC 18004 table 9). */
+/**
+ * Versions 1–9 at level M (15 % may be damaged): blocks, data bytes and check bytes in each, and how many of the blocks,
+ * the last ones, have one data byte more (ISO/IEC 18004 table 9).
+ */
 const versions = [
-  { blocks: 1, data: 16, check: 10 },
-  { blocks: 1, data: 28, check: 16 },
-  { blocks: 1, data: 44, check: 26 },
-  { blocks: 2, data: 32, check: 18 },
-  { blocks: 2, data: 43, check: 24 },
-  { blocks: 4, data: 27, check: 16 },
+  { blocks: 1, data: 16, check: 10, longer: 0 },
+  { blocks: 1, data: 28, check: 16, longer: 0 },
+  { blocks: 1, data: 44, check: 26, longer: 0 },
+  { blocks: 2, data: 32, check: 18, longer: 0 },
+  { blocks: 2, data: 43, check: 24, longer: 0 },
+  { blocks: 4, data: 27, check: 16, longer: 0 },
+  { blocks: 4, data: 31, check: 18, longer: 0 },
+  { blocks: 4, data: 38, check: 22, longer: 2 },
+  { blocks: 5, data: 36, check: 22, longer: 2 },
 ] as const;
+type Shape = (typeof versions)[number];
+const capacityOf = ({ blocks, data, longer }: Shape): number => blocks * data + longer;
 
 /** Mode (4 bits), length (8 bits), the bytes, a terminator, and the two padding bytes in turn. */
 const dataBytes = (text: Uint8Array, capacity: number): Uint8Array => {
@@ -29,13 +37,15 @@ const dataBytes = (text: Uint8Array, capacity: number): Uint8Array => {
 };
 
 /** All blocks with their check bytes, woven together byte by byte. */
-const weave = (text: Uint8Array, shape: (typeof versions)[number]): number[] => {
-  const all = dataBytes(text, shape.blocks * shape.data);
-  const blocks = Array.from({ length: shape.blocks }, (_, i) => all.subarray(i * shape.data, (i + 1) * shape.data));
+const weave = (text: Uint8Array, shape: Shape): number[] => {
+  const all = dataBytes(text, capacityOf(shape));
+  const firstLonger = shape.blocks - shape.longer;
+  const startOf = (block: number) => block * shape.data + Math.max(0, block - firstLonger);
+  const blocks = Array.from({ length: shape.blocks }, (_, i) => all.subarray(startOf(i), startOf(i + 1)));
   const checks = blocks.map((data) => checkBytes(data, shape.check));
   const turn = (parts: readonly Uint8Array[], length: number): number[] =>
-    Array.from({ length }, (_, i) => parts.map((part) => part[i] ?? 0)).flat();
-  return [...turn(blocks, shape.data), ...turn(checks, shape.check)];
+    Array.from({ length }, (_, i) => parts.flatMap((part) => part[i] ?? [])).flat();
+  return [...turn(blocks, shape.data + 1), ...turn(checks, shape.check)];
 };
 
 const finder = (modules: Modules, cx: number, cy: number): void => {
@@ -47,10 +57,21 @@ const finder = (modules: Modules, cx: number, cy: number): void => {
   }
 };
 
-const alignment = (modules: Modules, centre: number): void => {
+const alignment = (modules: Modules, cx: number, cy: number): void => {
   for (let dy = -2; dy <= 2; dy += 1) {
-    for (let dx = -2; dx <= 2; dx += 1)
-      modules.fix(centre + dx, centre + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+    for (let dx = -2; dx <= 2; dx += 1) modules.fix(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+  }
+};
+
+/** One from version 2 on; from 7 on a grid of three by three, without the three where a finder is (annex E). */
+const alignments = (modules: Modules, version: number): void => {
+  const last = modules.size - 7;
+  const lines = version < 2 ? [] : version < 7 ? [last] : [6, (6 + last) / 2, last];
+  for (const y of lines) {
+    for (const x of lines) {
+      const isAtFinder = (x === 6 && (y === 6 || y === last)) || (x === last && y === 6);
+      if (!isAtFinder) alignment(modules, x, y);
+    }
   }
 };
 
@@ -63,8 +84,9 @@ const fixedPatterns = (modules: Modules, version: number): void => {
   finder(modules, 3, 3);
   finder(modules, size - 4, 3);
   finder(modules, 3, size - 4);
-  if (version > 1) alignment(modules, size - 7);
+  alignments(modules, version);
   modules.format(0); // reserves the places; the real value comes with the mask
+  if (version > 6) modules.version(version);
 };
 
 /** The data runs in columns of two, up and down, from the right; column 6 is the timing pattern. */
@@ -86,10 +108,10 @@ const place = (modules: Modules, bytes: readonly number[]): void => {
 
 /**
  * The QR code of a text's UTF-8 bytes, as rows of dark (true) and light modules, without its quiet zone.
- * `null` when there are more than 106 of them: the page then shows the address as text only.
+ * `null` when there are more than 180 of them: the page then shows the address as text only.
  */
 export const qrCode = (bytes: Uint8Array): readonly (readonly boolean[])[] | null => {
-  const index = versions.findIndex((shape) => bytes.length + 2 <= shape.blocks * shape.data);
+  const index = versions.findIndex((shape) => bytes.length + 2 <= capacityOf(shape));
   const shape = versions[index];
   if (!shape) return null;
   return leastPenalty(index + 1, (modules) => {

@@ -46,6 +46,19 @@ export class Modules {
     this.fix(8, size - 8, true);
   }
 
+  /** The version with its BCH check bits, from version 7 on, beside two of the finders (7.10). */
+  version(version: number): void {
+    let check = version;
+    for (let i = 0; i < 12; i += 1) check = (check << 1) ^ ((check >>> 11) * 0x1f25);
+    const bits = (version << 12) | check;
+    for (let i = 0; i < 18; i += 1) {
+      const dark = ((bits >>> i) & 1) === 1;
+      const [near, far] = [Math.floor(i / 3), this.size - 11 + (i % 3)];
+      this.fix(near, far, dark);
+      this.fix(far, near, dark);
+    }
+  }
+
   rows(): readonly (readonly boolean[])[] {
     return Array.from({ length: this.size }, (_, y) => Array.from({ length: this.size }, (_, x) => this.dark(x, y)));
   }

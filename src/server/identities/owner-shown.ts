@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CustomerId, SessionId } from '#src/domain/ids.ts';
 import type { Web } from '../callers.ts';
 import type { Tables } from '../db/tables.ts';
-import { sha256Of } from '../links/keys.ts';
+import { sha256Of } from '../secrets.ts';
 import { renewalCookie } from '../sessions/session-store.ts';
 import '../sessions/tables.ts';
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { type EstateId, type LinkId, linkId, type ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type {} from '../calendar/tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Tx, touch } from '../db/transaction.ts';
 import type { FlowName } from '../flows/flow-row.ts';
@@ -78,7 +79,10 @@ export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantI
   return killed.length;
 };
 
-/** Earlier links die; phones that are in the form now, or one of them, stay in it under the new link. */
+/**
+ * Earlier links die; phones that are in the form now, or one of them, stay in it under the new link. So does a calendar
+ * that was subscribed to, unless all phones but one are put out: any of those may have made it.
+ */
 const replaceLinks = async (
   tx: Tx,
   place: LinkPlace,
@@ -92,14 +96,11 @@ const replaceLinks = async (
     .returning('id')
     .execute();
   if (killed.length === 0) return;
-  const opened = tx
-    .updateTable('access_session')
-    .where(
-      'link_id',
-      'in',
-      killed.map(({ id }) => id),
-    )
-    .where('revoked_at', 'is', null);
+  const ids = killed.map(({ id }) => id);
+  if (device === undefined) {
+    await tx.updateTable('calendar_feed').set({ link_id: by }).where('link_id', 'in', ids).execute();
+  }
+  const opened = tx.updateTable('access_session').where('link_id', 'in', ids).where('revoked_at', 'is', null);
   const staying = device === undefined ? opened : opened.where('token_sha256', '=', device);
   await staying.set({ link_id: by }).execute();
   await opened.set({ revoked_at: sql<Date>`now()` }).execute();

@@ -6,15 +6,11 @@ import { touch } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import { formIdOf, linkFlowOf } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
-import type { LimitRule } from '../limits/limits.ts';
 import { Refused } from '../refused.ts';
 import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { type OpenedSession, openSession, partyActor } from './link-session.ts';
-
-/** Reliability L7: guessing costs the address it comes from, and many guesses from anywhere are told to us. */
-const misses: LimitRule = { name: 'link-misses', max: 20, seconds: 600 };
-const missesOverall: LimitRule = { name: 'link-misses-overall', max: 200, seconds: 3600 };
+import { countMiss, demandFewMisses } from './misses.ts';
 
 type Asked = InferOutput<typeof links.exchange.body>;
 
@@ -27,16 +23,6 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .where('link.key_sha256', '=', sha256Of(key))
     .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
-
-const countMiss = async (on: Server, ip: string): Promise<never> => {
-  await on.limits.demand(misses, ip);
-  const overall = await on.limits.take(missesOverall, 'everybody');
-  // Once an hour: an alarm that rings at every guess is one that nobody hears.
-  if (overall.allowed && overall.left === 0) {
-    on.log.error({ perHour: missesOverall.max }, 'many unknown link keys: somebody may be guessing');
-  }
-  throw new Refused('LINK_UNKNOWN');
-};
 
 const formOfLink = (tx: Tx, { flow, estate_id }: Pick<Found, 'flow' | 'estate_id'>) =>
   formIdOf(tx, { flow, estateId: estate_id });
@@ -78,7 +64,7 @@ export const exchangeKey = async (
   asked: Asked,
   device: { readonly ip: string; readonly token: string | undefined },
 ): Promise<{ readonly link: Found; readonly session: OpenedSession }> => {
-  if ((await on.limits.used(misses, device.ip)) >= misses.max) await on.limits.demand(misses, device.ip);
+  await demandFewMisses(on, device.ip);
   const link = await find(on, asked.key);
   if (!link) return countMiss(on, device.ip);
   if (link.estate_id !== asked.estateId || linkFlowOf(link.flow) !== asked.flow) {

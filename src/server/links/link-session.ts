@@ -149,14 +149,22 @@ export interface OpenedSession {
   readonly expiresAt: IsoInstant;
 }
 
+/** What a session is for. One that another phone has handed over ends when that phone's would have: `since` is its begin. */
+export interface SessionPlace {
+  readonly id: LinkId;
+  readonly estateId: EstateId;
+  readonly flow: FlowName;
+  readonly since?: Date;
+}
+
 /**
  * Begins a session under a fresh token. Sessions for other homes that the device's old token held move along, so that
  * a token from before is worth nothing after.
  */
 export const openSession = async (
   tx: Tx,
-  config: Pick<Config, 'sessionHours'>,
-  link: { readonly id: LinkId; readonly estateId: EstateId; readonly flow: FlowName },
+  config: Pick<Config, 'sessionHours' | 'sessionMaxHours'>,
+  link: SessionPlace,
   oldToken: string | undefined,
 ): Promise<OpenedSession> => {
   const token = freshSecret();
@@ -171,6 +179,7 @@ export const openSession = async (
       .execute();
     await tx.updateTable('access_session').set({ token_sha256 }).where('token_sha256', '=', old).execute();
   }
+  const since = link.since === undefined ? sql<Date>`now()` : sql<Date>`${link.since}::timestamptz`;
   const { expires_at } = await tx
     .insertInto('access_session')
     .values({
@@ -178,7 +187,10 @@ export const openSession = async (
       estate_id: link.estateId,
       flow: link.flow,
       link_id: link.id,
-      expires_at: sql<Date>`now() + make_interval(hours => ${config.sessionHours}::int)`,
+      created_at: since,
+      expires_at: sql<Date>`least(
+        now() + make_interval(hours => ${config.sessionHours}::int),
+        ${since} + make_interval(hours => ${config.sessionMaxHours}::int))`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();

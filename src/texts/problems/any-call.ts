@@ -65,6 +65,24 @@ export const anyCallProblems = {
       en: 'Check that you opened the whole link from the text message or e-mail, or ask for a new one.',
     },
   },
+  HAND_OVER_USED: {
+    nb: 'Koden er allerede brukt på en telefon',
+    en: 'The code has already been used on a phone',
+    status: 410,
+    next: {
+      nb: 'Lag en ny kode på telefonen du begynte på. Var det ikke deg som brukte den, ring megleren.',
+      en: 'Make a new code on the phone you began on. If it was not you who used it, call the broker.',
+    },
+  },
+  HAND_OVER_EXPIRED: {
+    nb: 'Koden gjelder i fem minutter, og tiden er ute',
+    en: 'The code is good for five minutes, and the time is up',
+    status: 410,
+    next: {
+      nb: 'Lag en ny kode på telefonen du begynte på, eller be om den personlige lenken din.',
+      en: 'Make a new code on the phone you began on, or ask for your personal link.',
+    },
+  },
   UNAVAILABLE: {
     nb: 'Tjenesten er ikke tilgjengelig akkurat nå',
     en: 'The service is not available just now',

@@ -1,5 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
+import type { CustomerHome } from '#src/contract/customer-homes.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import { homeTexts as words } from '#src/texts/customer-home.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -7,7 +9,8 @@ import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
+import { useOutside } from '../session/outside.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { nextWords } from './next-words.ts';
 import type { OpenForm } from './use-open-form.ts';
@@ -66,8 +69,15 @@ const Actions = ({ next, action, opener }: ActionsProps) => {
             {action}
           </Button>
         )}
-        {isDated ? <AddToCalendar home={next.home} date={date} /> : null}
+        {isDated ? <TakeoverInCalendar home={next.home} date={date} /> : null}
       </Stack>
     </div>
   );
+};
+
+const TakeoverInCalendar = ({ home, date }: { readonly home: CustomerHome; readonly date: IsoDate }) => {
+  const { clock } = useOutside();
+  const { address, postcode, city } = home.home;
+  const takeover = { estateId: home.estateID, date, address, place: `${address}, ${postcode} ${city}` };
+  return <AddToCalendar takeover={takeover} clock={clock} />;
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refusal } from '../testing/fake-outside.ts';
+import { refusal } from '#src/apps/testing/answers.ts';
 import { customer } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 import { profilePaths } from './paths.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { asFailure } from '#src/client/call-failed.ts';
+import { saveFile } from '#src/client/save-file.ts';
 import { dataExport } from '#src/contract/data-export.ts';
 import { profileTexts } from '#src/texts/customer-profile.ts';
 import { exportTexts } from '#src/texts/data-export.ts';
@@ -17,14 +18,6 @@ import { useOutside } from '../session/outside.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { profilePaths } from './paths.ts';
 
-/** Hands a file to the browser, which keeps it where downloads go. */
-const save = (blob: Blob, name: string): void => {
-  const href = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  URL.revokeObjectURL(href);
-};
-
 /** A copy of all that is held about her, to read and to take elsewhere (GDPR art. 15 and 20). */
 export const OwnDataPage = () => {
   const { language, text } = useLanguage();
@@ -35,11 +28,11 @@ export const OwnDataPage = () => {
     mutationFn: async (kind: 'text' | 'json') => {
       if (kind === 'json') {
         const held = await call(dataExport.read, { params });
-        save(new Blob([JSON.stringify(held, null, 2)]), exportTexts.fileName[language].replace('.txt', '.json'));
+        saveFile(new Blob([JSON.stringify(held, null, 2)]), exportTexts.fileName[language].replace('.txt', '.json'));
         return;
       }
       const { blob } = await call(dataExport.readText, { params });
-      if (blob instanceof Blob) save(blob, exportTexts.fileName[language]);
+      if (blob instanceof Blob) saveFile(blob, exportTexts.fileName[language]);
     },
   });
   const isFetching = (kind: 'text' | 'json') => isPending && variables === kind;

@@ -4,6 +4,7 @@ export const profilePaths = {
   notifications: '/customer/profile/notifications',
   consents: '/customer/profile/consents',
   cookies: '/customer/profile/cookies',
+  calendar: '/customer/profile/calendar',
   ownData: '/customer/profile/data',
   password: '/customer/profile/password',
   email: '/customer/profile/email',

@@ -1,4 +1,5 @@
 import { brandName } from '#src/texts/brand.ts';
+import { calendarTexts } from '#src/texts/calendar.ts';
 import { cookieTexts } from '#src/texts/cookies.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -21,6 +22,7 @@ export const ProfilePage = () => {
   const heading = usePage(text(words.title));
   const choices = [
     { href: profilePaths.notifications, label: text(words.notifications), note: text(words.notificationsNote) },
+    { href: profilePaths.calendar, label: text(calendarTexts.title), note: text(calendarTexts.note) },
     { href: profilePaths.consents, label: text(words.consents), note: text(words.consentsNote) },
     { href: profilePaths.cookies, label: text(cookieTexts.title), note: text(ownDataTexts.cookiesNote) },
     { href: profilePaths.ownData, label: text(ownDataTexts.copy), note: text(ownDataTexts.copyNote) },

@@ -110,8 +110,15 @@ export const legalSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** Beside the phone on a wide screen: the address of the page, to be scanned. */
+/** An address to be scanned: beside the phone on a wide screen, or held out to another phone. White in the dark too. */
 export const sideCodeSlotRecipe = defineSlotRecipe({
   slots: ['root'],
-  base: { root: { width: '8.5rem', padding: '3', bg: 'white', borderRadius: 'l3', '& > svg': { display: 'block' } } },
+  base: { root: { padding: '3', bg: 'white', borderRadius: 'l3', '& > svg': { display: 'block' } } },
+  variants: {
+    size: {
+      small: { root: { width: '8.5rem' } },
+      large: { root: { width: 'min(100%, 17rem)', marginInline: 'auto', padding: '4' } },
+    },
+  },
+  defaultVariants: { size: 'small' },
 });
