@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside what the same costs without it, measured in one run, as one table.
- * `--quick` for small counts, `--only=forms,first-page,engine,service` for a part of it. docs/performance.md says what
+ * `--quick` for small counts, `--only=forms,first-page,engine,streams,service` for a part of it. docs/performance.md says what
  * each row means. Ends everything it starts, and ends with 0 also when a goal is missed: it measures, and judges by eye.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { openChromium } from './chromium.mjs';
 import { quantile, row, table } from './figures.mjs';
 import { measureFirstPage } from './first-page.mjs';
 import { measureForms } from './forms.mjs';
+import { measureStreams } from './streams.mjs';
 
 process.chdir(resolve(import.meta.dirname, '../..'));
 const asked = process.argv.slice(2);
@@ -93,6 +94,10 @@ const parts = {
   },
   forms: () => inBrowser((browser) => measureForms(browser, counts)),
   engine: engineRows,
+  streams: () => {
+    buildWhatIsOld();
+    return measureStreams(quick ? 200 : 2_000);
+  },
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 

@@ -62,6 +62,8 @@ export const openBuiltApp = async () => {
     url,
     start,
     stop,
+    /** Of the process that answers. */
+    pid: () => child.pid,
     /** The addresses of every personal link to a takeover. */
     async links() {
       const { links } = await (await fetch(`${url}/dev/access.json`)).json();
