@@ -1,36 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { redirectVectors as vectors } from '#tests/support/redirect-vectors.ts';
 import { ownPath } from './own-path.ts';
 
 const origin = 'https://grend.example';
-
-/** Reliability T5: 25 ways to lead somebody who has just signed in to a stranger's page. */
-const vectors: readonly string[] = [
-  'https://evil.example/',
-  'https:evil.example',
-  'https:/evil.example',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example/%2f..',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\\/evil.example',
-  '\\/\\/evil.example',
-  '/%2f%2fevil.example',
-  '/%5cevil.example',
-  '/customer//evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/%2e%2e//evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '\u0000//evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '//grend.example@evil.example/',
-  '/@evil.example/..',
-  '/\uff0fevil.example',
-  '/\u3002\u3002/evil.example',
-];
 
 describe('redirectURL', () => {
   test('there are the 25 vectors of T5', () => expect(new Set(vectors).size).toBe(25));

@@ -3,7 +3,7 @@ import * as brokerPaths from '#src/apps/broker/paths.ts';
 import { tabPaths } from '#src/apps/customer/shell/tabs.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
-import { flowsByPath, routesOn } from './route-tables.ts';
+import { flowsByPath, goOn, routesOn } from './route-tables.ts';
 import { tokenOf } from './tokens.ts';
 import { Watch } from './watch.ts';
 
@@ -47,14 +47,6 @@ async function loadPage({ app, page }: Walk, address: string): Promise<void> {
   expect(policy, address).toMatch(/script-src 'self'/);
   expect(policy, address).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
 }
-
-/** Goes on inside the page that is open, as a link of the app does. */
-const goOn = (page: Page, address: string): Promise<void> =>
-  page.evaluate(async (to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  }, address);
 
 /** Opens every address of the three apps, and of every table that is found on the way. Answers what was opened. */
 async function walkAll(walk: Walk): Promise<readonly string[]> {

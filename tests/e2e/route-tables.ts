@@ -49,3 +49,11 @@ export const routesOn = (page: Page): Promise<readonly string[]> =>
     walk((Reflect.get(root ?? {}, key) as { stateNode: { current: Fiber } }).stateNode.current);
     return [...found];
   });
+
+/** Goes on inside the page that is open, as a link of the app does. */
+export const goOn = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, address);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface Customer {
   readonly name: string;
@@ -66,15 +67,24 @@ const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null) await once(child, 'exit');
 };
 
+export interface StartOptions {
+  /** Where it was before: its address is the same again. */
+  readonly before?: App;
+  /** Hears every line of the log. */
+  readonly onLog?: (line: string) => void;
+}
+
 /** Starts the built app over a data folder, and resolves when it is ready. */
-export async function startApp(folder: string): Promise<RunningApp> {
-  const port = await freePort();
+export async function startApp(folder: string, { before, onLog }: StartOptions = {}): Promise<RunningApp> {
+  const port = before === undefined ? await freePort() : Number(new URL(before.url).port);
   const url = `http://localhost:${port}`;
+  const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: onLog ? 'info' : 'warn' };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings, NODE_ENV: '' },
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
   });
+  if (onLog && child.stdout) createInterface(child.stdout).on('line', onLog);
   for (let tries = 0; !(await isReady(url)); tries += 1) {
     if (tries > 900 || child.exitCode !== null) throw new Error('The app did not start');
     await new Promise((wait) => setTimeout(wait, 100));

@@ -1,0 +1,104 @@
+import type { Page, Request } from '@playwright/test';
+import signUp from '#flows/signup/flow.ts';
+import { analytics } from '#src/contract/analytics.ts';
+import { cookieTexts as cookies } from '#src/texts/cookies.ts';
+import { type App, expect, test } from './app.ts';
+import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
+import { ask } from './home.ts';
+import { mailedLink } from './mailed.ts';
+import { textedCode } from './texted.ts';
+import { everyFlow, openLink, shortestWay, walkWay } from './ways.ts';
+
+const number = { phoneNumber: '42770005' };
+const person = { ...signUp.samples.person?.default, nationalId: '149172 40001' };
+const password = 'Lysthus på Nesodden 7';
+const details = { ...signUp.samples.details?.default, password, email: 'maalt@ny.example.com' };
+
+/** Signs up with a code by SMS, as everybody does. Answers the code, and the token that the app has kept. */
+async function signUpByPhone(app: App, page: Page): Promise<readonly string[]> {
+  await page.goto(`${app.url}/customer/signup`);
+  await fillStep(page, signUp, 'phone', number);
+  await proceed(page, signUp, 'code');
+  const code = await textedCode(app, `+47${number.phoneNumber}`);
+  await page.locator('[id="code--code"]').fill(code);
+  await expectStep(page, signUp, 'person');
+  await fillStep(page, signUp, 'person', person);
+  await proceed(page, signUp, 'details');
+  await fillStep(page, signUp, 'details', details);
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/customer\/onboarding/);
+  return [code, await page.evaluate(() => localStorage.getItem('accessToken') ?? '')];
+}
+
+/** What a request tells by itself: its address, and every header but those that the call is made by. */
+const toldBy = async (request: Request): Promise<string> => {
+  const { authorization, cookie, email, ...others } = await request.allHeaders();
+  return JSON.stringify([request.url(), others]);
+};
+
+/** How a secret could be written: as it is, in groups, percent-encoded, in base64. */
+const written = (secret: string): readonly string[] => [
+  secret,
+  secret.replace(/\s/g, ''),
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+];
+
+test('whoever has allowed it signs up, fills in a form and opens her links: nothing that is told holds any of it (T14)', async ({
+  app,
+  page,
+  arrive,
+}) => {
+  test.setTimeout(240_000);
+  const [told, events]: [Promise<string>[], string[]] = [[], []];
+  page.context().on('request', (request) => {
+    told.push(toldBy(request).catch(() => ''));
+    if (request.url().endsWith(analytics.event.path)) events.push(request.postData() ?? '');
+  });
+  await page.goto(app.url);
+  await page.getByRole('button', { name: cookies.acceptAll.nb }).click();
+  const secrets = [person.nationalId, String(details.password), details.email, ...(await signUpByPhone(app, page))];
+
+  await test.step('a form, by a personal link, with accounts in it', async () => {
+    const sampled = (await everyFlow()).find(({ flow }) => flow.id === 'settlement-seller');
+    const way = sampled && shortestWay(sampled);
+    if (!sampled || !way) throw new Error('The seller has a settlement form');
+    const { link } = await arrive(sampled, way);
+    await openLink(page, sampled, link, way.steps[0]?.step ?? '');
+    await walkWay(page, sampled, way);
+    const accounts = JSON.stringify(way.drafts).match(/\d{4} ?\d{2} ?\d{5}/g) ?? [];
+    expect(accounts.length).toBeGreaterThan(0);
+    secrets.push(...accounts, link.split('#k=')[1] ?? '');
+  });
+
+  await test.step('a mailed link, and addresses with secrets in them', async () => {
+    await ask(app, 'POST', '/users/password', { email: details.email });
+    const link = await mailedLink(app, details.email, '/customer/password/reset');
+    await page.goto(link);
+    await expect(page.locator('h1').last()).toBeVisible();
+    const planted = ['48217356', 'Zk3vQ1mN8xT5bR2yW7cL0pS9dF4gH6jKaaaaaaaaaaa'];
+    for (const address of [
+      `/customer/home?code=${planted[0]}`,
+      `/customer/signin#p=${planted[1]}`,
+      `/customer/profile/consents?x=${planted[0]}`,
+      `/verify/ABCD-EFGH-2345#k=${planted[1]}`,
+      '/customer/profile/data',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(app.url + address);
+      await expect(page.locator('h1').last()).toBeVisible();
+    }
+    secrets.push(link.split('#t=')[1] ?? '', ...planted);
+  });
+
+  const marks = await page.evaluate(() => JSON.stringify(performance.getEntries().filter((one) => 'detail' in one)));
+  expect(events.length).toBeGreaterThan(4);
+  expect(secrets.every((secret) => secret.length >= 4)).toBe(true);
+  const [inAddresses, elsewhere] = [(await Promise.all(told)).join('\n'), [...events, marks].join('\n')];
+  for (const secret of secrets) {
+    for (const shape of written(secret)) expect(elsewhere, secret).not.toContain(shape);
+  }
+  // A code of four digits stands in many an address by chance, and the page's own query was typed into it.
+  const long = secrets.filter((secret) => secret.length > 8);
+  for (const secret of long) for (const shape of written(secret)) expect(inAddresses, secret).not.toContain(shape);
+});
