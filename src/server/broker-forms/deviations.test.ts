@@ -52,6 +52,14 @@ test('an account of somebody else is told with the owner’s name; a seller’s 
   expect(of({ account: seller.account.default ?? {} })).toEqual([]);
 });
 
+test('so is the account that a buyer wants a surplus on, when it is another’s', () => {
+  const holder = { payoutHolder: 'OTHER', payoutHolderName: 'Rolf Berntzen' };
+  expect(of({ equity: { ...buyer.equity.default, ...holder } })).toEqual([
+    { kind: 'other-account-owner', who: 'Rolf Berntzen' },
+  ]);
+  expect(of({ equity: buyer.equity.default ?? {} })).toEqual([]);
+});
+
 test('a power of attorney is told with the name of the deputy, who is asked about PEP too', () => {
   const { coOwnerSigns, anotherSigns } = participantsSamples;
   expect(of({ participants: coOwnerSigns })).toEqual([{ kind: 'deputy', who: one?.name }]);

@@ -42,10 +42,15 @@ const aboutTheDeal = (drafts: Drafts): readonly FoundDeviation[] => {
   ];
 };
 
-const otherOwners = (drafts: Drafts): readonly FoundDeviation[] =>
-  rowsOf(drafts.account?.accounts)
+/** The accounts that the sellers' money goes to, and the one for what a buyer has paid too much. */
+const otherOwners = ({ account, equity }: Drafts): readonly FoundDeviation[] => [
+  ...rowsOf(account?.accounts)
     .filter(({ owner }) => owner === 'OTHER')
-    .map(({ id, ownerName }) => ({ kind: 'other-account-owner', who: nameOf(ownerName), about: id }));
+    .map(({ id, ownerName }) => ({ kind: 'other-account-owner', who: nameOf(ownerName), about: id }) as const),
+  ...(equity?.payoutHolder === 'OTHER'
+    ? [{ kind: 'other-account-owner', who: nameOf(equity.payoutHolderName), about: 'payout' } as const]
+    : []),
+];
 
 const aboutTheDocument = (signing: SignStatus | null): readonly FoundDeviation[] => {
   if (signing === null) return [];
