@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '#src/client/call-failed.ts';
-import { fetchFlag } from '#src/client/feature-flags.ts';
 import type { Credentials } from '#src/client/credentials.ts';
+import { fetchFlag } from '#src/client/feature-flags.ts';
 import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';

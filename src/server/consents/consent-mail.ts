@@ -50,8 +50,7 @@ export const giveConsents = async (
 ): Promise<Consents> => {
   const before = await readConsents(tx, id);
   const answer = await recordConsents(tx, id, said);
-  const wasGiven = (purpose: ConsentPurpose) =>
-    before.consents.some((one) => one.purpose === purpose && one.isGiven);
+  const wasGiven = (purpose: ConsentPurpose) => before.consents.some((one) => one.purpose === purpose && one.isGiven);
   const fresh = said.purposes.filter((purpose) => !wasGiven(purpose));
   if (fresh.length > 0) await mailYes(tx, on, id, fresh);
   return answer;

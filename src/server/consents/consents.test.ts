@@ -57,7 +57,11 @@ test('a yes is told of by mail, with a link that takes it back without signing i
   expect(mail?.text).toContain('Ja takk til å bli kontaktet om finansiering');
   expect(mail?.text).not.toContain('tips og tilbud');
   const identifier = /\/customer\/consents\/grendbolig#t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  expect(given((await send('GET', byLink, { identifier })).body)).toEqual(['financing', 'emailMarketing', 'savedSearch']);
+  expect(given((await send('GET', byLink, { identifier })).body)).toEqual([
+    'financing',
+    'emailMarketing',
+    'savedSearch',
+  ]);
   expect(given((await send('POST', byLink, { body: { identifier, purposes: [] } })).body)).toEqual([]);
   await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
   expect(await mailedTo(on(), email)).toHaveLength(1);

@@ -92,7 +92,10 @@ describe('Another way in', () => {
     const { body } = await browser.send(signIn.loginVipps, { body: { accessToken: proof } });
     const bearer = body.accessToken;
     const linkNow = async (from = browser) =>
-      from.send(identities.link, { bearer, body: { accessToken: (await from.showEid(silje.nationalId, 'link')).proof } });
+      from.send(identities.link, {
+        bearer,
+        body: { accessToken: (await from.showEid(silje.nationalId, 'link')).proof },
+      });
     const thief = new IdentifiedBrowser(server.current.url, '10.5.1.1');
     expect((await linkNow(thief)).body.code).toBe('AUTH_PROOF_OVER');
     expect((await browser.send(identities.list, { bearer })).body.ownerShown).toBe(true);

@@ -15,9 +15,7 @@ export const SecuritySection = () => {
   const { loginMethods, hasPassword } = useMe();
   const mayChangePassword = useFlag('customer-password-change') && hasPassword;
   const mayChangeEmail = useFlag('email-change') && hasPassword;
-  const ways = [
-    { href: profilePaths.identities, label: text(identityTexts.title), note: text(identityTexts.note) },
-  ];
+  const ways = [{ href: profilePaths.identities, label: text(identityTexts.title), note: text(identityTexts.note) }];
   const journeys = [
     {
       href: profilePaths.password,
@@ -37,7 +35,10 @@ export const SecuritySection = () => {
       <Text tone="muted">
         {text(words.waysIn)}: {loginMethods.map((method) => text(words[method])).join(', ')}.
       </Text>
-      <WaysOn label={text(words.security)} ways={[...ways, ...journeys.filter(({ href, isOn }) => isOn && isSentFlowAt(href))]} />
+      <WaysOn
+        label={text(words.security)}
+        ways={[...ways, ...journeys.filter(({ href, isOn }) => isOn && isSentFlowAt(href))]}
+      />
     </Section>
   );
 };
