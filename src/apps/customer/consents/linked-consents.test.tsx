@@ -60,7 +60,7 @@ test('the link of a mail shows what was said yes to, and takes it back with one 
 test('without the link, or with one that is worth nothing, it says where the consents are', async () => {
   arrived.token = null;
   open();
-  expect(screen.getByRole('heading', { name: 'Åpne lenken i e-posten på nytt' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Åpne lenken på nytt' })).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });
 
