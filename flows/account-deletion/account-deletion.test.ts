@@ -75,6 +75,13 @@ test('she is offered what she has: nothing that is not linked, and no wallet tha
   expect(await ways({ hasPassword: false, loginMethods: ['VIPPS'] }, true)).toEqual(['CODE']);
 });
 
+test('somebody else’s e-ID, or one shown too long ago, closes it with the way to begin anew', () => {
+  for (const code of ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON'] as const) {
+    expect(flow.calls.closedBy).toContain(code);
+    expect(flow.calls.waysOn?.[code]?.to).toBe('/customer/profile/delete');
+  }
+});
+
 test('a wrong password is said by its field, and nothing is deleted', async () => {
   const journey = begin();
   journey.answer = () => {

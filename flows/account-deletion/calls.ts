@@ -35,6 +35,9 @@ const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly M
   'CODE',
 ];
 
+/** What was shown was too old, or somebody else's: it is shown anew, and the reason need not be given again. */
+const anew = { to: '/customer/profile/delete', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
+
 const numberOf = ({ env }: Pick<GivenSoFar<typeof steps>, 'env'>): string => env.facts.phone ?? '';
 
 export const calls: SentCalls<typeof steps> = {
@@ -54,9 +57,7 @@ export const calls: SentCalls<typeof steps> = {
   },
   submit: {
     proof: async (_, given, call) =>
-      given.answer.method === 'CODE'
-        ? call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } })
-        : undefined,
+      given.answer.method === 'CODE' ? call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) : undefined,
     password: (where, given, call) => remove(where, given, { password: given.answer.password }, call),
     async code(where, given, call) {
       const body = { phoneNumber: numberOf(given), code: given.answer.code };
@@ -67,6 +68,8 @@ export const calls: SentCalls<typeof steps> = {
   },
   again: { code: (_, given, call) => call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) },
   refusedAt: { DEL_PASSWORD: 'password', SMS_CODE: 'code', V_CODE4: 'code' },
+  closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON'],
+  waysOn: { AUTH_PROOF_OVER: anew, AUTH_OTHER_PERSON: anew },
   leadsTo: { end: '/customer/account-deleted', left: '/customer/profile' },
   endsAtOnce: true,
 };

@@ -3,11 +3,7 @@ import type { steps } from './steps.ts';
 
 export const moves = {
   reason: to('proof'),
-  proof: to([
-    { guard: 'byPassword', target: 'password' },
-    { guard: 'byCode', target: 'code' },
-    'identity',
-  ]),
+  proof: to([{ guard: 'byPassword', target: 'password' }, { guard: 'byCode', target: 'code' }, 'identity']),
   password: to('deleted'),
   code: to('deleted'),
   identity: to('deleted'),

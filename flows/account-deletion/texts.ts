@@ -65,6 +65,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'When you press the button, the account is deleted. It cannot be undone.',
       },
       proceed,
+      grave: true,
       fields: { password: { label: { nb: 'Passord', en: 'Password' } } },
     },
     code: {
@@ -75,6 +76,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'When the code is right, the account is deleted. It cannot be undone.',
       },
       proceed,
+      grave: true,
       again: {
         ask: { nb: 'Send ny kode', en: 'Text me a new code' },
         done: { nb: 'En ny kode er sendt.', en: 'A new code is sent.' },
@@ -89,6 +91,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'When you have shown who you are, press Delete my account. Then it is deleted, and it cannot be undone.',
       },
       proceed,
+      grave: true,
       fields: {},
     },
     deleted: {

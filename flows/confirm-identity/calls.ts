@@ -26,6 +26,8 @@ const factsOf = async (userID: string, call: Call) => {
   };
 };
 
+const anew = { to: '/customer/profile/confirm', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
+
 /** The e-ID or the wallet says who it is; the password, or another of them just now, that the account is hers. */
 export const calls: SentCalls<typeof steps> = {
   open: async ({ proof = '', outcome = '', method = '', userID = '' }, call) => ({
@@ -45,7 +47,8 @@ export const calls: SentCalls<typeof steps> = {
   refusedAt: { AUTH_BAD: 'password', AUTH_NO_PASSWORD: 'password' },
   closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON', 'SU_NO_BIRTHDATE', 'SU_WALLET_EMAIL'],
   waysOn: {
-    AUTH_PROOF_OVER: { to: '/customer/profile/confirm', words: { nb: 'Begynn på nytt', en: 'Start again' } },
+    AUTH_PROOF_OVER: anew,
+    AUTH_OTHER_PERSON: anew,
   },
   leadsTo: { end: '/customer/home', left: '/customer/home' },
 };

@@ -20,7 +20,6 @@ export const texts: FlowTexts<typeof steps, never> = {
       name: { nb: 'Koble til', en: 'Link' },
       title: { nb: 'Koble {way} til kontoen', en: 'Link {way} to your account' },
       proceed: { nb: 'Koble til', en: 'Link' },
-      ways: [{ words: { nb: 'Glemt passordet?', en: 'Forgot the password?' }, to: '/customer/password/forgot' }],
       fields: { password: { label: { nb: 'Passord', en: 'Password' } } },
     },
     done: {

@@ -27,7 +27,10 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           words: { nb: 'Bruk BankID eller Vipps i stedet', en: 'Use BankID or Vipps instead' },
           to: '/customer/signup/bankid',
         },
-        { words: { nb: 'Har du allerede en bruker? Logg inn', en: 'Already have an account? Sign in' }, to: '/customer/signin' },
+        {
+          words: { nb: 'Har du allerede en bruker? Logg inn', en: 'Already have an account? Sign in' },
+          to: '/customer/signin',
+        },
       ],
     },
     person: {

@@ -82,15 +82,16 @@ interface Opening extends Partial<SentFlowPageProps> {
   readonly isFinal?: boolean;
   readonly access?: FlowAccess;
   readonly flag?: FlagName;
+  readonly load?: FoundFlow['load'];
 }
 const open = async (
   path: string,
-  { endsAtOnce = false, isFinal = false, access = 'open', flag, ...props }: Opening = {},
+  { endsAtOnce = false, isFinal = false, access = 'open', flag, load, ...props }: Opening = {},
 ) => {
   window.history.replaceState(null, '', path);
   const flow = joining(endsAtOnce, isFinal);
   const address = { path: flow.path, access, ...(flag === undefined ? {} : { flag }) };
-  const found: FoundFlow = { id: 'joining', address, load: async () => flow };
+  const found: FoundFlow = { id: 'joining', address, load: load ?? (async () => flow) };
   const { unmount } = render(
     <LanguageProvider initial="nb">
       <BrowserRouter>
@@ -134,16 +135,28 @@ test('Nobody comes past a step that is not sent: an address further ahead opens 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('A journey whose flag is off cannot be opened by its address either, nor when nobody can say', async () => {
+test('A journey whose flag is off cannot be opened by its address either, nor when the flag cannot be had', async () => {
   // seam: the only call that it makes.
   const flagIs = (enabled: boolean) => (async () => ({ enabled })) as unknown as Call;
-  for (const call of [flagIs(false), noCall]) {
+  const broken = () => Promise.reject(failureOf(500, { code: 'GEN_ERROR' }));
+  for (const call of [flagIs(false), broken]) {
     const { unmount } = await open('/customer/joining', { flag: 'email-change', call });
     await screen.findByRole('heading', { name: 'Ikke tilgjengelig' });
     expect(begin).not.toHaveBeenCalled();
     unmount();
   }
+  const away = await open('/customer/joining', { flag: 'email-change', call: noCall });
+  await screen.findByRole('button', { name: 'Prøv igjen' });
+  away.unmount();
   await open('/customer/joining', { flag: 'email-change', call: flagIs(true) });
+  await question();
+});
+
+test('A journey whose pages do not come over the network can be tried again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const { person } = await open('/customer/joining', { load });
+  load.mockResolvedValue(joining(false, false));
+  await press(person, 'Prøv igjen');
   await question();
 });
 

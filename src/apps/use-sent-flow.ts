@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { failureOf } from '#src/client/call-failed.ts';
-import { fetchFlag } from '#src/client/feature-flags.ts';
+import { asFailure, failureOf, noAnswer } from '#src/client/call-failed.ts';
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
+import { featureFlags } from '#src/contract/feature-flags.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import { type Call, isSent, type SentFlow, type Where } from '#src/engine/define-flow.ts';
 import type { FoundFlow } from './flows.ts';
 
@@ -16,6 +17,16 @@ export type Opening =
   | { readonly state: 'off' }
   | { readonly state: 'closed'; readonly error: unknown; readonly flow?: SentFlow };
 
+/** Spec section 3: "a failed flag fetch counts as off". A network that is away is said to be that, and opens nothing. */
+const isOn = async (flagName: FlagName, call: Call): Promise<boolean> => {
+  try {
+    return (await call(featureFlags.read, { params: { flagName } })).enabled;
+  } catch (error) {
+    if (asFailure(error).status === 0) throw error;
+    return false;
+  }
+};
+
 /**
  * Fetches the flow's own chunk and what it needs to begin. `onChange` is told of each state; a journey that is open may
  * be closed later.
@@ -24,11 +35,14 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
   let flow: SentFlow | undefined;
   const onClosed = (error: unknown) => onChange({ state: 'closed', error, ...(flow ? { flow } : {}) });
   try {
-    const loaded = await found.load();
+    // A chunk that does not come is a network that is away: it is asked for again.
+    const loaded = await found.load().catch(() => {
+      throw noAnswer();
+    });
     if (!isSent(loaded)) throw new Error(`${found.id} is kept, and opened by a link`);
     flow = loaded;
     const { flag } = found.address;
-    if (flag !== undefined && !(await fetchFlag(call, flag))) return onChange({ state: 'off' });
+    if (flag !== undefined && !(await isOn(flag, call))) return onChange({ state: 'off' });
     // A mail is read on many devices: whoever reloads the page opens its link once more.
     if (found.address.mailed && !where.token) throw failureOf(401, { code: 'BR_LINK_EXPIRED' });
     const { calls } = flow;

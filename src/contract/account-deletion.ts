@@ -20,6 +20,14 @@ export const accountDeletion = {
       /** For somebody without a password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
       accessToken: v.optional(proofToken),
     }),
-    problems: ['NOT_FOUND', 'DEL_PASSWORD', 'AUTH_TOO_MANY', 'AUTH_PROOF_OVER', 'V_CHOOSE_ONE', 'V_REQUIRED'],
+    problems: [
+      'NOT_FOUND',
+      'DEL_PASSWORD',
+      'AUTH_TOO_MANY',
+      'AUTH_PROOF_OVER',
+      'AUTH_OTHER_PERSON',
+      'V_CHOOSE_ONE',
+      'V_REQUIRED',
+    ],
   }),
 };

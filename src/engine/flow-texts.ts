@@ -55,6 +55,8 @@ export type StepTexts<S extends Step = Step> = {
   readonly name: Bilingual;
   /** The main button where "Continue" is not what it does. */
   readonly proceed?: Bilingual;
+  /** What the main button does cannot be undone: it is red. */
+  readonly grave?: true;
   /** The button that sends once more what led here, and what is said when it was (`SentCalls.again`). */
   readonly again?: { readonly ask: Bilingual; readonly done: Bilingual };
   /** The button that goes on without this step, in a journey that is sent: nothing of it is asked for. */

@@ -56,7 +56,7 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
   const { text } = useLanguage();
   const { proceed, busy, attempt, refusal } = useProceed();
   const form = useId();
-  const label = flow.texts.steps[step]?.proceed ?? words.proceed;
+  const { proceed: label = words.proceed, grave } = flow.texts.steps[step] ?? {};
   return (
     <>
       <form
@@ -82,6 +82,7 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
       <StepFooter
         next={{
           label: text(label),
+          ...(grave ? { look: 'danger' as const } : {}),
           type: 'submit',
           form,
           busy,

@@ -11,10 +11,10 @@ export const linkedConsentsTexts = {
     nb: 'Tar du noe tilbake, hører du ikke mer fra oss om det. Kontoen din og skjemaene dine blir som før.',
     en: 'What you take back, you hear no more about from us. Your account and your forms stay as they are.',
   },
-  noLink: { nb: 'Åpne lenken i e-posten på nytt', en: 'Open the link in the e-mail again' },
+  noLink: { nb: 'Åpne lenken på nytt', en: 'Open the link again' },
   noLinkWhy: {
-    nb: 'Denne siden åpnes bare fra lenken. Du finner også samtykkene under Profil når du er logget inn.',
-    en: 'This page opens only from the link. You also find the consents under Profile when you are signed in.',
+    nb: 'Denne siden åpnes bare fra lenken du fikk på e-post. Du finner også samtykkene under Profil når du er logget inn.',
+    en: 'This page opens only from the link you got by e-mail. You also find the consents under Profile when you are signed in.',
   },
   toProfile: { nb: 'Se samtykkene under Profil', en: 'See the consents under Profile' },
 } as const satisfies Readonly<Record<string, Wording>>;

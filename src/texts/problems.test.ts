@@ -23,7 +23,8 @@ test('what to do next is told in both languages, about the parameters the refusa
     expect(next.en).not.toBe(next.nb);
     for (const text of [next.nb, next.en]) {
       expect(text).toMatch(/\.$/);
-      expect(braces(nb)).toEqual(expect.arrayContaining(braces(text)));
+      // How long until another try is not always known: then this is not told.
+      expect([...braces(nb), 'minutes']).toEqual(expect.arrayContaining(braces(text)));
     }
   }
 });
@@ -71,4 +72,9 @@ describe('filled in', () => {
   test('a refusal that says it all has nothing next', () => {
     expect(problemNext('V_REQUIRED', 'nb')).toBeUndefined();
   });
+});
+
+test('when another try is worth it is told where the refusal says so, and nothing with a hole in it where it does not', () => {
+  expect(problemNext('SMS_MAX', 'nb', { minutes: 120 })).toBe('Prøv igjen om cirka 120 min, eller velg en annen måte.');
+  expect(problemNext('SMS_MAX', 'nb')).toBeUndefined();
 });

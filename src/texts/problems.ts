@@ -40,7 +40,9 @@ export const problemText = (code: ProblemCode, language: Language, params: Probl
 /** What the person can do about it, or undefined when the text itself says it. */
 export const problemNext = (code: ProblemCode, language: Language, params: ProblemParams = {}): string | undefined => {
   const next = problems[code].next;
-  return next && filled(next, language, params);
+  const words = next && filled(next, language, params);
+  // What cannot be told this time is not told with a hole in it.
+  return words?.includes('{') ? undefined : words;
 };
 
 /** The HTTP status that goes with a code; 500 for one that no server should answer with. */

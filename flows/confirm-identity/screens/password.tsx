@@ -7,6 +7,7 @@ import { fill } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { linkedWay, wayName, wayOut } from './ways.ts';
 import { words } from './words.ts';
 
@@ -21,6 +22,11 @@ export default function Password({ flow, session, call }: ScreenProps) {
   return (
     <QuestionPage>
       <Text tone="muted">{fill(text(isShown ? words.justShown : words.whyPassword), facts)}</Text>
+      {isShown ? null : (
+        <div>
+          <TextLink href="/customer/password/forgot">{text(words.forgotten)}</TextLink>
+        </div>
+      )}
       {linked === undefined ? null : (
         <Stack gap="small">
           <RefusalNotice code={refusal} />

@@ -34,9 +34,7 @@ export default function Start({ flow, session, call }: ScreenProps) {
       <StepHeading />
       <CameBack outcome={facts.outcome ?? ''} />
       <RefusalNotice code={refusal} />
-      {isOwnerFirst ? (
-        <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice>
-      ) : null}
+      {isOwnerFirst ? <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice> : null}
       {first === undefined && !isOwnerFirst ? <Notice tone="info">{text(words.hasBoth)}</Notice> : null}
       {second === undefined ? null : (
         <Button look="secondary" onPress={() => go(second, 'link')} {...common}>

@@ -15,6 +15,7 @@ export const words = {
     nb: 'Skriv passordet ditt, så vet vi at både kontoen og {way} er din.',
     en: 'Type your password, and we know that both the account and the {way} are yours.',
   },
+  forgotten: { nb: 'Glemt passordet? Lag et nytt', en: 'Forgot the password? Make a new one' },
   justShown: {
     nb: 'Du logget nettopp inn, så vi trenger ikke passordet ditt.',
     en: 'You signed in just now, so we do not need your password.',

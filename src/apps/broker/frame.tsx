@@ -1,5 +1,4 @@
 import Funnel from 'lucide-react/icons/funnel';
-import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -91,6 +90,13 @@ function Foot({ me }: { readonly me: Broker }) {
         </>
       }
     >
+      {mayChangePassword ? (
+        <div>
+          <TextLink on="dusk" href={passwordPath} onFollow={() => void navigate(passwordPath)}>
+            {text(words.changePassword)}
+          </TextLink>
+        </div>
+      ) : null}
       <Stack direction="across" gap="small">
         <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
           <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>
@@ -101,14 +107,6 @@ function Foot({ me }: { readonly me: Broker }) {
           label={text(mode === 'dark' ? words.toLight : words.toDark)}
           onPress={() => choose(mode === 'dark' ? 'light' : 'dark')}
         />
-        {mayChangePassword ? (
-          <IconButton
-            on="dusk"
-            icon={KeyRound}
-            label={text(words.changePassword)}
-            onPress={() => void navigate(passwordPath)}
-          />
-        ) : null}
         <IconButton on="dusk" icon={LogOut} label={text(words.signOut)} onPress={signOut} />
       </Stack>
     </DeskFoot>

@@ -173,7 +173,7 @@ test('whoever is signed in need not be asked by the splash', async () => {
 
 test('the desk leads to a new password, unless that is turned off', async () => {
   const page = show('/broker/dashboard');
-  await userEvent.click(await screen.findByRole('button', { name: 'Endre passord' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Endre passord' }));
   await waitFor(() => expect(page.address()).toContain('/broker/profile/password'));
 });
 
@@ -181,5 +181,5 @@ test('a password that cannot be changed just now is not spoken of', async () => 
   const { desk } = show('/broker/dashboard', { answers: { flag: () => ({ enabled: false }) } });
   await screen.findByRole('heading', { name: 'Hei, Ingvild' });
   await waitFor(() => expect(desk.sent.some(({ name }) => name === 'flag')).toBe(true));
-  expect(screen.queryByRole('button', { name: 'Endre passord' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Endre passord' })).toBeNull();
 });

@@ -38,14 +38,14 @@ const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = 
   await held.spend();
 };
 
-/** Uses up a proof of hers: by e-ID or wallet, or by a code to her own number. Throws AUTH_PROOF_OVER. */
+/** Uses up a proof of hers: by e-ID or wallet, or by a code to her own number. Throws AUTH_PROOF_OVER, AUTH_OTHER_PERSON. */
 export const spendProof = async (tx: Tx, on: Server, web: Web, given: Proof): Promise<boolean> => {
   const { id: customerId, accessToken: proof } = given;
   if (proof === undefined) return false;
   try {
     await spendOwnProof(tx, on, web, { proof, purpose: 'delete', customerId });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused) || error.code === 'AUTH_OTHER_PERSON') throw error;
     await spendOwnNumber(tx, on, web, given);
   }
   return true;

@@ -76,7 +76,7 @@ export const ownerOfIdentity = async (tx: Tx, { issuer, subject }: ProvenIdentit
 
 /**
  * Uses a proof by which a signed-in customer shows once more that she is who her account is of: for a step up, or to
- * have it deleted. Throws AUTH_PROOF_OVER also for somebody else's identity.
+ * have it deleted. Throws AUTH_PROOF_OVER, and AUTH_OTHER_PERSON for an identity that does not open her account.
  */
 export const spendOwnProof = async (
   tx: Tx,
@@ -86,6 +86,6 @@ export const spendOwnProof = async (
 ): Promise<void> => {
   const wanted = { kinds: ['eid', 'wallet'], purposes: [given.purpose] } as const;
   const held = await holdIdentityProof(tx, on.encryption, web, given.proof, wanted);
-  if ((await ownerOfIdentity(tx, held.identity)) !== given.customerId) throw new Refused('AUTH_PROOF_OVER');
+  if ((await ownerOfIdentity(tx, held.identity)) !== given.customerId) throw new Refused('AUTH_OTHER_PERSON');
   await held.spend();
 };

@@ -48,7 +48,10 @@ const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Prom
   const verdict = decideChallenge(challenge, { type: 'CHECK', isRight, at });
   if (!verdict.allowed) {
     const retryAfter = Math.ceil((Date.parse(opensAgainAt(known, at)) - Date.parse(at)) / 1000);
-    const more = verdict.refusal.code === 'SMS_MAX' && retryAfter > 0 ? { retryAfter } : {};
+    const more =
+      verdict.refusal.code === 'SMS_MAX' && retryAfter > 0
+        ? { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } }
+        : {};
     return { refused: new Refused(verdict.refusal.code, more) };
   }
   await tx.insertInto('sms_check').values({ was_right: isRight }).execute();
@@ -85,7 +88,10 @@ const takeLook = async (on: Server, browser: string): Promise<void> => {
         .where('looks', '<', checksOfOne)
         .executeTakeFirst()
     ).numUpdatedRows > 0n;
-  if (!isTaken) throw new Refused('SMS_MAX', { retryAfter: secondsUntil(known.expires_at) });
+  if (!isTaken) {
+    const retryAfter = secondsUntil(known.expires_at);
+    throw new Refused('SMS_MAX', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+  }
 };
 
 /**

@@ -44,7 +44,10 @@ const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInst
   const living = await livingChallenge(tx, browser, fingerprint, known, at);
   const challenge = living ?? newChallenge(fingerprint, known, at);
   const verdict = decideChallenge(challenge, { type: 'SEND', at });
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { retryAfter: waitFor(known, at) });
+  if (!verdict.allowed) {
+    const retryAfter = waitFor(known, at);
+    throw new Refused(verdict.refusal.code, { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+  }
   return { challenge: { ...challenge, row: verdict.row }, isNew: living === undefined };
 };
 

@@ -76,11 +76,23 @@ export const accountProblems = {
     status: 409,
     next: { nb: 'Logg inn i stedet.', en: 'Sign in instead.' },
   },
-  SU_EMAIL_IN_USE: { nb: 'E-postadressen er allerede i bruk', en: 'The e-mail address is already in use', status: 409 },
+  SU_EMAIL_IN_USE: {
+    nb: 'E-postadressen er allerede i bruk',
+    en: 'The e-mail address is already in use',
+    status: 409,
+    next: {
+      nb: 'Logg inn hvis den er din. Husker du ikke passordet, lager du et nytt fra innloggingen.',
+      en: 'Sign in if it is yours. If you do not remember the password, make a new one from the sign-in.',
+    },
+  },
   SU_NOT_ADULT: {
     nb: 'Du må ha fylt 18 år for å registrere deg',
     en: 'You must be 18 or older to register',
     status: 422,
+    next: {
+      nb: 'Skal du signere et skjema, bruker du lenken fra megleren. Da trenger du ikke bruker.',
+      en: 'To sign a form, use the link from your broker. You need no account for that.',
+    },
   },
   SU_INVALID: {
     nb: 'Opplysningene er ikke gyldige. Se over og prøv igjen',
@@ -91,21 +103,45 @@ export const accountProblems = {
     nb: 'Vi fikk ikke fødselsdatoen din og kan ikke kontrollere alderen',
     en: 'We did not get your date of birth and cannot check your age',
     status: 422,
+    next: {
+      nb: 'Bruk en annen måte, der du skriver fødselsnummeret selv.',
+      en: 'Use another way, where you type your national id number yourself.',
+    },
   },
   SU_WALLET_EMAIL: {
     nb: 'E-postadressen i Vipps er ikke bekreftet. Bekreft den i Vipps og prøv igjen',
     en: 'The e-mail in Vipps is not verified. Verify it in Vipps and try again',
     status: 422,
+    next: {
+      nb: 'I Vipps finner du den under Profil. Du kan også bruke BankID her i stedet.',
+      en: 'In Vipps you find it under Profile. You can also use BankID here instead.',
+    },
   },
   SU_EID_ERROR: {
     nb: 'Registrering med BankID mislyktes. Prøv igjen',
     en: 'Registration with BankID failed. Try again',
     status: 502,
   },
-  SU_CLOSED: { nb: 'Registrering er stengt akkurat nå', en: 'Registration is closed just now', status: 503 },
+  SU_CLOSED: {
+    nb: 'Registrering er stengt akkurat nå',
+    en: 'Registration is closed just now',
+    status: 503,
+    next: {
+      nb: 'Har du allerede en bruker, kan du logge inn som vanlig. Ellers prøver du igjen senere.',
+      en: 'If you already have an account, you can sign in as usual. Otherwise try again later.',
+    },
+  },
 
   // SMS codes.
-  SMS_MAX: { nb: 'Du har nådd grensen for antall forsøk', en: 'Max send attempts reached', status: 429 },
+  SMS_MAX: {
+    nb: 'Du har nådd grensen for antall forsøk',
+    en: 'Max send attempts reached',
+    status: 429,
+    next: {
+      nb: 'Prøv igjen om cirka {minutes} min, eller velg en annen måte.',
+      en: 'Try again in about {minutes} min, or choose another way.',
+    },
+  },
   SMS_CODE: { nb: 'Koden er feil eller utløpt', en: 'Code is incorrect or expired', status: 422 },
   SMS_GENERAL: {
     nb: 'Noe gikk galt',

@@ -58,7 +58,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       boxShadow: 'over',
       _backdrop: { bg: 'rgb(4 30 30 / .6)' },
     },
-    panel: { padding: '6' },
+    panel: { padding: '6', textAlign: 'start' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '2', marginBottom: '2' },
     title: { fontSize: 'xl', lineHeight: 'xl' },
     body: { marginTop: '2', color: 'fg.muted' },
