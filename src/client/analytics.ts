@@ -2,6 +2,7 @@ import { analytics as contract } from '#src/contract/analytics.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type AnalyticsEvent, type AnalyticsPlatform, type TrackingRole, tellable } from '#src/domain/analytics.ts';
 import type { CookieConsent } from './cookie-consent.ts';
+import { isStandalone } from './is-standalone.ts';
 
 /** Where events go. Our own server unless another is put in its place (reliability T14). */
 export interface AnalyticsAdapter {
@@ -15,11 +16,6 @@ export const sameOrigin = (call: Call, token: () => string | null): AnalyticsAda
     await call(contract.event, { body, ...(bearer === null ? {} : { bearer }) });
   },
 });
-
-/** Whether the app was opened from the home screen (Spec section 1, "installed web app"). */
-export const isStandalone = (): boolean =>
-  (globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false) ||
-  ('standalone' in navigator && navigator.standalone === true);
 
 export interface AnalyticsParts {
   readonly adapter: AnalyticsAdapter;

@@ -1,3 +1,5 @@
+import { isStandalone } from './is-standalone.ts';
+
 /** Chromium's own offer to put the app on the home screen; not in TypeScript's picture of a browser. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -35,8 +37,6 @@ export const onInstalling = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-const isStandalone = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 /** Safari on a telephone makes no offer; its own menu does it. An iPad calls itself a Mac that can be touched. */
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -42,6 +42,8 @@ export interface Keep {
 interface OpenPage<O extends Opened> extends Omit<OpenedFlow<O>, 'close'> {
   /** Lets go of the form: what waits is sent once more, and what cannot be is kept. */
   readonly leave: () => void;
+  /** Resolves when everything so far is kept on this device. */
+  readonly kept: () => Promise<void>;
 }
 
 /**
@@ -85,7 +87,8 @@ export async function openPage<O extends Opened>(
     });
   };
   const keepFacts = (facts: EntryFacts) => here.keeper?.keepFacts(facts);
-  return { session, hasLost: left?.isPartly ?? false, facts: here.facts, keepFacts, leave };
+  const kept = async () => here.keeper?.written();
+  return { session, hasLost: left?.isPartly ?? false, facts: here.facts, keepFacts, leave, kept };
 }
 
 /**
@@ -98,7 +101,7 @@ export async function openFlow<O extends Opened>(
   call: Call,
   keep: Keep = {},
 ): Promise<OpenedFlow<O>> {
-  const { leave, ...page } = await openPage(flow, where, call, undefined, keep);
+  const { leave, kept: _, ...page } = await openPage(flow, where, call, undefined, keep);
   const { session } = page;
   const { live } = flow.calls;
   const unsee = pageSight.onChange(() => void session.flush());

@@ -89,6 +89,7 @@ export const Faq = customerStory({ path: profilePaths.faq });
 export const About = customerStory({ path: profilePaths.about });
 export const NotBuiltYet = customerStory({ path: '/customer/wealth' });
 export const SignedOut = customerStory({ path: '/customer/signed-out', state: 'here' });
+export const SignedOutWithUnsent = customerStory({ path: '/customer/signed-out', state: 'here', unsent: 4 });
 export const SignedOutEverywhere = customerStory({ path: '/customer/signed-out', state: 'everywhere' });
 export const SignedOutHereOnly = customerStory({
   path: '/customer/signed-out',

@@ -12,6 +12,9 @@ const writers = [
   'src/client/cookie-consent.ts',
   'src/client/credentials.ts',
   'src/client/device-tokens.ts',
+  // The open form for when there is no network: sealed, its person's alone, and gone at its end, at sign-out, or a day
+  // after the last of it was sent (reliability D5).
+  'src/client/kept-form/kept-store.ts',
   // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
   'src/client/kept-in-tab.ts',
   // What was typed and not sent when the page is loaded anew for a newer form: in this tab, until it has been, and no
@@ -22,10 +25,14 @@ const writers = [
   // A friend's code, which is nobody's secret: until somebody signs up with it.
   'src/client/referral-code.ts',
   'src/client/take-link.ts',
+  // The tab of a test, which keeps nothing.
+  'src/client/testing/cellar-phone.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
   'src/texts/language.tsx',
   'src/ui/color-mode.ts',
+  // The app's own files, and no answer of the API.
+  'src/worker/shell-worker.ts',
 ];
 
 test('nothing but these files writes into the browser’s storage', () => {

@@ -23,9 +23,9 @@ const layers = [
   ['renderer', /^src\/renderer\/.*\.tsx?$/],
   ['app', /^src\/(apps\/.*\.(tsx?|css)|main\.tsx)$/],
   ['server', /^src\/server\/.*\.(ts|json)$/],
-  // Runs beside the pages, in a world of its own; the other file is read by the build alone.
+  // Runs beside the pages, in a world of its own; what stands beside it is read by the build alone.
   ['worker', /^src\/worker\/shell-worker\.ts$/],
-  ['config', /^(src\/worker\/shell-worker-plugin\.ts|vite\.config\.ts|src\/server\/vite\.config\.ts)$/],
+  ['config', /^(src\/worker\/[a-z-]+-plugin\.ts|vite\.config\.ts|src\/server\/vite\.config\.ts)$/],
 ] as const;
 type Layer = (typeof layers)[number][0];
 

@@ -21,7 +21,8 @@ export async function newerApp(app: App): Promise<NewerApp> {
       return;
     }
     const isWorker = path === '/shell-worker.js';
-    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...plain } = incoming.headers;
+    const headers = isWorker ? { ...plain, 'accept-encoding': 'identity' } : incoming.headers;
     const passed = request(`${app.url}${path}`, { method: incoming.method, headers }, (answer) => {
       if (!isWorker || !state.isNewer) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -23,6 +23,12 @@ const results = [
     '--reporter=verbose',
   ]),
   run(
+    'Ten thousand interleavings of three editors, one of them without a network',
+    vitest,
+    ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/faults/three-editors.test.ts'],
+    { INTERLEAVINGS: '10000' },
+  ),
+  run(
     'Twenty thousand random requests',
     vitest,
     ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/contract/hostile-input.test.ts'],

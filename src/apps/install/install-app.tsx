@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import { useSyncExternalStore } from 'react';
-import { install, installing, onInstalling } from '#src/client/installing.ts';
+import { type Installing, install, installing, onInstalling } from '#src/client/installing.ts';
 import { installTexts as words } from '#src/texts/install.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -31,9 +31,10 @@ const Guide = () => {
 };
 
 /** Puts the app on the home screen (ux.md section 1). Nothing where it is there already, or cannot be. */
-export const InstallApp = () => {
+export const InstallApp = ({ way }: { readonly way?: Installing }) => {
   const { text } = useLanguage();
-  const how = useSyncExternalStore(onInstalling, installing);
+  const found = useSyncExternalStore(onInstalling, installing);
+  const how = way ?? found;
   if (how !== 'asks' && how !== 'by-hand') return null;
   return (
     <Stack gap="small">

@@ -57,10 +57,19 @@ export class Keeper<O extends Opened> {
   /** Where the pictures of this form lie until they are sent. */
   readonly pictures: PictureStore = {
     write: async (standIn, picture) => {
-      const record = { ...this.#record(pictureName(this.#form, this.#found.who, standIn)), unsent: 1 };
+      const record = {
+        ...this.#record(pictureName(this.#form, this.#found.who, standIn)),
+        page: this.#page,
+        unsent: 1,
+      };
       await this.#change({ put: [await seal(this.#found.key, record, await picture.arrayBuffer())] });
     },
-    remove: (standIn) => this.#change({ remove: [pictureName(this.#form, this.#found.who, standIn)] }),
+    // After what says that it was sent: a page that dies in between still has it, and sends it under the same key.
+    remove: (standIn) => {
+      const gone = { remove: [pictureName(this.#form, this.#found.who, standIn)] };
+      this.#writing = this.#writing.then(() => this.#change(gone));
+      return this.#writing;
+    },
   };
 
   /** Keeps how it stands now. Several changes at once become one writing. */

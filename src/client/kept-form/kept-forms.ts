@@ -99,6 +99,7 @@ export class KeptForms {
           await store.change({ put: [{ name: keyName(form, who), form, who, at: this.now(), key }] });
         }
         const unsent = await this.#adopt(store, key, own, page);
+        await this.#dropOrphans(store, own, unsent);
         const sealed = own.find(({ name }) => name === formName(form, who));
         return {
           who,
@@ -128,6 +129,16 @@ export class KeptForms {
       await store.change({ put: [await sealJson(key, adopted, unsent)], remove });
     }
     return unsent;
+  }
+
+  /** Pictures of pages that died while they sent them: nobody waits for them, and no answer names them. */
+  async #dropOrphans(store: KeptStore, own: readonly KeptRecord[], { deeds }: KeptUnsent): Promise<void> {
+    const remove: string[] = [];
+    for (const { name, page = '', at } of own.filter((one) => one.name.startsWith('picture '))) {
+      const isNamed = deeds.some(({ standIn }) => name.endsWith(standIn));
+      if (!isNamed && (await this.pages.isGone(page, at))) remove.push(name);
+    }
+    if (remove.length > 0) await store.change({ remove });
   }
 
   /** Nothing of somebody's form stays on this device; without its key, no copy of it can be opened either. */

@@ -7,6 +7,7 @@ import { text } from '#src/engine/fields/texts.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { KeptForms } from '../kept-form/kept-forms.ts';
+import type { KeptStore } from '../kept-form/kept-store.ts';
 import { type FlowToOpen, openPage } from '../open-flow.ts';
 import { pagesInMemory, storeInMemory } from './kept-in-memory.ts';
 import { echo, type SharedForm } from './shared-form.ts';
@@ -36,10 +37,21 @@ const ownedBy = (calls: Calls, who: string): Calls => {
   };
 };
 
+/** Whether a page is over: what it asked is never answered, and what it would keep is not kept. */
+export interface Life {
+  isOver: boolean;
+}
+
 /** A phone with a storage of its own, whose tabs may be closed at any moment, and whose clock may be moved. */
 export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = pagesInMemory()) {
   const time = { now: Date.parse('2026-11-21T13:02:00.000Z') };
-  const forms = new KeptForms(device, pages, { now: () => instantOf(time.now), after: () => () => undefined });
+  const clock = { now: () => instantOf(time.now++), after: () => () => undefined };
+  const forms = new KeptForms(device, pages, clock);
+  /** What a page writes for as long as it lives. */
+  const storeOf = (life: Life): KeptStore => ({
+    ...device,
+    change: async (change) => (life.isOver ? new Promise(() => undefined) : device.change(change)),
+  });
   const noTab = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const tab = { location: { reload: () => undefined }, sessionStorage: noTab };
   return {
@@ -48,13 +60,19 @@ export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = 
     forms,
     time,
     /** Opens the form in a tab of its own. */
-    open: async (who: string, link: string | null = null) => {
+    open: async (
+      who: string,
+      link: string | null = null,
+      calls: Calls = form.callsOf(who),
+      life: Life = { isOver: false },
+    ) => {
+      const forms = new KeptForms(storeOf(life), pages, clock);
       const flow: FlowToOpen<Opened> = {
         id: 'cellar',
         version: 1,
         steps,
         machine,
-        calls: ownedBy(form.callsOf(who), who),
+        calls: ownedBy(calls, who),
       };
       return openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, shrink: async (picture) => picture });
     },

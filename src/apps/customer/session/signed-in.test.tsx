@@ -115,6 +115,23 @@ describe('logging out', () => {
     await waitFor(() => expect(sessionStorage.getItem('grend.journey.onboarding')).toBeNull());
   });
 
+  test('asks first where something was never sent, and forgets it only then', async () => {
+    const { outside, address } = showCustomer('/customer/profile', { unsent: 3 });
+    await logOut('Logg ut');
+    expect(await screen.findByRole('alertdialog', { name: 'Ikke alt er sendt' })).toHaveTextContent('3 svar og bilder');
+    await userEvent.click(screen.getByRole('button', { name: 'Ikke logg ut' }));
+    await waitFor(() => expect(address()).toBe('/customer/home'));
+    expect([outside.session.token() === null, await outside.kept.countUnsent()]).toEqual([false, 3]);
+  });
+
+  test('goes on without what was never sent, when she says so', async () => {
+    const { outside } = showCustomer('/customer/profile', { unsent: 1 });
+    await logOut('Logg ut');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logg ut og slett' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible();
+    expect([outside.session.token(), await outside.kept.countUnsent()]).toEqual([null, 0]);
+  });
+
   test('on all devices is asked about first', async () => {
     const { outside } = showCustomer('/customer/profile');
     await logOut('Logg ut på alle enheter');

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { threeEditors } from './three-editors.ts';
+
+/** `npm run faults` asks for 10,000; some hundreds go with every test run. */
+const runs = Number(process.env.INTERLEAVINGS ?? 300);
+
+test(`${runs} interleavings of three editors, one of them in a cellar: nothing acknowledged or typed is lost, and all end alike`, async () => {
+  let acknowledged = 0;
+  for (let seed = 1; seed <= runs; seed += 1) acknowledged += await threeEditors(seed);
+  console.log(`${runs} interleavings, ${acknowledged} changes acknowledged, 0 lost`);
+  expect(acknowledged).toBeGreaterThan(runs * 3);
+}, 1_800_000);

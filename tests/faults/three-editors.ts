@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import { cellarPhone, type Life } from '#src/client/testing/cellar-phone.ts';
+import { SharedForm } from '#src/client/testing/shared-form.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Calls } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+
+const fields = ['colour', 'note'] as const;
+const editors = ['kari', 'jonas', 'silje'] as const;
+type Editor = (typeof editors)[number];
+/** The one who goes down into the cellar, whose battery may die there. */
+const inCellar: Editor = 'silje';
+
+/** Chance that can be had again: the same seed, the same run. */
+function chance(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    below: (most: number) => Math.floor(next() * most),
+    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T,
+  };
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Calls of a page whose battery has died: what it asked is never answered. */
+const dying = (calls: Calls, life: Life): Calls => {
+  const alive =
+    <A extends readonly unknown[], T>(send: (...given: A) => Promise<T>) =>
+    async (...given: A): Promise<T> => {
+      if (life.isOver) return new Promise<T>(() => undefined);
+      const answer = await send(...given);
+      return life.isOver ? new Promise<T>(() => undefined) : answer;
+    };
+  return {
+    ...calls,
+    open: alive(calls.open),
+    save: alive(calls.save),
+    addRow: alive(calls.addRow),
+    changeRow: alive(calls.changeRow),
+    removeRow: alive(calls.removeRow),
+    addPicture: alive(calls.addPicture),
+  };
+};
+
+interface Page {
+  readonly session: FlowSession & { readonly flush: () => Promise<void>; readonly refresh: () => Promise<void> };
+  readonly kept: () => Promise<void>;
+  readonly life: Life;
+}
+
+/**
+ * One interleaving: three people in one form, of whom one loses the network, and at times the page, and comes back.
+ * Answers the number of acknowledged changes.
+ */
+export async function threeEditors(seed: number): Promise<number> {
+  const { next, below, one } = chance(seed);
+  const form = new SharedForm();
+  const phones = new Map(editors.map((who) => [who, cellarPhone(form)]));
+  const pages = new Map<Editor, Page>();
+  const away = new Set<Editor>();
+  const seen = new Map<Editor, Set<unknown>>(editors.map((who) => [who, new Set<unknown>([''])]));
+  const letGo = new Set<unknown>();
+  const lastTyped = new Map<string, unknown>();
+  const added: string[] = [];
+  const pictures: number[] = [];
+  let count = 0;
+
+  const open = async (who: Editor) => {
+    const life = { isOver: false };
+    const page = await phones.get(who)?.open(who, null, dying(form.callsOf(who), life), life);
+    if (page !== undefined) pages.set(who, { session: page.session, kept: page.kept, life });
+  };
+  const draftOf = (who: Editor) => pages.get(who)?.session.getSnapshot().drafts;
+  const look = (who: Editor) => {
+    for (const field of fields) seen.get(who)?.add(draftOf(who)?.home?.[field]);
+    for (const { theirs } of pages.get(who)?.session.getSnapshot().conflicts ?? []) seen.get(who)?.add(theirs);
+  };
+  const choose = (who: Editor, keep: 'mine' | 'theirs') => {
+    const session = pages.get(who)?.session;
+    for (const conflict of session?.getSnapshot().conflicts ?? []) {
+      look(who);
+      if (keep === 'theirs') letGo.add(conflict.mine);
+      session?.settleConflict(conflict, keep);
+    }
+  };
+  const type = (who: Editor) => {
+    look(who);
+    count += 1;
+    const field = one(fields);
+    const value = `${who}-${count}`;
+    lastTyped.set(`${who} ${field}`, value);
+    pages.get(who)?.session.save('home', { [field]: value });
+  };
+  const deeds: Readonly<Record<string, (who: Editor) => unknown>> = {
+    type,
+    leave: (who) => void pages.get(who)?.session.settle(),
+    hear: (who) => void pages.get(who)?.session.refresh(),
+    mine: (who) => choose(who, 'mine'),
+    theirs: (who) => choose(who, 'theirs'),
+    add: (who) => {
+      count += 1;
+      added.push(`${who}-row-${count}`);
+      return pages.get(who)?.session.addRow('meters', 'rows', { level: `${who}-row-${count}` });
+    },
+    photograph: async (who) => {
+      count += 1;
+      const size = 1000 + count;
+      pictures.push(size);
+      await pages.get(who)?.session.addPicture(new Blob([new Uint8Array(size)], { type: 'image/jpeg' }));
+    },
+  };
+
+  form.journey.travel = async () => {
+    for (let turns = below(3); turns > 0; turns -= 1) await turn();
+  };
+  form.journey.fate = (who) => {
+    if (away.has(who as Editor)) return 'request-lost';
+    return next() < 0.85 ? 'arrives' : one(['request-lost', 'answer-lost', 'unavailable']);
+  };
+  form.journey.fate = (
+    (before) => (who) =>
+      pages.size < editors.length ? 'arrives' : before(who)
+  )(form.journey.fate);
+  for (const who of editors) await open(who);
+
+  const steps = 20 + below(30);
+  for (let step = 0; step < steps; step += 1) {
+    const dice = next();
+    if (dice < 0.1) away.add(inCellar);
+    else if (dice < 0.16) away.delete(inCellar);
+    else if (dice < 0.22 && away.has(inCellar)) {
+      const page = pages.get(inCellar);
+      await page?.kept();
+      if (page !== undefined) page.life.isOver = true;
+      phones.get(inCellar)?.die();
+      await open(inCellar);
+    } else {
+      const name = one(['type', 'type', 'type', 'leave', 'leave', 'hear', 'mine', 'theirs', 'add', 'photograph']);
+      const deed = deeds[name]?.(one(editors));
+      // A row or a picture is somebody's own doing: they see it done before they go on.
+      if (deed instanceof Promise) await deed;
+    }
+    if (next() < 0.5) await turn();
+  }
+
+  away.clear();
+  form.journey.fate = () => 'arrives';
+  form.journey.travel = async () => undefined;
+  for (let round = 0; round < 8; round += 1) {
+    for (const who of editors) {
+      const session = pages.get(who)?.session;
+      await session?.flush();
+      await session?.refresh();
+      choose(who, 'mine');
+      await session?.flush();
+    }
+  }
+  await Promise.all([...pages.values()].map(({ kept }) => kept()));
+
+  for (const { who, path, value, replaced } of form.kept.filter((each) => each.path.startsWith('home'))) {
+    const isOwn = replaced === '' || String(replaced).startsWith(who);
+    const isSeen = isOwn || seen.get(who as Editor)?.has(replaced);
+    expect(isSeen, `${seed}: ${who} wrote ${value} over ${replaced} in ${path}, which was not seen`).toBe(true);
+  }
+  const keptValues = new Set(form.kept.map(({ value }) => value));
+  for (const [place, value] of lastTyped) {
+    expect(keptValues.has(value) || letGo.has(value), `${seed}: ${value} (${place}) was lost`).toBe(true);
+  }
+  const server = form.opened().drafts;
+  const levels = rowsOf(server.meters?.rows).map(({ level }) => level);
+  expect(levels.filter((level) => level !== '').toSorted(), `${seed}: rows`).toEqual(added.toSorted());
+  expect(form.pictures.toSorted(), `${seed}: pictures`).toEqual(pictures.toSorted());
+  for (const who of editors) {
+    const drafts = draftOf(who);
+    expect(drafts?.home, `${seed}: ${who}`).toEqual(server.home);
+    expect(
+      rowsOf(drafts?.meters?.rows).map(({ level }) => level),
+      `${seed}: ${who}`,
+    ).toEqual(levels);
+    const { saving, conflicts } = pages.get(who)?.session.getSnapshot() ?? {};
+    expect(saving?.state, `${seed}: ${who} ${JSON.stringify([saving, conflicts])}`).toMatch(/saved|idle/);
+  }
+  return form.kept.length + added.length + pictures.length;
+}
