@@ -5,6 +5,7 @@ import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
 import type { OfflineEntry, OfflineStore } from '#src/client/offline-store.ts';
 import { kari, tokenUntil } from '#src/client/testing/token.ts';
 import type { TimingRecorder } from '#src/client/timing-recorder.ts';
+import { calendar } from '#src/contract/calendar.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/consents.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/customer-homes.ts';
@@ -33,6 +34,9 @@ const endpoints = {
   changeNotifications: preferences.changeNotifications,
   consents: consents.read,
   changeConsents: consents.change,
+  readCalendar: calendar.read,
+  subscribe: calendar.subscribe,
+  unsubscribe: calendar.unsubscribe,
 } as const;
 type Name = keyof typeof endpoints;
 
