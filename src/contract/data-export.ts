@@ -4,6 +4,7 @@ import { cookieChoice } from '#src/domain/cookie-consent.ts';
 import { estateId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { notificationChoices } from '#src/domain/notifications.ts';
+import { CalendarState } from './calendar.ts';
 import { bytes, endpoint } from './endpoint.ts';
 import { loginMethod } from './sessions.ts';
 import { partyRole } from './shared.ts';
@@ -18,6 +19,8 @@ export const DataExport = v.object({
   waysIn: v.array(kind),
   devices: v.array(kind),
   sessions: v.array(v.object({ method: loginMethod, since: isoInstant, isOpen: v.boolean() })),
+  /** Whether a calendar of hers is subscribed to; its address is kept nowhere. */
+  calendar: CalendarState,
   notifications: notificationChoices,
   cookies: v.nullable(cookieChoice),
   /** Each yes and each taking back, with the words that were read. */

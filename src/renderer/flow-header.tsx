@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Present } from '#src/engine/flow-session.ts';
 import { Street } from '#src/illustration/street.tsx';
@@ -11,7 +11,7 @@ import { StreetButton } from '#src/ui/street-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { useDialogAt } from './dialog-address.ts';
-import { MissingSheet } from './missing-sheet.tsx';
+import { type MenuEntry, MissingSheet } from './missing-sheet.tsx';
 import { useOpenStep } from './open-step.ts';
 import { type Progress, progressOf } from './progress.ts';
 
@@ -67,7 +67,7 @@ const LanguageSwitch = () => {
   );
 };
 
-const FlowStreet = () => {
+const FlowStreet = ({ menu }: Pick<FlowHeaderProps, 'menu'>) => {
   const { flow, walked, step } = useOpenStep();
   const { text } = useLanguage();
   const sheet = useDialogAt('missing');
@@ -81,18 +81,18 @@ const FlowStreet = () => {
       <StreetButton label={`${progressWords(flow, progress, text)}. ${text(words.showMissing)}`} onPress={sheet.open}>
         <Street chapters={houses} />
       </StreetButton>
-      {sheet.isOpen ? <MissingSheet onClose={sheet.close} /> : null}
+      {sheet.isOpen ? <MissingSheet onClose={sheet.close} menu={menu} /> : null}
     </>
   );
 };
 
 export interface FlowHeaderProps {
   readonly subtitle?: string | undefined;
-  readonly tools?: ReactNode;
+  readonly menu?: readonly MenuEntry[] | undefined;
 }
 
 /** What is being done, whose home, who is here or that it is locked, and the street. It never moves between steps. */
-export const FlowHeader = ({ subtitle, tools }: FlowHeaderProps) => {
+export const FlowHeader = ({ subtitle, menu }: FlowHeaderProps) => {
   const { flow, close, locked } = useOpenStep();
   const { text } = useLanguage();
   const title = text(flow.texts.title);
@@ -105,7 +105,6 @@ export const FlowHeader = ({ subtitle, tools }: FlowHeaderProps) => {
         close={{ label: text(isSent(flow) ? words.close : words.saveAndClose), onPress: close }}
         end={
           <>
-            {tools}
             <LanguageSwitch />
             {locked ? (
               <StatusChip tone="dusk" icon={LockIcon}>
@@ -117,7 +116,7 @@ export const FlowHeader = ({ subtitle, tools }: FlowHeaderProps) => {
           </>
         }
       >
-        {flow.chapters.length === 0 ? null : <FlowStreet />}
+        {flow.chapters.length === 0 ? null : <FlowStreet menu={menu} />}
       </TopBar>
     </>
   );

@@ -21,6 +21,7 @@ import { endOf } from './journey-end.ts';
 import type { Seen } from './last-look.ts';
 import { isToBeAsked, LeaveDialog, leaveDialog } from './leave-dialog.tsx';
 import { LockedStep } from './locked-step.tsx';
+import type { MenuEntry } from './missing-sheet.tsx';
 import { previousStep } from './next-step.ts';
 import { type OpenStep, OpenStepProvider, useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
@@ -53,8 +54,8 @@ export interface FlowPageProps {
   readonly brand?: string;
   /** What this person had seen of the form before: what others changed since is marked on the review. */
   readonly seen?: Seen | undefined;
-  /** In the header: what one can do with the whole form, such as going on with it on another phone. */
-  readonly tools?: ReactNode;
+  /** Under the steps that the street shows: what one can do with the whole form. */
+  readonly menu?: readonly MenuEntry[] | undefined;
   /** Over the step: what has happened to the page itself. */
   readonly above?: ReactNode;
   /** Under every step: what else there is for this person, told quietly. */
@@ -163,7 +164,7 @@ export const FlowPage = (props: FlowPageProps) => {
       <Page>
         <SkipLink target="main">{text(words.skip)}</SkipLink>
         <Announcer />
-        <FlowHeader subtitle={props.subtitle} tools={props.tools} />
+        <FlowHeader subtitle={props.subtitle} menu={props.menu} />
         <PageMain>
           <Stack gap="medium">
             <FormNotice />

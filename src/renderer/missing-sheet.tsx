@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { isEmpty } from '#src/engine/check.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StepList, type StepListItem } from '#src/ui/step-list.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -35,12 +37,20 @@ const itemOf = (open: OpenStep, step: string, text: LanguageInUse['text'], onGo:
   return [item];
 };
 
-export interface MissingSheetProps {
-  readonly onClose: () => void;
+/** What one can do with the whole form, such as going on with it on another phone. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onPress: () => void;
 }
 
-/** Every step on the way, what state it is in, and the way to it. Steps that a fork has gone round are left out. */
-export const MissingSheet = ({ onClose }: MissingSheetProps) => {
+export interface MissingSheetProps {
+  readonly onClose: () => void;
+  readonly menu?: readonly MenuEntry[] | undefined;
+}
+
+/** Every step on the way, what state it is in, and the way to it; under them what one can do with the whole form. Steps that a fork has gone round are left out. */
+export const MissingSheet = ({ onClose, menu = [] }: MissingSheetProps) => {
   const open = useOpenStep();
   const { text } = useLanguage();
   const go = (step: string) => {
@@ -65,6 +75,19 @@ export const MissingSheet = ({ onClose }: MissingSheetProps) => {
             </Stack>
           );
         })}
+        {menu.map(({ label, icon, onPress }) => (
+          <Button
+            key={label}
+            look="secondary"
+            icon={icon}
+            onPress={() => {
+              onClose();
+              onPress();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
       </Stack>
     </BottomSheet>
   );

@@ -4,8 +4,8 @@ import type { Wording } from './wording.ts';
 export const handOverTexts = {
   title: { nb: 'Fortsett på en annen telefon', en: 'Continue on another phone' },
   lead: {
-    nb: 'Skann koden med kameraet på den andre telefonen. Skjemaet åpner der du er nå, og alt du har svart, er med.',
-    en: 'Scan the code with the camera of the other phone. The form opens where you are now, with all your answers.',
+    nb: 'Skann koden med kameraet på den andre telefonen. Skjemaet åpner på det første som mangler, og alt du har svart, er med.',
+    en: 'Scan the code with the camera of the other phone. The form opens at the first thing that is missing, with all your answers.',
   },
   stays: { nb: 'Du kan fortsette på denne telefonen også.', en: 'You can continue on this phone too.' },
   picture: {

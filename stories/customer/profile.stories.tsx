@@ -1,5 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { profilePaths } from '#src/apps/customer/profile/paths.ts';
+import type { FakeOutsideOptions } from '#src/apps/customer/testing/fake-outside.ts';
 import { customer } from '#src/apps/customer/testing/homes.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
@@ -85,6 +87,29 @@ export const NotificationsOffline = customerStory({
 export const Consents = customerStory({ path: profilePaths.consents, answers: { consents: someConsents } });
 export const ConsentsNoneGiven = customerStory({ path: profilePaths.consents });
 export const ConsentsNotFetched = customerStory({ path: profilePaths.consents, answers: { consents: failing } });
+const subscribed = () => ({
+  subscription: { since: '2026-11-02T09:00:00.000Z', lastReadAt: '2026-11-20T09:00:00.000Z' },
+});
+const notSubscribed = () => ({ subscription: null });
+const pressing =
+  (...names: readonly RegExp[]): NonNullable<StoryObj['play']> =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    for (const name of names) await userEvent.click(await page.findByRole('button', { name }));
+  };
+const calendar = (answers: FakeOutsideOptions['answers'] = {}, more: StoryObj = {}) =>
+  customerStory({ path: profilePaths.calendar, answers }, more);
+const address = `https://grend.example.com/api/calendar/${'AbCdEfG1'.repeat(6).slice(0, 43)}.ics`;
+export const Calendar = calendar({ readCalendar: notSubscribed });
+export const CalendarSubscribed = calendar({ readCalendar: subscribed });
+export const CalendarStopAsked = calendar({ readCalendar: subscribed }, { play: pressing(/dele|sharing/) });
+export const CalendarAddressMade = calendar(
+  { readCalendar: notSubscribed, subscribe: () => ({ address }) },
+  { play: pressing(/kalenderadresse|calendar address/) },
+);
+export const CalendarLoading = calendar({ readCalendar: never });
+export const CalendarNotFetched = calendar({ readCalendar: failing });
+export const CalendarOffline = calendar({ readCalendar: noNetwork });
 export const Faq = customerStory({ path: profilePaths.faq });
 export const About = customerStory({ path: profilePaths.about });
 export const NotBuiltYet = customerStory({ path: '/customer/wealth' });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { call } from '#src/apps/call.ts';
 import { ClosedPage } from '#src/apps/customer/closed-page.tsx';
+import HandOverSheet from '#src/apps/customer/hand-over/hand-over-sheet.tsx';
 import { LookOver } from '#src/apps/customer/look-over.tsx';
 import { OtherDocuments } from '#src/apps/customer/other-documents.tsx';
 import { SessionEnded } from '#src/apps/customer/session-ended.tsx';
@@ -76,6 +78,31 @@ export const SendMyLinkSent = closed(
   askFor('kari@example.com'),
 );
 export const SendMyLinkNoNetwork = closed(410, 'LINK_GONE', 'no-network', askFor('kari@example.com'));
+export const HandOverUsed = closed(410, 'HAND_OVER_USED');
+export const HandOverRunOut = closed(410, 'HAND_OVER_EXPIRED');
+const handOver = (answer: Answer): StoryObj =>
+  screenStory(
+    '/',
+    answer,
+    <Page>
+      <PageMain>
+        <h1>Les av strømmåleren</h1>
+        <HandOverSheet found={found} where={where} call={call} onClose={() => undefined} />
+      </PageMain>
+    </Page>,
+  );
+// Of a made key only its characters are drawn: the story's server answers every call alike.
+export const ContinueOnAnotherPhone = handOver({
+  status: 201,
+  body: { key: 'AbCdEfG1'.repeat(6).slice(0, 43), expiresAt: '2026-11-24T12:05:00.000Z', state: 'waiting' },
+});
+export const ContinueMaking = handOver('never');
+export const ContinueUsed = handOver({
+  status: 200,
+  body: { key: 'AbCdEfG1'.repeat(6).slice(0, 43), expiresAt: '2026-11-24T12:05:00.000Z', state: 'used' },
+});
+export const ContinueRefused = handOver({ status: 429, body: { code: 'TOO_MANY' } });
+export const ContinueNoNetwork = handOver('no-network');
 const waiting = (count: number): StoryObj =>
   screenStory(
     '/',

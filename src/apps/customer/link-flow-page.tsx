@@ -3,7 +3,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
-import type { DialogAddress } from '#src/renderer/dialog-address.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
@@ -13,14 +12,12 @@ import { linkTexts } from '#src/texts/link-pages.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
-import { InstallApp } from '../install/install-app.tsx';
 import { keepShell } from '../keep-shell.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { CalendarBeside } from './calendar/calendar-beside.tsx';
+import { Beside } from './beside.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { DocumentsThatWait } from './documents-that-wait.tsx';
 import { frontPath } from './front-path.ts';
-import { ContinueElsewhere } from './hand-over/continue-elsewhere.tsx';
+import { ContinueElsewhere, useContinueElsewhere } from './hand-over/continue-elsewhere.tsx';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import { LookOver } from './look-over.tsx';
@@ -56,25 +53,6 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
   return <OpenFlowPage found={found} where={where} open={linkFlow.open} step={isFinish ? finishStep : step} />;
 }
 
-interface BesideProps {
-  readonly step: string | undefined;
-  readonly found: FoundFlow;
-  readonly where: Where;
-  readonly facts: OpenLinkFlow['facts'];
-  readonly dialog: DialogAddress;
-}
-
-/** What else there is for this person: documents to sign, the dates and, after the first signed one, the app itself. */
-const Beside = ({ step, found, where, facts, dialog }: BesideProps) => (
-  <>
-    {step === finishStep ? <InstallApp /> : null}
-    <DocumentsThatWait estateId={where.estateId} flow={found.id} />
-    {facts === null ? null : (
-      <CalendarBeside flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />
-    )}
-  </>
-);
-
 const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
@@ -91,6 +69,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
   const { scan, scanning } = useScanner(dialog);
+  const elsewhere = useContinueElsewhere(session, dialog);
   const place = JSON.stringify(where);
   // A phone whose session has ended asks for nothing more.
   const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
@@ -131,10 +110,15 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
         brand={brandName}
         seen={seen}
         above={open.hasLost ? <LookOver step={step} /> : null}
-        tools={isOver ? undefined : <ContinueElsewhere found={found} where={where} session={session} dialog={dialog} />}
-        beside={isOver ? undefined : <Beside step={step} found={found} where={where} facts={facts} dialog={dialog} />}
+        menu={isOver ? undefined : [elsewhere]}
+        beside={
+          isOver ? undefined : (
+            <Beside found={found} where={where} facts={facts} dialog={dialog} elsewhere={elsewhere} />
+          )
+        }
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
+      {isOver ? null : <ContinueElsewhere found={found} where={where} dialog={dialog} />}
       <SessionEnded found={found} where={where} session={session} dialog={dialog} />
     </FieldCapabilitiesProvider>
   );

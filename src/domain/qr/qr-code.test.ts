@@ -1,31 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { BarcodeDetector, setZXingModuleOverrides } from 'barcode-detector/ponyfill';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readQr } from '#tests/support/qr-reader.ts';
 import { qrCode } from './qr-code.ts';
-
-/** The picture type that the reader knows from browsers. */
-class Picture {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly colorSpace = 'srgb';
-
-  constructor(data: Uint8ClampedArray, width: number) {
-    this.data = data;
-    this.width = width;
-    this.height = width;
-  }
-
-  get [Symbol.toStringTag](): string {
-    return 'ImageData';
-  }
-}
 
 const scale = 4;
 const quiet = 4;
 
-const photographed = (rows: readonly (readonly boolean[])[]): Picture => {
+const read = async (text: string): Promise<string | undefined> => {
+  const rows = qrCode(new TextEncoder().encode(text));
+  if (!rows) return undefined;
   const side = (rows.length + 2 * quiet) * scale;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y += 1) {
@@ -34,25 +16,10 @@ const photographed = (rows: readonly (readonly boolean[])[]): Picture => {
       if (dark) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
   }
-  return new Picture(data, side);
+  return readQr(data, side, side);
 };
 
-const read = async (text: string): Promise<string | undefined> => {
-  const rows = qrCode(new TextEncoder().encode(text));
-  if (!rows) return undefined;
-  const detector = new BarcodeDetector({ formats: ['qr_code'] });
-  const picture = photographed(rows) as unknown as Parameters<BarcodeDetector['detect']>[0]; // seam: Node has no ImageData
-  return (await detector.detect(picture))[0]?.rawValue;
-};
-
-beforeAll(async () => {
-  Object.assign(globalThis, { ImageData: Picture, DOMRectReadOnly: class {} });
-  const require = createRequire(createRequire(import.meta.url).resolve('barcode-detector/ponyfill'));
-  const wasm = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  setZXingModuleOverrides({ wasmBinary: new Uint8Array(wasm).buffer });
-});
-
-describe('The QR code of a document', () => {
+describe('a QR code', () => {
   test.each([1, 14, 15, 26, 42, 62, 84, 106, 107, 122, 123, 152, 153, 180])(
     'is read back by an independent reader: an address of %i characters',
     async (length) => {

@@ -1,6 +1,7 @@
 import type { DataExport } from '#src/contract/data-export.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { readSubscription } from '../calendar/subscriptions.ts';
 import { userAnswer } from '../customers/customers.ts';
 import { now } from '../db/transaction.ts';
 import { readCookies, readNotifications } from '../preferences/preferences.ts';
@@ -22,6 +23,7 @@ export const exportOf = async (on: Server, caller: CustomerCaller, language: Lan
     exportedAt: await on.transaction(now),
     account: { ...account, birthDate: row.birth_date, createdAt: instantOf(row.created_at.getTime()) },
     ...(await heldAccess(on, id)),
+    calendar: await readSubscription(on.db, { customerId: id }),
     notifications: await readNotifications(on, id),
     cookies: await readCookies(on, id),
     consents: await heldConsents(on, id, language),

@@ -23,10 +23,14 @@ export const CalendarSubscription = ({ calls }: { readonly calls: SubscriptionCa
   const { subscription, address, failed, doing, isStopped } = held;
   return (
     <Stack gap="large">
-      <Text tone="muted">{text(words.lead)}</Text>
-      <Text size="small" tone="muted">
-        {text(words.what)}
-      </Text>
+      {address === null ? (
+        <Stack gap="small">
+          <Text tone="muted">{text(words.lead)}</Text>
+          <Text size="small" tone="muted">
+            {text(words.what)}
+          </Text>
+        </Stack>
+      ) : null}
       {failed === null ? null : (
         <Notice tone="danger" live="alert" title={text(words.notDone)}>
           {problemText(asFailure(failed).code, language, asFailure(failed).params)}{' '}

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '#src/apps/testing/answers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
-import { refusal } from '../testing/fake-outside.ts';
 import LinkedConsentsPage from './linked-consents-page.tsx';
 
 const identifier = 'i'.repeat(43);

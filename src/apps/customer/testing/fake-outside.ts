@@ -4,6 +4,7 @@ import type { OfflineEntry, OfflineStore } from '#src/client/offline-store.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import { kari, tokenUntil } from '#src/client/testing/token.ts';
 import type { TimingRecorder } from '#src/client/timing-recorder.ts';
+import { calendar } from '#src/contract/calendar.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/consents.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/customer-homes.ts';
@@ -39,6 +40,9 @@ const endpoints = {
   sendEmailLink: userEmail.sendLink,
   startEid: identityProofs.startEid,
   startWallet: identityProofs.startWallet,
+  readCalendar: calendar.read,
+  subscribe: calendar.subscribe,
+  unsubscribe: calendar.unsubscribe,
 } as const;
 type Name = keyof typeof endpoints;
 

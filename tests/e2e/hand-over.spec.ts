@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { handOverTexts as words } from '#src/texts/hand-over.ts';
+import { linkTexts } from '#src/texts/link-pages.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { readQr } from '#tests/support/qr-reader.ts';
+import { expect, test } from './app.ts';
+import { continueButton, expectStep, fillStep } from './form-driver.ts';
+import { shortest, takeover } from './takeover.ts';
+import { draftsFor, openLink } from './ways.ts';
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: words.title.nb });
+/** From the street, which shows what is missing. */
+const pressOn = async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) }).click();
+  const menu = page.getByRole('dialog', { name: rendererTexts.whatIsMissing.nb });
+  await menu.getByRole('button', { name: words.title.nb }).click();
+  await expect(menu).toBeHidden();
+};
+const show = async (page: Page) => {
+  await pressOn(page);
+  await expect(page).toHaveURL(/\?do=hand-over$/);
+  await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();
+};
+/** What the camera of another phone sees on this one's screen. */
+const scanned = async (page: Page): Promise<string> => {
+  const picture = await page.screenshot({ scale: 'css' });
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const address = await readQr(new Uint8ClampedArray(data), info.width, info.height);
+  if (address === undefined) throw new Error('There is no code on the screen');
+  return address;
+};
+
+test('a form goes on on another phone, with what was answered, and on the first one too', async ({
+  page,
+  phone,
+  home,
+}) => {
+  const [first, second] = shortest.steps;
+  if (!first || !second) throw new Error('A way has two steps');
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  await fillStep(page, takeover.flow, first.step, (await draftsFor(page, takeover))(first.step, first.sample));
+  await continueButton(page).click();
+  await expectStep(page, takeover.flow, second.step);
+
+  await show(page);
+  const address = await scanned(page);
+  expect(address).toMatch(new RegExp(`/customer/overtake-protocol/${home.estateId}#h=[\\w-]{43}$`));
+  const other = await phone();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
+  await other.goto(address);
+  // Past what was answered here: it opens at the first step that is not done.
+  await expect(other).toHaveURL(new RegExp(`${home.estateId}/(?!${first.step}$)[a-z-]+$`));
+  const there = new URL(other.url()).pathname;
+  await expect(sheetOf(page).getByText(words.usedTitle.nb)).toBeVisible();
+
+  const key = address.split('#h=')[1] ?? '';
+  expect(other.url()).not.toContain(key);
+  expect(asked.filter((one) => one.replace(/#.*/, '').includes(key))).toEqual([]);
+  const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage, address: window.location.href });
+  for (const each of [page, other]) expect(await each.evaluate(kept)).not.toContain(key);
+
+  await sheetOf(page).getByRole('button', { name: words.done.nb }).click();
+  await expect(sheetOf(page)).toBeHidden();
+  await expectStep(page, takeover.flow, second.step);
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe(there);
+});
+
+test('a code is good for one phone: the next is told so, and how to go on', async ({ page, phone, home }) => {
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  await show(page);
+  const address = await scanned(page);
+  const [one, two] = [await phone(), await phone()];
+  await Promise.all([one.goto(address), two.goto(address)]);
+  const used = (each: Page) => each.getByRole('heading', { level: 1, name: linkTexts.usedTitle.nb });
+  const opened = (each: Page) => each.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) });
+  await Promise.all([one, two].map((each) => expect(used(each).or(opened(each))).toBeVisible()));
+  const late = (await used(one).isVisible()) ? one : two;
+  await expect(opened(late === one ? two : one)).toBeVisible();
+  await expect(late.getByText(problemText('HAND_OVER_USED', 'nb'))).toBeVisible();
+  await expect(late.getByRole('button', { name: linkTexts.send.nb })).toBeVisible();
+});
+
+test('Back closes the sheet, and the code that was on it opens nothing', async ({ page, phone, home }) => {
+  await openLink(page, takeover, home.people[1].link, 'handover');
+  await show(page);
+  const address = await scanned(page);
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+  await gone;
+  const other = await phone();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { level: 1, name: linkTexts.unknownTitle.nb })).toBeVisible();
+});
+
+test('without a network the sheet says so, and a code is made when it is back', async ({ page, context, home }) => {
+  await openLink(page, takeover, home.people[2].link, 'handover');
+  await show(page);
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+  await context.setOffline(true);
+  await pressOn(page);
+  await expect(sheetOf(page).getByText(words.needsNet.nb)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await sheetOf(page).getByRole('button', { name: words.again.nb }).click();
+  await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();
+});
