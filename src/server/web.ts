@@ -57,7 +57,8 @@ export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, 
     header: (name) => single(request.headers[name.toLowerCase()]),
     cookie: (name) => (cookiesCount ? request.cookies[named(name)] : undefined),
     setCookie(name, value, { seconds, sameSite = 'lax' }) {
-      if (cookiesCount) reply.setCookie(named(name), value, { httpOnly: true, path: '/', secure, sameSite, maxAge: seconds });
+      if (cookiesCount)
+        reply.setCookie(named(name), value, { httpOnly: true, path: '/', secure, sameSite, maxAge: seconds });
     },
     clearCookie(name) {
       if (cookiesCount) reply.clearCookie(named(name), { httpOnly: true, path: '/', secure });
