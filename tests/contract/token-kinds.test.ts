@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
@@ -66,10 +67,7 @@ beforeAll(async () => {
   const jar = cookieJar();
   await takeEmployee(on, jar.web, her.token);
   // It lives for a minute, which all the doors together may take longer than.
-  await on.db
-    .updateTable('consumed_token')
-    .set({ arrive_by: new Date(Date.now() + 3_600_000).toISOString() })
-    .execute();
+  await sql`update consumed_token set arrive_by = now() + interval '1 hour'`.execute(on.db);
   const mail = (kind: Parameters<typeof mailToken>[1], owner: string) =>
     on.transaction((tx) => mailToken(tx, kind, { owner, email: her.email }));
   bound = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
