@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
@@ -65,6 +66,8 @@ beforeAll(async () => {
   };
   const jar = cookieJar();
   await takeEmployee(on, jar.web, her.token);
+  // It lives for a minute, which all the doors together may take longer than.
+  await sql`update consumed_token set arrive_by = now() + interval '1 hour'`.execute(on.db);
   const mail = (kind: Parameters<typeof mailToken>[1], owner: string) =>
     on.transaction((tx) => mailToken(tx, kind, { owner, email: her.email }));
   bound = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
@@ -111,10 +114,17 @@ const closed = everyCall.flatMap(([name, endpoint]) =>
   endpoint.access === 'open' ? [] : [{ name, endpoint, opens: bearers[endpoint.access] }],
 );
 
-/** The doors that did not answer 401. */
+/** The doors that did not answer 401. A few at a time: a database has only so many lines. */
 const letIn = async (tried: typeof closed, headers: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-  const heard = tried.map(async ({ name, endpoint }) => `${(await send(endpoint, headers)).status} ${name}`);
-  return (await Promise.all(heard)).filter((answer) => !answer.startsWith('401 '));
+  const answers: string[] = [];
+  for (let at = 0; at < tried.length; at += 8) {
+    const heard = tried.slice(at, at + 8).map(async ({ name, endpoint }) => {
+      const { status } = await send(endpoint, headers);
+      return `${status} ${name}`;
+    });
+    answers.push(...(await Promise.all(heard)));
+  }
+  return answers.filter((answer) => !answer.startsWith('401 '));
 };
 
 describe('behind a door that asks who it is', () => {

@@ -101,7 +101,10 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       open.push(page);
       return page;
     });
-    for (const page of open) await page.context().close();
+    for (const page of open) {
+      await watched.lookAtKept(page.context());
+      await page.context().close();
+    }
   },
   watched: [
     async ({ app, context }, use) => {

@@ -120,7 +120,7 @@ test('whoever may see them, as a customer, as a broker and by a link, on every a
   }
 });
 
-test('a script that was put into the page does not run, text does not become markup, and both are reported', async ({
+test('a script that was put into the page does not run, text does not become markup, and both are heard of, as is a number that is kept', async ({
   app,
   browser,
 }) => {
@@ -145,7 +145,9 @@ test('a script that was put into the page does not run, text does not become mar
     }
   });
   expect([await page.title(), written]).toEqual([expect.not.stringContaining('evil'), 'TypeError']);
+  await page.evaluate(() => localStorage.setItem('kept', '178486 03805'));
   const heard = (await watch.heard()).join('\n');
+  expect(heard).toContain('kept 178…');
   for (const directive of ['script-src', 'script-src-attr', 'img-src', 'require-trusted-types-for']) {
     expect(heard).toContain(`policy: ${directive}`);
   }

@@ -1,14 +1,16 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import { numbersIn } from '#tests/support/numbers-in.ts';
 import type { App } from './running-app.ts';
 
 /**
  * What no test may see on any phone: a word on the console, a report of the content security policy, a call to a
- * stranger, a key where it can be read.
+ * stranger, a key where it can be read, a number of a person or an account that is kept.
  */
 export class Watch {
   readonly #app: App;
   readonly #ours: Set<string>;
   readonly #heard: string[] = [];
+  readonly #contexts = new Set<BrowserContext>();
   readonly #asked: Promise<unknown>[] = [];
   /** Where a key could be read by others: addresses without what stands behind `#`, and the Referer. */
   readonly #readable = new Set<string>();
@@ -24,6 +26,8 @@ export class Watch {
   }
 
   async over(context: BrowserContext): Promise<void> {
+    this.#contexts.add(context);
+    context.on('close', () => this.#contexts.delete(context));
     await context.exposeBinding('tellOfPolicy', (_, told: string) => void this.#heard.push(told));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
@@ -50,8 +54,19 @@ export class Watch {
     this.#readable.add((await request.allHeaders()).referer ?? '');
   }
 
+  /** Looks at what a phone has kept, before it is put away: no national id and no account number (reliability D1). */
+  async lookAtKept(context: BrowserContext): Promise<void> {
+    const inTabs = context
+      .pages()
+      .map((page) => page.evaluate(() => JSON.stringify({ ...sessionStorage })).catch(() => ''));
+    const kept = JSON.stringify(await context.storageState({ indexedDB: true }));
+    const texts = [kept, ...(await Promise.all(inTabs))].map((text) => text.replaceAll('\\', ''));
+    for (const number of texts.flatMap(numbersIn)) this.#heard.push(`kept ${number.slice(0, 3)}…`);
+  }
+
   /** Everything that should not have been. */
   async heard(): Promise<readonly string[]> {
+    for (const context of this.#contexts) await this.lookAtKept(context);
     // A request of a page that is closed may never tell its headers.
     await Promise.race([Promise.allSettled(this.#asked), new Promise((wait) => setTimeout(wait, 2_000))]);
     const keys = (await this.#app.outbox()).flatMap(({ text }) => /#[kt]=([\w-]{43})/.exec(text)?.[1] ?? []);
