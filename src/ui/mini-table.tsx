@@ -15,8 +15,11 @@ export interface MiniTableProps {
   readonly caption: string;
   /** `hidden` headings are said and not shown, as over a column of buttons. */
   readonly columns: readonly { readonly id: string; readonly label: string; readonly hidden?: boolean }[];
-  /** How the cells of a card stand on a narrow screen; `numbers` also lines up the columns of a table of numbers. */
-  readonly cards?: 'stack' | 'pairs' | 'numbers';
+  /**
+   * How the cells of a card stand on a narrow screen; `numbers` also lines up the columns of a table of numbers, and
+   * `states` has no buttons in its last column.
+   */
+  readonly cards?: 'stack' | 'pairs' | 'numbers' | 'states';
   readonly children: ReactNode;
 }
 

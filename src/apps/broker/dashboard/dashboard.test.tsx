@@ -122,7 +122,11 @@ test('an address that is not built says so and leads back', async () => {
 });
 
 test('the forms of the same homes stand beside, each with its state in words, and lead to the home’s page', async () => {
-  const page = showAll(path, { takeovers: [rows.signing, rows.here, rows.noDate], forms });
+  const none = forms
+    .slice(0, 1)
+    .map((form) => ({ ...form, estateId: rows.started.estateId, state: 'notStarted' as const }));
+  const takeovers = [rows.signing, rows.here, rows.noDate, rows.started];
+  const page = showAll(path, { takeovers, forms: [...forms, ...none] });
   const panel = within(await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' }));
   const cellsOf = (address: string) =>
     within(panel.getByRole('link', { name: address }).closest('tr') ?? document.body)
@@ -154,6 +158,7 @@ test('the forms of the same homes stand beside, each with its state in words, an
     '–Har ikke dette skjemaet',
     'Fylles ut',
   ]);
+  expect(panel.queryByRole('link', { name: 'Holtveien 4' })).not.toBeInTheDocument();
   await userEvent.click(panel.getByRole('link', { name: 'Solveien 88' }));
   expect(page.address()).toBe(`/broker/takeovers/${rows.here.estateId}#forms`);
 });

@@ -28,10 +28,14 @@ export interface FormsTableProps {
   readonly forms: readonly MonitorForm[];
 }
 
-/** The settlement forms and self-declarations of the homes above, one column for each: who is behind is seen at once. */
+/**
+ * The settlement forms and self-declarations of the homes above, one column for each: who is behind is seen at once. A
+ * home where nobody has begun one is left out; what is late in it stands in the queue.
+ */
 export function FormsTable({ rows, forms }: FormsTableProps) {
   const { text } = useLanguage();
-  const homes = rows.filter((row) => forms.some(({ estateId }) => estateId === row.estateId));
+  const begun = new Set(forms.filter(({ state }) => state !== 'notStarted').map(({ estateId }) => estateId));
+  const homes = rows.filter(({ estateId }) => begun.has(estateId));
   if (homes.length === 0) return null;
   const named = ({ side, isDeclaration }: Column): string => {
     const params = { side: text(formWords[side]) };
@@ -41,6 +45,7 @@ export function FormsTable({ rows, forms }: FormsTableProps) {
     <Panel id="settlements" title={text(formWords.title)} room="bare">
       <MiniTable
         caption={text(formWords.title)}
+        cards="states"
         columns={[
           { id: 'property', label: text(words.columnProperty) },
           ...columns.map((column) => ({ id: column.id, label: named(column) })),

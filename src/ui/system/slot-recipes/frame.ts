@@ -215,6 +215,13 @@ export const tableSlotRecipe = defineSlotRecipe({
           },
         },
       },
+      /** A state in every cell, the last one too. */
+      states: {
+        table: {
+          '@media (min-width: 768px)': { '& td:last-child': { textAlign: 'start', whiteSpace: 'normal' } },
+          '@media (max-width: 767px)': { '& td[data-label] > *': { textAlign: 'end' } },
+        },
+      },
       /** Six cells in pairs: the 1st beside the 4th, the 2nd beside the 3rd, the 5th beside the 6th. */
       pairs: {
         table: {
