@@ -172,13 +172,15 @@ export const doorwaySlotRecipe = defineSlotRecipe({
       top: '0',
       zIndex: '1',
       display: 'flex',
+      // Large text: the language comes under the brand.
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
+      columnGap: '4',
       padding: '4',
       '@media (min-width: 1024px)': { padding: '6' },
     },
-    brand: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'xl' },
+    brand: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontSize: 'xl' },
     picture: {
       '@media (min-width: 1024px)': { marginTop: 'auto', '& > svg': { height: '100dvh' } },
     },
