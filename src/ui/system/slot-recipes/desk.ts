@@ -14,6 +14,8 @@ export const deskSlotRecipe = defineSlotRecipe({
     'panelFoot',
     'foot',
     'footName',
+    'footWide',
+    'footNarrow',
   ],
   base: {
     head: {
@@ -51,6 +53,15 @@ export const deskSlotRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       '@media (min-width: 1024px)': { flexDirection: 'column', alignItems: 'stretch' },
+    },
+    footWide: { '@media (max-width: 1023px)': { display: 'none' } },
+    footNarrow: {
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      borderRadius: 'full',
+      '@media (min-width: 1024px)': { display: 'none' },
     },
     /** Beside the round picture where there is room for a name. */
     footName: {
