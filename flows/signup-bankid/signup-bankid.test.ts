@@ -105,3 +105,12 @@ test('an e-mail that is taken is said at its field, and nothing is lost', async 
   expect(await journey.give('details')).toMatchObject({ issues: [{ path: 'email', code: 'SU_EMAIL_IN_USE' }] });
   expect(journey.form.getSnapshot().drafts.details).toMatchObject({ postcode: '0550' });
 });
+
+test('while registration is closed nobody is sent to the e-ID first', async () => {
+  const closed = () => {
+    throw failureOf(503, { code: 'SU_CLOSED' });
+  };
+  const opening = journeyWith({ proof: '', outcome: '' }, { 'POST /can-register': closed });
+  await expect(opening).rejects.toMatchObject({ code: 'SU_CLOSED' });
+  expect(flow.calls.waysOn?.SU_CLOSED?.to).toBe('/customer/signin');
+});

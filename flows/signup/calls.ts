@@ -35,6 +35,7 @@ export const calls: SentCalls<typeof steps> = {
     V_TERMS: 'terms',
   },
   closedBy: ['SU_CLOSED'],
+  waysOn: { SU_CLOSED: { to: '/customer/signin', words: { nb: 'Logg inn', en: 'Sign in' } } },
   leadsTo: { end: '/customer/onboarding', left: '/customer' },
   endsAtOnce: true,
 };

@@ -41,7 +41,7 @@ export const ClosedJourney = ({ error, again, way, wayWords, onWay }: ClosedJour
         <Text tone="muted">{problemNext(code, language, params)}</Text>
       </Stack>
       {isPassing(error) ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
-      <LinkButton href={way} onFollow={follow}>
+      <LinkButton href={way} onFollow={follow} look={isPassing(error) ? 'secondary' : 'primary'}>
         {text(wayWords ?? words.toFront)}
       </LinkButton>
     </PublicPage>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { slotClass } from './classes.ts';
+import { recipeClass, slotClass } from './classes.ts';
+import { followBy } from './nav-link.ts';
 import { Stack } from './stack.tsx';
+import { TextLink } from './text-link.tsx';
 
 export interface DeskHeadProps {
   /** The page's h1, and what stands under it. */
@@ -64,15 +66,30 @@ export interface DeskFootProps {
   readonly picture: ReactNode;
   /** Seen on a wide screen, said on every one. */
   readonly name: ReactNode;
+  /** What is hers to change: words on a wide screen, the picture itself where there is no room for them. */
+  readonly own?: { readonly href: string; readonly label: string; readonly onFollow: () => void } | undefined;
   readonly children: ReactNode;
 }
 
 /** Who sits at the desk, under what goes for this browser. */
-export const DeskFoot = ({ picture, name, children }: DeskFootProps) => (
+export const DeskFoot = ({ picture, name, own, children }: DeskFootProps) => (
   <div className={slotClass('desk', 'foot')}>
+    {own ? (
+      <div className={slotClass('desk', 'footWide')}>
+        <TextLink on="dusk" href={own.href} onFollow={own.onFollow}>
+          {own.label}
+        </TextLink>
+      </div>
+    ) : null}
     {children}
     <Stack direction="across" gap="small">
-      {picture}
+      <span className={own ? slotClass('desk', 'footWide') : undefined}>{picture}</span>
+      {own ? (
+        <a href={own.href} onClick={followBy(own.onFollow, own.href)} className={slotClass('desk', 'footNarrow')}>
+          {picture}
+          <span className={recipeClass('visuallyHidden')}>{own.label}</span>
+        </a>
+      ) : null}
       <div className={slotClass('desk', 'footName')}>{name}</div>
     </Stack>
   </div>

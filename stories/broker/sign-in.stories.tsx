@@ -23,6 +23,7 @@ const good = ['ingvild.solbakken@megler.example.com', 'et passord'] as const;
 const refusedBy = (code: ProblemCode, status?: number): Story =>
   door({ answers: { login: () => Promise.reject(refusal(code, status)) } }, signIn(...good));
 
+export const Splash = door({ path: '/broker/splash' });
 export const Empty = door();
 export const NothingTyped = door({}, signIn('', ''));
 export const EmailInvalid = door({}, signIn('ingvild', 'et passord'));

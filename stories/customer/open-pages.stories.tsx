@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
+import LinkedConsentsPage from '#src/apps/customer/consents/linked-consents-page.tsx';
 import SplashPage from '#src/apps/customer/splash-page.tsx';
+import { NotAvailablePage } from '#src/apps/not-available-page.tsx';
 import LegalPages from '#src/apps/public/legal-pages.tsx';
 import { legalPaths } from '#src/apps/public/legal-paths.ts';
 import { PhoneFrame } from '#src/ui/phone-frame.tsx';
@@ -20,12 +22,16 @@ const at = (path: string) =>
     <PhoneFrame>
       <Routes>
         <Route path="/customer/splash" element={<SplashPage />} />
+        <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage />} />
+        <Route path="/customer/profile/email" element={<NotAvailablePage way="/customer" />} />
         <Route path="*" element={<LegalPages />} />
       </Routes>
     </PhoneFrame>,
   );
 
 export const Splash = at('/customer/splash');
+export const ConsentsWithoutTheirLink = at('/customer/consents/grendbolig');
+export const FlagOff = at('/customer/profile/email');
 export const PrivacyPolicy = at(legalPaths.customerPrivacy);
 export const Terms = at(legalPaths.customerTerms);
 export const BrokersPrivacy = at(legalPaths.brokerPrivacy);

@@ -5,6 +5,11 @@ export const walletDown: Bilingual = {
   en: 'Vipps is down just now. Choose another way.',
 };
 
+export const walletOff: Bilingual = {
+  nb: 'Vipps kan ikke brukes her akkurat nå. Velg en annen måte.',
+  en: 'Vipps cannot be used here just now. Choose another way.',
+};
+
 /** Why somebody who went to an e-ID or a wallet came back without having shown who she is. */
 export const outcomes: Readonly<Record<string, Bilingual>> = {
   cancelled: {

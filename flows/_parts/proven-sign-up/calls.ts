@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { registration } from '#src/contract/registration.ts';
 import type { Proven } from '#src/contract/registration-proofs.ts';
 import { formatPhone, mobile } from '#src/domain/phone.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
@@ -32,7 +33,11 @@ export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Cal
   const unproven = async (why: string): Promise<Begun> => ({
     facts: { proven: 'no', outcome: why, wallet: await walletNow(call) },
   });
-  if (proof === '') return unproven(outcome);
+  // Said before she goes anywhere: registration may be closed (Spec section 3, DISABLE_USER_REGISTRATION).
+  if (proof === '') {
+    await call(registration.canRegister, { body: {} });
+    return unproven(outcome);
+  }
   try {
     return { facts: factsOf(await ask(proof)) ?? {} };
   } catch (error) {
@@ -46,6 +51,7 @@ const toSignIn = { to: '/customer/signin', words: { nb: 'Logg inn', en: 'Sign in
 
 /** Where somebody goes on who cannot register so. */
 export const provenWaysOn = (anew: `/${string}`): NonNullable<SentCalls['waysOn']> => ({
+  SU_CLOSED: toSignIn,
   SU_HAS_ACCOUNT: toSignIn,
   SU_EMAIL_IN_USE: toSignIn,
   SU_WALLET_EMAIL: { to: anew, words: { nb: 'Prøv igjen', en: 'Try again' } },

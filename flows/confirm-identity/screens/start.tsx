@@ -35,7 +35,9 @@ export default function Start({ flow, session, call }: ScreenProps) {
       <CameBack outcome={facts.outcome ?? ''} />
       <RefusalNotice code={refusal} />
       {isOwnerFirst ? <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice> : null}
-      {first === undefined && !isOwnerFirst ? <Notice tone="info">{text(words.hasBoth)}</Notice> : null}
+      {first === undefined && !isOwnerFirst && linked !== undefined ? (
+        <Notice tone="info">{fill(text(words.nothingToLink), { way: wayName(linked) })}</Notice>
+      ) : null}
       {second === undefined ? null : (
         <Button look="secondary" onPress={() => go(second, 'link')} {...common}>
           {name(second)}

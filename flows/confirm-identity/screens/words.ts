@@ -3,9 +3,9 @@ export const words = {
   toEid: { nb: 'Gå til BankID', en: 'Go to BankID' },
   toWallet: { nb: 'Gå til Vipps', en: 'Go to Vipps' },
   leaving: { nb: 'Åpner …', en: 'Opening …' },
-  hasBoth: {
-    nb: 'Kontoen din er koblet til både BankID og Vipps. Logg inn med BankID, så ser vi etter nye boliger.',
-    en: 'Your account is linked to both BankID and Vipps. Sign in with BankID, and we look for new homes.',
+  nothingToLink: {
+    nb: 'Kontoen din er allerede koblet til {way}. Logg inn med {way} på nytt, så ser vi etter nye boliger.',
+    en: 'Your account is linked to {way} already. Sign in with {way} again, and we look for new homes.',
   },
   ownerFirst: {
     nb: 'Kontoen din har ikke noe passord. Logg derfor inn med {way} først, så vet vi at kontoen er din.',

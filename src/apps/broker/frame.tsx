@@ -80,6 +80,11 @@ function Foot({ me }: { readonly me: Broker }) {
   const mayChangePassword = useFlag('broker-password-change');
   return (
     <DeskFoot
+      own={
+        mayChangePassword
+          ? { href: passwordPath, label: text(words.changePassword), onFollow: () => void navigate(passwordPath) }
+          : undefined
+      }
       picture={<Avatar initials={initials(me.name)} on="dusk" />}
       name={
         <>
@@ -90,13 +95,6 @@ function Foot({ me }: { readonly me: Broker }) {
         </>
       }
     >
-      {mayChangePassword ? (
-        <div>
-          <TextLink on="dusk" href={passwordPath} onFollow={() => void navigate(passwordPath)}>
-            {text(words.changePassword)}
-          </TextLink>
-        </div>
-      ) : null}
       <Stack direction="across" gap="small">
         <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
           <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>

@@ -31,7 +31,13 @@ export const globalStyles = defineGlobalStyles({
   'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
   'h1, h2, h3': { textWrap: 'balance', fontWeight: 'bold' },
   /** Large words on a narrow phone: a heading grows until its longest word fills the line, and no further. */
-  h1: { fontSize: 'min({fontSizes.2xl}, 12vw)', lineHeight: '1.143', letterSpacing: '-0.018em', hyphens: 'auto' },
+  h1: {
+    fontSize: 'min({fontSizes.2xl}, 12vw)',
+    lineHeight: '1.143',
+    letterSpacing: '-0.018em',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
   h2: { fontSize: 'xl', lineHeight: 'xl', letterSpacing: '-0.012em' },
   h3: { fontSize: 'md', lineHeight: 'md', fontWeight: 'semibold' },
   'h1, h2, h3, dt': { '@media print': { breakAfter: 'avoid' } },

@@ -1,5 +1,5 @@
 import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
-import { walletDown } from '#flows/_parts/coming-back/texts.ts';
+import { walletDown, walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
@@ -25,7 +25,7 @@ export const Intro = ({ by, session, call }: IntroProps) => {
   const { text, language } = useLanguage();
   const { busy, refusal, leave } = useLeaving();
   const { facts } = session.getSnapshot().opened.env;
-  const isDown = by === 'wallet' && facts.wallet === 'down';
+  const isAway = by === 'wallet' && facts.wallet !== 'up';
   const start = by === 'eid' ? identityProofs.startEid : identityProofs.startWallet;
   const goThere = () => void leave(() => call(start, { body: { purpose: 'sign-up' } }));
   const fetched = words[by === 'eid' ? 'fetchedEid' : 'fetchedWallet'][language];
@@ -33,7 +33,7 @@ export const Intro = ({ by, session, call }: IntroProps) => {
     <Stack>
       <StepHeading />
       <CameBack outcome={facts.outcome ?? ''} />
-      {isDown ? <Notice tone="warning">{text(walletDown)}</Notice> : null}
+      {isAway ? <Notice tone="warning">{text(facts.wallet === 'down' ? walletDown : walletOff)}</Notice> : null}
       <RefusalNotice code={refusal} />
       <Text weight="medium">{text(words.fetched)}</Text>
       <Bullets>
@@ -45,7 +45,7 @@ export const Intro = ({ by, session, call }: IntroProps) => {
       <StepFooter
         back="none"
         next={
-          isDown
+          isAway
             ? undefined
             : {
                 label: text(by === 'eid' ? words.withEid : words.withWallet),

@@ -14,6 +14,8 @@ export const deskSlotRecipe = defineSlotRecipe({
     'panelFoot',
     'foot',
     'footName',
+    'footWide',
+    'footNarrow',
   ],
   base: {
     head: {
@@ -51,6 +53,15 @@ export const deskSlotRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       '@media (min-width: 1024px)': { flexDirection: 'column', alignItems: 'stretch' },
+    },
+    footWide: { '@media (max-width: 1023px)': { display: 'none' } },
+    footNarrow: {
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      borderRadius: 'full',
+      '@media (min-width: 1024px)': { display: 'none' },
     },
     /** Beside the round picture where there is room for a name. */
     footName: {
@@ -172,13 +183,15 @@ export const doorwaySlotRecipe = defineSlotRecipe({
       top: '0',
       zIndex: '1',
       display: 'flex',
+      // Large text: the language comes under the brand.
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
+      columnGap: '4',
       padding: '4',
       '@media (min-width: 1024px)': { padding: '6' },
     },
-    brand: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'xl' },
+    brand: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontSize: 'xl' },
     picture: {
       '@media (min-width: 1024px)': { marginTop: 'auto', '& > svg': { height: '100dvh' } },
     },
