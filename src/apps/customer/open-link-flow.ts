@@ -25,13 +25,15 @@ let exchanging: { readonly key: string; readonly done: Promise<void> } | undefin
 async function exchangeKey(flowId: string, where: Where, key: string | null): Promise<void> {
   if (key === null) return;
   // In a cellar the same link again is the same person, and this device has the form.
-  if (isAway() && (await keptForms().isLinkOf({ flow: flowId, where }, key))) return;
+  const isKeptHere = () => keptForms().isLinkOf({ flow: flowId, where }, key);
+  if (isAway() && (await isKeptHere())) return;
   if (exchanging?.key !== key) {
     const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
-    const done = call(links.exchange, { body }).then(forgetKey, (error: unknown) => {
+    const done = call(links.exchange, { body }).then(forgetKey, async (error: unknown) => {
       exchanging = undefined;
       // A key that was refused is dead; one that never reached the server is kept for the next try.
       if (!isPassing(error)) forgetKey();
+      else if (await isKeptHere()) return;
       throw error;
     });
     exchanging = { key, done };
