@@ -63,8 +63,11 @@ export async function openPage<O extends Opened>(
   const inTab = takeUnsent(form, journey, tab);
   // What this device keeps has everything that the tab has, and the numbers besides.
   const left = here.outbox.size > 0 || here.isPartly ? here : inTab;
-  const renew = (unsent: Outbox) =>
-    void Promise.resolve(here.keeper?.written()).then(() => loadNewerForm(form, journey, unsent, tab));
+  const renew = (unsent: Outbox) => {
+    const anew = () => void loadNewerForm(form, journey, unsent, tab);
+    if (here.keeper === undefined) anew();
+    else void here.keeper.written().then(anew);
+  };
   let isLeft = false;
   const clock: Clock = { ...deviceClock, after: (wait, task) => deviceClock.after(wait, () => isLeft || task()) };
   const place = {

@@ -11,9 +11,8 @@ const cacheName = prefix + shell.name;
 /** The one page, at every address of the app. */
 const page = '/';
 
-/** Pages of the app; the same rule as the server's (web-pages.ts). */
-const isPage = ({ pathname }: URL): boolean =>
-  !/^\/(api|dev|assets|docs)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
+/** The customer's app and the forms behind links. Every other address is the server's alone. */
+const isPage = ({ pathname }: URL): boolean => /^\/customer(\/|$)/.test(pathname);
 
 const after = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));

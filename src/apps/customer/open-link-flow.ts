@@ -40,13 +40,15 @@ async function exchangeKey(flowId: string, where: Where, here: Arrived | null): 
   if (here === null) return;
   const { key, exchange, forget } = here;
   // In a cellar the same link again is the same person, and this device has the form.
-  if (isAway() && (await keptForms().isLinkOf({ flow: flowId, where }, key))) return;
+  const isKeptHere = () => keptForms().isLinkOf({ flow: flowId, where }, key);
+  if (isAway() && (await isKeptHere())) return;
   if (exchanging?.key !== key) {
     const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
-    const done = call(exchange, { body }).then(forget, (error: unknown) => {
+    const done = call(exchange, { body }).then(forget, async (error: unknown) => {
       exchanging = undefined;
       // A key that was refused is dead; one that never reached the server is kept for the next try.
       if (!isPassing(error)) forget();
+      else if (await isKeptHere()) return;
       throw error;
     });
     exchanging = { key, done };

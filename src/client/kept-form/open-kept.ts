@@ -60,8 +60,8 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
     const opened = await soon;
     if (opened === undefined) throw noAnswer();
     const owner = opened.participantId ?? '';
-    await forms.enter(place, owner, link);
-    return { opened, isHeard: true, found: await forms.find<O>(place, owner, page) };
+    const [found] = await Promise.all([forms.find<O>(place, owner, page), forms.enter(place, owner, link)]);
+    return { opened, isHeard: true, found };
   } catch (error) {
     asked.catch(() => undefined);
     if (isSignedOut(error)) await forms.end(place);
