@@ -80,7 +80,7 @@ export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantI
 
 /**
  * Earlier links die; phones that are in the form now, or one of them, stay in it under the new link. So does a calendar
- * that was subscribed to, unless all phones but one are put out: any of those may have made it.
+ * that was subscribed to, unless all phones but one are put out, since one of those may have made it.
  */
 const replaceLinks = async (
   tx: Tx,
