@@ -107,5 +107,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+  // A module, so that it fetches the decoder of codes when it needs it.
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
 });

@@ -137,7 +137,7 @@ export const steps = {
         name: text(60, { optional: true }),
         number: meterNumber(),
         level: decimal({ min: 0, max: 99_999_999.999, decimals: 3 }, { missing: 'V_METER_BOTH' }),
-        picture: picture({ optional: true }),
+        picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),
       },
       { when: is('hasMeter', 'yes'), min: 1, max: 10, missing: 'V_METER_BOTH' },
     ),
@@ -146,7 +146,10 @@ export const steps = {
     hasMeter: yesNo(),
     meters: rows(
       {
-        picture: picture({ optional: true }),
+        picture: picture({
+          optional: true,
+          reads: { number: 'number', level: 'level', pointId: 'meteringPointId' },
+        }),
         number: meterNumber(),
         level: decimal({ min: 0, max: 99_999_999.9, decimals: 1, unit: 'kWh' }, { missing: 'V_METER_BOTH' }),
         meteringPointId: meteringPointId({ optional: true }),

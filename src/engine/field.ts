@@ -103,6 +103,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly fact?: string;
   /** A group's own fields. */
   readonly fields?: Fields;
+  /** What a picture of a meter may say, by the names of the fields beside it: offered, and never filled in unasked. */
+  readonly reads?: ReadFields;
   /** This field's value fills another one in: postcode → city. */
   readonly fills?: string;
   /** Not for a person to change here, such as a name from the broker's system. */
@@ -131,6 +133,11 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly autoComplete?: string;
   /** Names the list in `env.lists` whose names are offered while typing; anything may be typed. */
   readonly suggests?: string;
+}
+export interface ReadFields {
+  readonly number: string;
+  readonly level: string;
+  readonly pointId?: string;
 }
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -49,6 +49,14 @@ function fieldFindings(at: string, [name, field, siblings]: Placed, lists: Env['
     }),
     ...found((min ?? 0) > (max ?? Number.POSITIVE_INFINITY), { rule: 'bounds-crossed', at, detail: name }),
     ...found(fills !== undefined && siblings[fills] === undefined, { rule: 'fills-unknown-field', at, detail: name }),
+    ...found(
+      Object.values(field.reads ?? {}).some((read) => siblings[read] === undefined),
+      {
+        rule: 'reads-unknown-field',
+        at,
+        detail: name,
+      },
+    ),
     ...found(unknown.length > 0, { rule: 'list-of-nobody', at, detail: `${name} wants ${unknown.join(', ')}` }),
   ];
 }

@@ -25,6 +25,7 @@ export interface Finding {
     | 'nothing-to-choose'
     | 'bounds-crossed'
     | 'fills-unknown-field'
+    | 'reads-unknown-field'
     | 'list-of-nobody'
     | 'rests-on-no-earlier-step'
     | 'rule-names-unknown-field'

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside what the same costs without it, measured in one run, as one table.
- * `--quick` for small counts, `--only=forms,first-page,engine,streams,service` for a part of it. docs/performance.md says what
- * each row means. Ends everything it starts, and ends with 0 also when a goal is missed: it measures, and judges by eye.
+ * `--quick` for small counts, `--only=forms,first-page,engine,meter,streams,service` for a part of it. docs/performance.md
+ * says what each row means. Ends everything it starts, and ends with 0 also when a goal is missed: it measures, and judges by eye.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { buildPart, sizeOf } from './build.mjs';
 import { openChromium } from './chromium.mjs';
-import { quantile, row, table } from './figures.mjs';
+import { grades, quantile, row, table } from './figures.mjs';
 import { measureFirstPage } from './first-page.mjs';
 import { measureForms } from './forms.mjs';
 import { measureStreams } from './streams.mjs';
@@ -86,6 +86,19 @@ const inBrowser = async (work) => {
   }
 };
 
+/** Of the drawn meters: how many are read right, wrong, and not at all, by what troubles the picture. */
+const meterRows = async () => {
+  const { displays, codes, milliseconds } = await runPart('meter', quick ? 4 : 25);
+  console.log(grades(displays), `\n\n${grades(codes)}\n`);
+  const all = Object.values(displays).flatMap((tally) => Object.entries(tally));
+  const sum = (wanted) => all.reduce((total, [grade, count]) => total + (wanted(grade) ? count : 0), 0);
+  const share = (100 * sum((grade) => grade === 'wrong')) / sum(() => true);
+  return [
+    row('pictures of meters read wrong', '%', share, null, { most: 1 }),
+    row('a picture of a meter, read in Node', 'ms', milliseconds, null),
+  ];
+};
+
 /** What there is to measure, in the order of the table. Each part can be asked for alone. */
 const parts = {
   'first-page': () => {
@@ -98,6 +111,7 @@ const parts = {
     buildWhatIsOld();
     return measureStreams(quick ? 200 : 2_000);
   },
+  meter: meterRows,
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 

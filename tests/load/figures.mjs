@@ -62,3 +62,19 @@ export const table = (rows) => {
   const line = (parts) => `| ${parts.map((part, at) => part.padEnd(widths[at])).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
 };
+
+const gradeNames = ['right', 'choice', 'refused', 'rightly refused', 'wrong'];
+
+/** How many pictures got which grade, by what troubles them, as a table in Markdown. */
+export const grades = (tallies) => {
+  const named = Object.entries(tallies);
+  const all = Object.fromEntries(
+    gradeNames.map((grade) => [grade, named.reduce((sum, [, tally]) => sum + (tally[grade] ?? 0), 0)]),
+  );
+  const line = ([name, tally]) => `| ${[name, ...gradeNames.map((grade) => tally[grade] ?? 0)].join(' | ')} |`;
+  return [
+    `| what | ${gradeNames.join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(gradeNames.length)}`,
+    ...[...named, ['all', all]].map(line),
+  ].join('\n');
+};

@@ -1,19 +1,29 @@
-import { safeParse } from 'valibot';
-import { meterNumber } from '#src/domain/meter-number.ts';
+import { numbersInCodes } from '#src/domain/meter-codes.ts';
 
 /** What reads bar and QR codes: the browser's own reader, or the same in WebAssembly. */
 export interface CodeReader {
-  readonly detect: (picture: Blob | HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly detect: (picture: Blob | ImageData | HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
 const formats = ['code_128', 'code_39', 'ean_13', 'itf', 'data_matrix', 'qr_code'] as const;
 
-/**
- * The reader, fetched on the first scan only: 15 kB of script and 1.1 MB of WebAssembly, both served by ourselves
- * (zxing would fetch its own from a stranger's network). Browsers' own readers are passed over: they are few, and
- * differ in what they read.
- */
-export async function openCodeReader(): Promise<CodeReader> {
+interface NativeReader {
+  new (options: { readonly formats: readonly string[] }): CodeReader;
+  readonly getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+/** The browser's own reader, where it has one that reads what stands on meters. */
+async function nativeReader(): Promise<CodeReader | null> {
+  // seam: BarcodeDetector is not in lib.dom; Chrome on Android has it, most others do not.
+  const { BarcodeDetector: Native } = globalThis as unknown as { readonly BarcodeDetector?: NativeReader };
+  const known = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
+  const wanted = formats.filter((format) => known.includes(format));
+  const isEnough = wanted.includes('code_128') && wanted.includes('qr_code');
+  return Native === undefined || !isEnough ? null : new Native({ formats: wanted });
+}
+
+/** 15 kB of script and 1.1 MB of WebAssembly, both served by ourselves: zxing would fetch its own from a stranger. */
+async function ownReader(): Promise<CodeReader> {
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
@@ -22,12 +32,29 @@ export async function openCodeReader(): Promise<CodeReader> {
   return new BarcodeDetector({ formats: [...formats] });
 }
 
+let own: Promise<CodeReader> | undefined;
+const sharedOwnReader = (): Promise<CodeReader> => {
+  own ??= ownReader().catch((error: unknown) => {
+    own = undefined; // no network: the next try fetches it again
+    throw error;
+  });
+  return own;
+};
+
 /**
- * The meter number in what a code says: all of it, or the number inside an address or a list of fields. Norwegian
- * meters print 16 digits that mostly begin with 57, 69 or 73. Null when nothing in it can be one.
+ * The reader of codes: the browser's own first, which costs nothing, and ours where it has none, fails, or finds
+ * nothing: they differ in what they read.
  */
-export function meterNumberIn(code: string): string | null {
-  const parts = code.split(/[^A-Za-z0-9-]+/).filter((part) => /\d/.test(part) && part.length >= 4);
-  const printed = parts.filter((part) => /^(57|69|73)\d{14}$/.test(part));
-  return [...printed, ...parts].find((part) => safeParse(meterNumber, part).success) ?? null;
+export async function openCodeReader(): Promise<CodeReader> {
+  const native = await nativeReader();
+  if (native === null) return sharedOwnReader();
+  return {
+    detect: async (picture) => {
+      const found = await native.detect(picture).catch(() => []);
+      return found.length > 0 ? found : (await sharedOwnReader()).detect(picture);
+    },
+  };
 }
+
+/** The meter number in what a code says; null when nothing in it can be one. A metering-point ID is none. */
+export const meterNumberIn = (code: string): string | null => numbersInCodes([code]).numbers[0] ?? null;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type DialogAddress, useQuestionIn } from '#src/renderer/dialog-address.ts';
-import type { FieldCapabilities } from '#src/renderer/field-capabilities.ts';
+import type { FieldCapabilities, FoundInPicture } from '#src/renderer/field-capabilities.ts';
 
 /** A scan that is under way: how it ends. */
 export interface Scanning {
@@ -12,6 +12,16 @@ export interface Scanning {
 
 const nothing = () => undefined;
 
+/** What reads a meter in a picture is fetched when a step opens that has one. */
+const reader = () => import('./meter/read-picture.ts');
+const readMeter = async (picture: Blob): Promise<FoundInPicture> => (await reader()).readPicture(picture);
+const prepareReader = (): void => {
+  reader()
+    .then(({ prepare }) => prepare())
+    // No network, or no workers: the number is written by hand.
+    .catch(() => undefined);
+};
+
 /** What a field needs to read a code, and the scan that the page draws a dialog for: Back gives it up. */
 export function useScanner(dialog: DialogAddress): {
   readonly scan: FieldCapabilities;
@@ -21,6 +31,8 @@ export function useScanner(dialog: DialogAddress): {
   useQuestionIn(dialog, 'scan', scanning !== null, scanning?.gaveUp ?? nothing);
   const scan = useMemo<FieldCapabilities>(
     () => ({
+      readMeter,
+      prepareReader,
       scan: () =>
         new Promise<string | null>((resolve, reject) => {
           const end = <T>(how: (value: T) => void) => {

@@ -3,7 +3,9 @@ import type { ControlProps } from '#src/ui/control.ts';
 import { PictureInput } from '#src/ui/picture-input.tsx';
 import { type FieldAt, type FieldProps, useTyped } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { PictureOffer } from '../picture-offer.tsx';
 import { usePictures } from '../pictures-of.ts';
+import { usePictureReading } from '../use-picture-reading.ts';
 
 const One = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
   const id = useTyped(at);
@@ -17,11 +19,33 @@ const One = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
     },
     [form, place, field],
   );
-  return <PictureInput {...control} {...usePictures(at, ids, onIds)} />;
+  const kept = usePictures(at, ids, onIds);
+  const { reading, read, forget } = usePictureReading(at);
+  return (
+    <>
+      <PictureInput
+        {...control}
+        {...kept}
+        onAdd={(files) => {
+          kept.onAdd(files);
+          void read(files[0]);
+        }}
+        onReplace={(old, file) => {
+          kept.onReplace?.(old, file);
+          void read(file);
+        }}
+        onRemove={(old) => {
+          kept.onRemove(old);
+          forget();
+        }}
+      />
+      {field.reads === undefined ? null : <PictureOffer at={at} reading={reading} />}
+    </>
+  );
 });
 One.displayName = 'One';
 
-/** One picture, taken with the camera first; it can be replaced and removed. */
+/** One picture, taken with the camera first; it can be replaced and removed. Of a meter, what it says is offered. */
 export const PictureField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="many">
     {(control) => <One {...control} at={at} />}

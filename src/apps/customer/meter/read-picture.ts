@@ -1,0 +1,92 @@
+import { sizeWithin } from '#src/client/scale-picture.ts';
+import { numbersInCodes } from '#src/domain/meter-codes.ts';
+import type { MeterReading } from '#src/meter-reader/read-meter.ts';
+import type { FoundInPicture } from '#src/renderer/field-capabilities.ts';
+import workerUrl from './meter.worker.ts?worker&url';
+import type { Asked, Told } from './worker-messages.ts';
+
+/** Longer than any phone needs. Then the number is written by hand, and the next picture gets a fresh worker. */
+const longest = 30_000;
+
+let worker: Worker | undefined;
+let asked = 0;
+
+interface OwnScripts {
+  readonly createScriptURL: (url: string) => string;
+}
+/** Trusted types: the page starts no other worker, so this policy lets only the address of ours through. */
+const ownScripts = (): OwnScripts | undefined => {
+  // seam: lib.dom does not know trusted types yet; Safari and Firefox do not all have them.
+  const { trustedTypes } = globalThis as unknown as {
+    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: OwnScripts) => OwnScripts };
+  };
+  return trustedTypes?.createPolicy('grend-meter-reader', {
+    createScriptURL: (url) => {
+      if (url !== workerUrl) throw new TypeError('Not the meter reader');
+      return url;
+    },
+  });
+};
+let scripts: OwnScripts | undefined;
+
+function opened(): Worker {
+  scripts ??= ownScripts();
+  worker ??= new Worker(scripts?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  return worker;
+}
+
+const ask = (message: Asked, moved: Transferable[] = []): void => opened().postMessage(message, moved);
+
+/** Starts the worker and has it fetch the decoder: the cellar has no network. */
+export const prepare = (): void => ask({ kind: 'prepare' });
+
+/** The picture's pixels, upright and at most 1600 a side, as it will be kept. */
+async function pixelsOf(picture: Blob): Promise<ImageData> {
+  const drawn = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  const canvas = Object.assign(document.createElement('canvas'), sizeWithin(drawn.width, drawn.height));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('No canvas');
+  context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  drawn.close();
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+const answerTo = (id: number): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const from = opened();
+    const end = (finish: () => void) => {
+      from.removeEventListener('message', hear);
+      from.removeEventListener('error', fail);
+      clearTimeout(timer);
+      finish();
+    };
+    const hear = ({ data }: MessageEvent<Told>) => {
+      if (data.id === id) end(() => resolve(data));
+    };
+    const fail = () => {
+      from.terminate();
+      if (worker === from) worker = undefined;
+      end(() => reject(new Error('The meter reader stopped')));
+    };
+    const timer = setTimeout(fail, longest);
+    from.addEventListener('message', hear);
+    from.addEventListener('error', fail);
+  });
+
+const levelsOf = (reading: MeterReading): Pick<FoundInPicture, 'levels' | 'noLevel'> => {
+  if (reading.kind === 'read') {
+    return { levels: [reading.digits, ...reading.others.map(({ digits }) => digits)], noLevel: null };
+  }
+  return { levels: [], noLevel: reading.why === 'another-register' ? reading.why : 'unreadable' };
+};
+
+/** What a picture of a meter says: the numbers of its codes, and what its display shows. Nothing leaves the device. */
+export async function readPicture(picture: Blob): Promise<FoundInPicture> {
+  const { width, height, data } = await pixelsOf(picture);
+  asked += 1;
+  const answer = answerTo(asked);
+  const rgba = new Uint8ClampedArray(data);
+  ask({ kind: 'read', id: asked, width, height, rgba }, [rgba.buffer]);
+  const { codes, reading } = await answer;
+  return { ...numbersInCodes(codes), ...levelsOf(reading) };
+}

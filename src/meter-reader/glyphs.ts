@@ -1,0 +1,58 @@
+import { type Box, heightOf, type Patch, Sets, widthOf } from './patches.ts';
+
+/** Patches that stand so close that they are one digit, such as its segments. */
+export type Glyph = Box;
+
+/** The thinner side: of a segment its thickness, of a whole digit about that of its strokes. */
+const thickOf = (patch: Patch): number => {
+  const thin = Math.min(widthOf(patch), heightOf(patch));
+  const long = Math.max(widthOf(patch), heightOf(patch));
+  return Math.min(thin, patch.area / long);
+};
+
+/** Between two upright segments of one digit there may be room for the one across that is not lit. */
+const upright = 1.6;
+
+/**
+ * Joins patches whose boxes are at most `reach` times their thickness apart. The gap between the segments of a digit
+ * is a part of their thickness; the gap between two digits is more.
+ */
+export function glyphsOf(patches: readonly Patch[], reach: number): readonly Glyph[] {
+  const sorted = patches.toSorted((one, other) => one.left - other.left);
+  const thick = sorted.map(thickOf);
+  const widest = Math.max(0, ...thick) * reach;
+  const sets = new Sets();
+  for (const _ of sorted) sets.add();
+  sorted.forEach((patch, at) => {
+    for (let next = at + 1; next < sorted.length; next += 1) {
+      const other = sorted[next];
+      if (other === undefined || other.left - patch.right > widest) {
+        if (other === undefined || other.left - patch.left > 400) break;
+        continue;
+      }
+      const room = Math.min(thick[at] ?? 0, thick[next] ?? 0) * reach;
+      const across = other.left - patch.right;
+      const down = Math.max(patch.top - other.bottom, other.top - patch.bottom);
+      const isNear = across <= room && down <= Math.max(room, Math.min(thick[at] ?? 0, thick[next] ?? 0) * upright);
+      if (isNear && !encloses(patch, other) && !encloses(other, patch)) sets.join(at, next);
+    }
+  });
+  const found = new Map<number, Glyph>();
+  sorted.forEach((patch, at) => {
+    const top = sets.find(at);
+    const glyph = found.get(top);
+    found.set(top, glyph === undefined ? patch : around(glyph, patch));
+  });
+  return [...found.values()];
+}
+
+/** A frame, or the edge of the display, is no part of the digits in it. */
+const encloses = (outer: Box, inner: Box): boolean =>
+  outer.left < inner.left && outer.right > inner.right && outer.top < inner.top && outer.bottom > inner.bottom;
+
+const around = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});

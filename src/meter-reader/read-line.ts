@@ -1,0 +1,132 @@
+import { type Cell, type Cells, cellsOf, hasInk } from './cells.ts';
+import type { GreyPicture } from './grey-picture.ts';
+import { digitIn } from './seven-segments.ts';
+import { leanOf, meanIn, type Strip, stripOf } from './strip.ts';
+import { highAt, type LinePlace, middleOf, placeOf, type TextLine } from './text-lines.ts';
+
+/** What a line of the picture says. */
+export interface ReadLine {
+  readonly digits: string;
+  /** After how many digits the points stand. */
+  readonly points: readonly number[];
+  /** Whether it can be told for sure where there is a point and where not. */
+  readonly pointsClear: boolean;
+  readonly clear: number;
+  readonly place: LinePlace;
+  readonly isDark: boolean;
+}
+
+/** A digit is taken only when each segment is this clearly on or off. */
+const clearEnough = 0.22;
+
+/**
+ * Reads a line as digits of seven segments. Null when it is none, and also when one digit cannot be told, when something
+ * stands close beside it that may be another digit, or when it runs out of the picture.
+ */
+export function readLine(picture: GreyPicture, seen: TextLine, isDark: boolean): ReadLine | null {
+  const { line, strip } = grown(picture, seen, isDark);
+  const cells = strip === null ? null : cellsOf(strip);
+  if (strip === null || cells === null) return null;
+  const found = cells.cells.map((cell) => digitIn(strip, cell, cells.thick));
+  if (found.some((digit) => digit === null || digit.clear < clearEnough)) return null;
+  if (!standsAlone(strip, cells) || !isInside(picture, strip, cells, line)) return null;
+  const marks = pointsOf(strip, cells);
+  return {
+    digits: found.map((digit) => digit?.digit).join(''),
+    points: marks.flatMap((mark, at) => (mark > 0.5 ? [at + 1] : [])),
+    pointsClear: marks.every((mark) => mark > 0.62 || mark < 0.34),
+    clear: Math.min(...found.map((digit) => digit?.clear ?? 0)),
+    place: placeOf(line),
+    isDark,
+  };
+}
+
+/** How far from the end of a line another digit may begin: a one stands at the far side of its cell. */
+const nextDigit = 0.78;
+
+/** The line with the digits at its ends that were not seen as ink, such as pale ones. */
+function grown(picture: GreyPicture, seen: TextLine, isDark: boolean): { line: TextLine; strip: Strip | null } {
+  let line = seen;
+  const lean = leanOf(picture, line, isDark);
+  for (let turn = 0; turn < 8; turn += 1) {
+    const strip = stripOf(picture, line, isDark, lean);
+    if (strip === null) return { line, strip };
+    const [from, to] = [-reachOf(strip, 0, -1), strip.long + reachOf(strip, strip.long, 1)];
+    if (from === 0 && to === strip.long) return { line, strip };
+    line = { ...line, left: strip.x(from), right: strip.x(to) };
+  }
+  return { line, strip: null };
+}
+
+/** How much further a line reaches beyond an end: to the end of the next ink, unless a frame comes first. */
+function reachOf(strip: Strip, end: number, way: 1 | -1): number {
+  const step = 0.025;
+  let from = -1;
+  for (let away = step; away < nextDigit; away += step) {
+    const u = end + way * away;
+    if (goesBeyond(strip, u, way)) return 0;
+    const isInk = hasInk(strip, u);
+    if (isInk && from < 0) from = away;
+    if (!isInk && from >= 0) return away - step < 0.03 ? 0 : away - step;
+  }
+  return from < 0 ? 0 : nextDigit - step;
+}
+
+/** Nothing stands close to the ends: neither a digit that was missed nor the edge of what covers one. */
+function standsAlone(strip: Strip, { cells, pitch, framed }: Cells): boolean {
+  const [left, right] = [cells[0]?.left ?? 0, cells.at(-1)?.right ?? 0];
+  const afterFrame = framed > 0 ? 0.3 : 0.08;
+  return (
+    isEmpty(strip, left - 0.08, -1, 0.36) && isEmpty(strip, right + afterFrame, 1, Math.min(0.7, pitch), framed > 0)
+  );
+}
+
+/** Whether only ground is there, up to the edge of the display, which keeps its distance from the digits. */
+function isEmpty(strip: Strip, from: number, way: 1 | -1, far: number, isPastFrame = false): boolean {
+  for (let away = 0; away < far; away += 0.04) {
+    const u = from + way * away;
+    if (goesBeyond(strip, u, way)) return isPastFrame || away > 0.2;
+    const ink = meanIn(strip, [u - 0.02, u + 0.02], [0.04, 0.8]);
+    if (ink > 0.3 || ink < -0.4) return false;
+  }
+  return true;
+}
+
+/** How far the edge of a display leans inwards, in heights of a digit: its top or its foot is met first. */
+const edgeLeans = 0.36;
+
+/** Ink that goes on above and below the digits: the edge of the display, and not another digit. */
+function goesBeyond(strip: Strip, u: number, way: 1 | -1): boolean {
+  if (meanIn(strip, [u - 0.02, u + 0.02], [0.04, 0.8]) <= 0.15) return false;
+  return [-0.1, 1.1].every((v) => {
+    for (let away = 0; away <= edgeLeans; away += 0.04) {
+      const at = u + way * away;
+      if (meanIn(strip, [at - 0.02, at + 0.02], [v - 0.04, v + 0.04]) > 0.25) return true;
+    }
+    return false;
+  });
+}
+
+function isInside(picture: GreyPicture, strip: Strip, { cells }: Cells, line: TextLine): boolean {
+  const room = highAt(line, middleOf(line)) * 0.15;
+  return strip.x(cells[0]?.left ?? 0) > room && strip.x(cells.at(-1)?.right ?? 0) < picture.width - room;
+}
+
+/** How much ink stands where a point would, after each digit but the last. */
+function pointsOf(strip: Strip, { cells, thick, framed }: Cells): readonly number[] {
+  return cells.slice(0, -1).map((cell, at) => {
+    if (framed > 0) return at + 1 === cells.length - framed ? 1 : 0;
+    return pointBetween(strip, cell, cells[at + 1] ?? cell, thick);
+  });
+}
+
+function pointBetween(strip: Strip, before: Cell, after: Cell, thick: number): number {
+  const side = thick * 0.35;
+  let most = -1;
+  for (let u = before.right + side; u <= after.left - side; u += 0.02) {
+    for (const v of [1 - thick * 0.75, 1 - thick * 0.5]) {
+      most = Math.max(most, meanIn(strip, [u - side, u + side], [v - side, v + side]));
+    }
+  }
+  return most;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { graded } from '#tests/drawn-meters/grade.ts';
+import { posed } from '#tests/drawn-meters/pictures.ts';
+import { troubles } from '#tests/drawn-meters/troubles.ts';
+import { readMeter } from './read-meter.ts';
+
+describe('a picture of a meter', () => {
+  test.each(troubles)('with this trouble is never read wrong: %s', (trouble) => {
+    const { picture, truth } = posed(troubles.indexOf(trouble));
+    expect(graded(readMeter(picture), truth)).not.toBe('wrong');
+  });
+
+  test('that is good is read', () => {
+    const { picture, truth } = posed(0);
+    expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth, others: [] });
+  });
+
+  test('of a display in perspective is read', () => {
+    const { picture, truth } = posed(3);
+    expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth });
+  });
+
+  test('that is larger than it is read at is brought down first', () => {
+    const { picture, truth } = posed(0);
+    const { width, height, data } = picture;
+    const twice = Uint8Array.from({ length: width * height * 4 }, (_, at) => {
+      const [x, y] = [at % (width * 2), Math.floor(at / (width * 2))];
+      return data[Math.floor(y / 2) * width + Math.floor(x / 2)] ?? 0;
+    });
+    expect(readMeter({ width: width * 2, height: height * 2, data: twice })).toMatchObject({ digits: truth });
+  });
+
+  test.each([
+    ['one pixel', 1, 1],
+    ['a line', 300, 1],
+    ['nothing but grey', 400, 300],
+  ])('that is %s is refused, and breaks nothing', (_, width, height) => {
+    const data = new Uint8Array(width * height).fill(120);
+    expect(readMeter({ width, height, data })).toEqual({ kind: 'refused', why: 'nothing-found' });
+  });
+});

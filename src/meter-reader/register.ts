@@ -1,0 +1,101 @@
+import { glyphsOf } from './glyphs.ts';
+import { cropped, type GreyPicture } from './grey-picture.ts';
+import { inkOf, surroundingsOf } from './ink.ts';
+import { type Box, heightOf, patchesOf, widthOf } from './patches.ts';
+import { readLine } from './read-line.ts';
+import type { LinePlace } from './text-lines.ts';
+
+/** A patch of ink, or several close together, and which way the light was when it was seen. */
+export interface Speck extends Box {
+  readonly isDark: boolean;
+}
+
+/** All energy bought: what the parties note. 2.8.0 is energy sold, 1.8.1 and 1.8.2 a part of the day, 0.9.1 the time. */
+const wanted = '180';
+
+/**
+ * Where a display says which register it shows: small figures at the upper left of the digits. Many meters go through
+ * several, a few seconds each.
+ */
+function isMark(speck: Speck, digits: LinePlace): boolean {
+  const x = (speck.left + speck.right) / 2;
+  const y = (speck.top + speck.bottom) / 2 - digits.rise * (x - digits.x);
+  const above = (digits.y - y) / digits.high;
+  const left = (digits.x - x) / digits.high;
+  const share = heightOf(speck) / digits.high;
+  return (
+    share > 0.15 &&
+    share < 0.48 &&
+    widthOf(speck) < digits.high * 1.7 &&
+    above > 0.55 &&
+    above < 1.5 &&
+    left > 0.3 &&
+    left < digits.wide / digits.high / 2 + 1.3
+  );
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** What the mark says, at every height that may be its digits'. */
+function readMark(picture: GreyPicture, speck: Speck, rise: number): string | null {
+  const line = (grow: number) => {
+    const from = { at0: speck.top - grow - rise * speck.left, rise };
+    const high = Math.max(0, widthOf(speck) * Math.abs(rise));
+    const start = rise < 0 ? high : 0;
+    return {
+      left: speck.left,
+      right: speck.right,
+      count: 3,
+      top: { ...from, at0: from.at0 + start },
+      foot: { at0: speck.bottom + grow - (high - start) - rise * speck.left, rise },
+    };
+  };
+  for (const grow of [0, 0.5, -0.5, 1]) {
+    const digits = readLine(picture, line(grow), speck.isDark)?.digits ?? '';
+    if (digits.length >= 3 && digits.length <= 5) return digits;
+  }
+  return null;
+}
+
+/** Digits that are higher than this have marks that are seen without looking closely. */
+const closeUp = 80;
+
+/** The part of the picture where a mark stands, looked at closely: its strokes may be thinner than two pixels. */
+function specksAbove(picture: GreyPicture, digits: LinePlace): readonly Speck[] {
+  const { high, wide } = digits;
+  const left = Math.max(0, Math.round(digits.x - wide / 2 - high * 1.4));
+  const right = Math.min(picture.width, Math.round(digits.x));
+  const tilt = Math.abs(digits.rise) * (wide / 2 + high);
+  const top = Math.max(0, Math.round(digits.y - high * 1.7 - tilt));
+  const bottom = Math.min(picture.height, Math.round(digits.y - high * 0.4 + tilt));
+  if (high > closeUp || right - left < 8 || bottom - top < 8) return [];
+  const part = cropped(picture, { left, top, right, bottom });
+  const around = surroundingsOf(part, Math.max(3, Math.round(high * 0.12)));
+  return [true, false].flatMap((isDark) =>
+    glyphsOf(patchesOf(inkOf(part, around, { isDark, contrast: 8, spread: 0.35 }), 6), 1.6).map((box) => ({
+      left: box.left + left,
+      right: box.right + left,
+      top: box.top + top,
+      bottom: box.bottom + top,
+      isDark,
+    })),
+  );
+}
+
+/** Whether the digits may be of another register: a mark says so, or there is one that cannot be read. */
+export function showsAnother(
+  picture: GreyPicture,
+  specks: readonly Speck[],
+  digits: LinePlace,
+  isDark: boolean,
+): boolean {
+  const close = specksAbove(picture, digits).filter((speck) => isMark(speck, digits));
+  const marks = [...specks.filter((speck) => isMark(speck, digits)), ...close];
+  const read = marks.map((mark) => readMark(picture, mark, digits.rise));
+  if (read.some((register) => register !== null && register !== wanted)) return true;
+  if (read.includes(wanted)) return false;
+  // Three small figures side by side that nobody could read.
+  if (close.some((speck) => speck.isDark === isDark && widthOf(speck) > heightOf(speck) * 1.1)) return true;
+  return marks.some((mark) => marks.filter((other) => overlap(mark, other)).length > 1);
+}

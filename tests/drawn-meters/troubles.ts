@@ -1,0 +1,98 @@
+import type { View } from './camera.ts';
+import type { DrawnMeter, Shown } from './meter.ts';
+import type { Seeded } from './seeded.ts';
+import type { Point } from './sheet.ts';
+
+export const troubles = [
+  'none',
+  'blur',
+  'tilt',
+  'perspective',
+  'glare',
+  'noise',
+  'low light',
+  'far away',
+  'several at once',
+  'part of the display',
+  'another register',
+  'no meter',
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+const number = (random: Seeded): string => {
+  const digits = random.whole(5, 8);
+  const zeros = random.chance(0.6) ? random.whole(0, 2) : 0;
+  return Array.from({ length: digits }, (_, at) => (at < zeros ? 0 : random.whole(0, 9))).join('');
+};
+
+/** What the meter of a picture shows. */
+export function somethingShown(trouble: Trouble, random: Seeded): Shown {
+  const digits = number(random);
+  const decimals = random.chance(0.35) ? random.whole(1, 3) : 0;
+  const other = random.oneOf(['2.8.0', '1.8.1', '1.8.2', '3.8.0', '0.9.1', '5.8.0', '4.8.0', '15.7.0']);
+  const register = trouble === 'another register' ? other : random.chance(0.6) ? '1.8.0' : null;
+  return { digits, decimals, mark: random.chance(0.7) ? 'point' : 'frame', register };
+}
+
+/** Where a point of the sheet falls: the meter fills most of the picture, its display the middle of it. */
+interface Aim {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly turn: number;
+  readonly keystone: readonly [number, number];
+}
+
+function cornersOf({ sheet, display }: DrawnMeter, { width, height, scale, turn, keystone }: Aim): View['corners'] {
+  const [middleX, middleY] = [(display[0][0] + display[1][0]) / 2, (display[0][1] + display[1][1]) / 2];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const place = (x: number, y: number): Point => {
+    const [dx, dy] = [(x - middleX) * scale, (y - middleY) * scale];
+    const depth = 1 + (keystone[0] * dx) / width + (keystone[1] * dy) / height;
+    return [width / 2 + (dx * cos - dy * sin) / depth, height * 0.42 + (dx * sin + dy * cos) / depth];
+  };
+  return [place(0, 0), place(sheet.width, 0), place(sheet.width, sheet.height), place(0, sheet.height)];
+}
+
+const degrees = (value: number): number => (value * Math.PI) / 180;
+const signed = (random: Seeded, from: number, to: number): number =>
+  random.between(from, to) * (random.chance(0.5) ? 1 : -1);
+
+/** How the camera stood and what stood in its way. */
+export function someView(trouble: Trouble, meter: DrawnMeter, random: Seeded): View {
+  const has = (one: Trouble) => trouble === one || (trouble === 'several at once' && random.chance(0.55));
+  const isMild = trouble === 'several at once';
+  const [width, height] = random.oneOf([
+    [960, 720],
+    [720, 960],
+    [1000, 750],
+  ] as const);
+  const shown = meter.display[1][0] - meter.display[0][0];
+  const share = trouble === 'far away' ? random.between(0.22, 0.42) : random.between(0.55, 0.88);
+  const scale = (width * share) / shown;
+  const turn = has('tilt') ? signed(random, 2, isMild ? 5 : 12) : signed(random, 0, 1.5);
+  const bend = isMild ? 0.18 : 0.4;
+  const keystone = has('perspective')
+    ? ([signed(random, 0.1, bend), signed(random, 0, bend)] as const)
+    : ([signed(random, 0, 0.05), signed(random, 0, 0.05)] as const);
+  const corners = cornersOf(meter, { width, height, scale, turn: degrees(turn), keystone });
+  const dark = has('low light');
+  const digitHigh = (meter.digits[1][1] - meter.digits[0][1]) * scale;
+  return {
+    width,
+    height,
+    corners,
+    blur: has('blur') ? digitHigh * random.between(0.02, isMild ? 0.05 : 0.085) : random.between(0, 0.9),
+    light: dark ? random.between(0.14, 0.4) : random.between(0.8, 1.08),
+    shade: signed(random, 0, 0.25),
+    glare: has('glare') ? someGlare(width, height, shown * scale, isMild, random) : [],
+    noise: has('noise') ? random.between(8, isMild ? 16 : 30) : dark ? random.between(2, 6) : random.between(0.5, 3),
+  };
+}
+
+const someGlare = (width: number, height: number, shown: number, isMild: boolean, random: Seeded): View['glare'] =>
+  Array.from({ length: random.whole(1, 2) }, () => ({
+    at: [width / 2 + signed(random, 0, shown * 0.5), height * 0.42 + signed(random, 0, shown * 0.18)],
+    radius: shown * random.between(0.06, 0.25),
+    strength: random.between(50, isMild ? 110 : 240),
+  }));
