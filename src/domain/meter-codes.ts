@@ -11,7 +11,8 @@ export interface MeterCodes {
 const isPointId = (part: string): boolean => safeParse(meteringPointId, part).success;
 /** GS1 writes it before a metering-point ID (GSRN). */
 const gs1Prefix = '8018';
-const withoutPrefix = (part: string): string => (part.length === 22 && part.startsWith(gs1Prefix) ? part.slice(gs1Prefix.length) : part);
+const withoutPrefix = (part: string): string =>
+  part.length === 22 && part.startsWith(gs1Prefix) ? part.slice(gs1Prefix.length) : part;
 /** Norwegian meters print 16 digits that mostly begin with 57, 69 or 73. */
 const isPrinted = (part: string): boolean => /^(57|69|73)\d{14}$/.test(part);
 
