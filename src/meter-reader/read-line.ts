@@ -94,17 +94,23 @@ function isEmpty(strip: Strip, from: number, way: 1 | -1, far: number, isPastFra
 
 /** How far the edge of a display leans inwards, in heights of a digit: its top or its foot is met first. */
 const edgeLeans = 0.36;
+/** The other of the two is met at once: a one before a frame has nothing above it and nothing below. */
+const edgeMet = 0.1;
 
 /** Ink that goes on above and below the digits: the edge of the display, and not another digit. */
 function goesBeyond(strip: Strip, u: number, way: 1 | -1): boolean {
   if (meanIn(strip, [u - 0.02, u + 0.02], [0.04, 0.8]) <= 0.15) return false;
-  return [-0.1, 1.1].every((v) => {
-    for (let away = 0; away <= edgeLeans; away += 0.04) {
-      const at = u + way * away;
-      if (meanIn(strip, [at - 0.02, at + 0.02], [v - 0.04, v + 0.04]) > 0.25) return true;
-    }
-    return false;
-  });
+  const away = [-0.1, 1.1].map((v) => inkAway(strip, u, v, way));
+  return Math.min(...away) <= edgeMet && Math.max(...away) <= edgeLeans;
+}
+
+/** How far off the next ink is in a row. */
+function inkAway(strip: Strip, u: number, v: number, way: 1 | -1): number {
+  for (let away = 0; away <= edgeLeans; away += 0.04) {
+    const at = u + way * away;
+    if (meanIn(strip, [at - 0.02, at + 0.02], [v - 0.04, v + 0.04]) > 0.25) return away;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 function isInside(picture: GreyPicture, strip: Strip, { cells }: Cells, line: TextLine): boolean {

@@ -11,7 +11,7 @@ describe('a picture of a meter', () => {
   });
 
   test('that is good is read', () => {
-    const { picture, truth } = posed(0);
+    const { picture, truth } = posed(36);
     expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth, others: [] });
   });
 
@@ -21,7 +21,7 @@ describe('a picture of a meter', () => {
   });
 
   test('that is larger than it is read at is brought down first', () => {
-    const { picture, truth } = posed(0);
+    const { picture, truth } = posed(36);
     const { width, height, data } = picture;
     const twice = Uint8Array.from({ length: width * height * 4 }, (_, at) => {
       const [x, y] = [at % (width * 2), Math.floor(at / (width * 2))];

@@ -57,8 +57,12 @@ export function drawMeter(shown: Shown, random: Seeded): DrawnMeter {
   sheet.disc(left + 160, below + 20, 38, random.whole(60, 190));
   sheet.disc(left + wide - 160, below + 20, 26, random.whole(60, 190));
   const printed = Array.from({ length: 16 }, () => random.whole(0, 9)).join('');
-  if (shown.code === undefined) drawBars(sheet, left + 150, below + 110, wide - 300, random);
-  else drawCode(sheet, shown.code.printed, left + 150, below + 110, wide - 300);
+  drawBars(sheet, left + 150, below + 110, wide - 300, random);
+  if (shown.code !== undefined) {
+    // Over the bars, so that the same number is the same picture with a code and without.
+    sheet.rect(left + 100, below + 90, wide - 200, codeHigh(shown) + 40, body);
+    drawCode(sheet, shown.code.printed, left + 150, below + 110, wide - 300);
+  }
   printText(sheet, shown.code?.text ?? printed, left + 170, below + 110 + codeHigh(shown) + 40, 44, 40);
   return { sheet, ...drawn };
 }

@@ -27,8 +27,8 @@ const photo = async (number: number, code?: string) => {
     .toBuffer();
   return { file: { name: 'maler.jpg', mimeType: 'image/jpeg', buffer }, truth };
 };
-/** A clean one that shows 107252 kWh, and one whose display another thing covers. */
-const [readable, covered] = [0, 9];
+/** A clean one that shows 2626390 kWh, and one whose display another thing covers. */
+const [readable, covered] = [36, 9];
 
 const openMeter = async (app: App, home: Home, page: Page) => {
   await fillQuickly(app, home);
@@ -59,16 +59,16 @@ test('a picture of the meter is read on the phone, offered, and filled in when s
   expect(file.buffer.includes('Telefonmerke')).toBe(true);
   await input(page).setInputFiles(file);
   const offer = page.getByRole('group', { name: 'Målerstand' });
-  await expect(offer).toContainText(say(words.offer, '107\u00A0252'), { timeout: 30_000 });
+  await expect(offer).toContainText(say(words.offer, '2\u00A0626\u00A0390'), { timeout: 30_000 });
   expect({ level: await level(page).inputValue(), number: await number(page).inputValue() }).toEqual(before);
-  await offer.getByRole('button', { name: /107/ }).press('Enter');
-  await expect(level(page)).toHaveValue('107\u00A0252');
+  await offer.getByRole('button', { name: /626/ }).press('Enter');
+  await expect(level(page)).toHaveValue('2\u00A0626\u00A0390');
   await expect(level(page)).toBeFocused();
   await page.getByRole('group', { name: 'Målernummer' }).getByRole('button', { name: /6970/ }).click();
   await expect(number(page)).toHaveValue(grouped);
   await expectKept(page);
   const { drafts } = await readAs(app, home, home.people[2]);
-  expect(drafts.electricity?.meters).toMatchObject([{ number: serial, level: '107252' }]);
+  expect(drafts.electricity?.meters).toMatchObject([{ number: serial, level: '2626390' }]);
   expect(sent).toHaveLength(1);
   for (const trace of ['Telefonmerke', 'Exif', 'GPS']) expect(sent[0]?.includes(trace)).toBe(false);
 });
@@ -96,13 +96,13 @@ test('a reading that is lower than the one that was written is told of, and no l
   page,
 }) => {
   await openMeter(app, home, page);
-  await level(page).fill('200000');
+  await level(page).fill('3000000');
   await level(page).blur();
   await input(page).setInputFiles((await photo(readable)).file);
   const offer = page.getByRole('group', { name: 'Målerstand' });
-  await expect(offer).toContainText(fill(words.lower.nb, { now: '200\u00A0000' }), { timeout: 30_000 });
+  await expect(offer).toContainText(fill(words.lower.nb, { now: '3\u00A0000\u00A0000' }), { timeout: 30_000 });
   await offer.getByRole('button', { name: words.no.nb, exact: true }).click();
-  await expect(level(page)).toHaveValue('200\u00A0000');
+  await expect(level(page)).toHaveValue('3\u00A0000\u00A0000');
   await expect(level(page)).toBeFocused();
 });
 
@@ -112,7 +112,7 @@ test('once the step is open, no network is needed to read a picture', async ({ a
   await fetched;
   await page.context().setOffline(true);
   await input(page).setInputFiles((await photo(readable, serial)).file);
-  await expect(page.getByRole('group', { name: 'Målerstand' })).toContainText('107', { timeout: 30_000 });
+  await expect(page.getByRole('group', { name: 'Målerstand' })).toContainText('626', { timeout: 30_000 });
   await expect(page.getByRole('group', { name: 'Målernummer' })).toContainText(grouped);
   await page.context().setOffline(false);
 });

@@ -49,6 +49,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   out.writeUInt32BE(crc(body), body.length + 4);
   return out;
 };
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A small file that says it is enormous: 40,000 × 40,000 is 1.6 gigapixels. */
 const giantPng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
@@ -56,7 +57,6 @@ const giantPng = (side: number): Buffer => {
   header.writeUInt32BE(side, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(Math.ceil(side / 8 + 1) * 20));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
@@ -74,6 +74,15 @@ describe('a picture that is kept', () => {
     expect(seen).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
     expect(seen.exif).toBeUndefined();
     for (const trace of ['Telefonmerke', 'Modell 7', 'Exif', 'GPS']) expect(bytes.includes(trace)).toBe(false);
+  });
+
+  test('has lost what was hidden behind it', async () => {
+    const { home, seller, keep } = await started();
+    const page = '<script>alert(document.cookie)</script>';
+    const kept = await keep(Buffer.concat([await drawing().jpeg().toBuffer(), Buffer.from(page)]));
+    expect(kept.status).toBe(201);
+    const answer = await seller.raw(takeover.picture, { params: { id: home.estateId, picture: kept.body.id } });
+    expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false);
   });
 
   test('is answered as a file that nothing in a browser will run', async () => {
@@ -150,6 +159,22 @@ describe('a picture that is refused', () => {
     ],
     ['a JPEG cut in half', async () => (await jpeg()).subarray(0, Math.floor((await jpeg()).length / 2)), 415],
     ['only the head of a PNG', async () => (await drawing().png().toBuffer()).subarray(0, 40), 415],
+    ['a JPEG of which only the head came', async () => (await jpeg()).subarray(0, 20), 415],
+    ['a WebP cut in half', async () => (await drawing().webp().toBuffer()).subarray(0, 60), 415],
+    ['the first bytes of a PNG and then zeros', () => Buffer.concat([signature, Buffer.alloc(200)]), 415],
+    ['a PNG without a picture in it', () => Buffer.concat([signature, chunk('IEND', Buffer.alloc(0))]), 415],
+    ['a PNG that is no pixel wide', () => giantPng(0), 415],
+    ['a JPEG behind a line of text', async () => Buffer.concat([Buffer.from('GET / '), await jpeg()]), 415],
+    ['an SVG with a byte order mark', () => Buffer.from(`\uFEFF${svg}`), 415],
+    ['an SVG in UTF-16', () => Buffer.from(`\uFEFF${svg}`, 'utf16le'), 415],
+    ['a script', () => Buffer.from('#!/bin/sh\nrm -rf /\n'), 415],
+    ['a GIF that is a script too', () => Buffer.from('GIF89a/*xx*/=1;alert(1)'), 415],
+    ['a Windows program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 415],
+    ['a Linux program', () => Buffer.concat([Buffer.from('\u007FELF'), Buffer.alloc(100)]), 415],
+    ['a ZIP', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]), 415],
+    ['a BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), 415],
+    ['a film', () => Buffer.concat([Buffer.alloc(4), Buffer.from('ftypisom'), Buffer.alloc(100)]), 415],
+    ['zeros', () => Buffer.alloc(5000), 415],
     ['1.6 gigapixels in a few bytes', () => giantPng(40_000), 413],
     ['225 megapixels', () => giantPng(15_000), 413],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 413],
