@@ -62,7 +62,7 @@ const Question = ({ at, values, onEnd }: OfferProps & { readonly onEnd: (used: b
     <Stack gap="small">
       <Text id={`${at.id}--offer`}>{isAlone ? text(words.offer, { value: shown(first) }) : text(words.several)}</Text>
       {isEmpty(typed) ? null : <Standing at={at} value={first} />}
-      <Stack direction="across" gap="small">
+      <Stack direction="wrap" gap="small">
         {values.map((value) => (
           <Button key={value} look="secondary" size="small" describedBy={`${at.id}--offer`} onPress={() => use(value)}>
             {text(isEmpty(typed) ? words.use : words.useInstead, { value: shown(value) })}

@@ -30,7 +30,7 @@ export const ReplacedNote = memo(({ at }: { readonly at: FieldAt }) => {
       tone="info"
       live="status"
       action={
-        <Stack direction="across">
+        <Stack direction="wrap" gap="small">
           {isSecret ? null : (
             <Button look="secondary" size="small" onPress={() => form.write(place, before)}>
               {text(words.undo)}
