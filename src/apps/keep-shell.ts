@@ -28,6 +28,9 @@ export function keepShell(): void {
   const { serviceWorker } = globalThis.navigator ?? {};
   if (isBegun || !import.meta.env.PROD || serviceWorker === undefined) return;
   isBegun = true;
-  const begin = () => void serviceWorker.register(scriptAddress(), { scope: '/' }).catch(() => undefined);
+  const begin = () => {
+    if (navigator.onLine) void serviceWorker.register(scriptAddress(), { scope: '/' }).catch(() => undefined);
+    else window.addEventListener('online', begin, { once: true });
+  };
   setTimeout(begin, later);
 }

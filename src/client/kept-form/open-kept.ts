@@ -53,6 +53,8 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
   const { flow, calls, where, call, link, forms } = given;
   const place: FormPlace = { flow, where };
   const asked = calls.open(where, call);
+  // It is waited for further down, and may be refused before that.
+  asked.catch(() => undefined);
   await forms.sweep();
   const who = await forms.lastWho(place);
   const soon = who === null ? asked : Promise.race([asked, after(isAway() ? 0 : patience)]);
@@ -63,7 +65,6 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
     const [found] = await Promise.all([forms.find<O>(place, owner, page), forms.enter(place, owner, link)]);
     return { opened, isHeard: true, found };
   } catch (error) {
-    asked.catch(() => undefined);
     if (isSignedOut(error)) await forms.end(place);
     if (!isPassing(error) || who === null) throw error;
     const found = await forms.find<O>(place, who, page);
