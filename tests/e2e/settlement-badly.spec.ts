@@ -104,7 +104,7 @@ test('who signs with another’s name, a wrong code or nothing is told what to w
   await page.context().setOffline(true);
   await code.fill(right);
   await sign.click();
-  await expect(sheet.getByText(problemText('UNAVAILABLE', 'nb'))).toBeVisible();
+  await expect(sheet.getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
   await expect(typed).toHaveValue(name);
   await page.context().setOffline(false);
   await sign.click();
@@ -133,7 +133,7 @@ test('a reason to decline that is too long is told at its field, and is still th
   await reason.fill('Beløpet er feil');
   await page.context().setOffline(true);
   await decline.click();
-  await expect(dialog.getByText(problemText('UNAVAILABLE', 'nb'))).toBeVisible();
+  await expect(dialog.getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
   await expect(reason).toHaveValue('Beløpet er feil');
   await page.context().setOffline(false);
   await decline.click();
