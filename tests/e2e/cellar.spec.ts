@@ -18,7 +18,11 @@ const plainOf = (draft: StepDraft) =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !Array.isArray(value) && !/picture/i.test(name)));
 
 // The parties are who the broker says they are: there nothing is typed, and nothing waits.
-test('the network is cut at every step, and each is filled in, gone on from and sent', async ({ app, page, home }) => {
+test('the network is cut at every step, and each is filled in, gone on from and sent', { tag: '@long' }, async ({
+  app,
+  page,
+  home,
+}) => {
   await openLink(page, takeover, home.people[0].link, 'handover');
   await expectShell(page);
   const given: Record<string, StepDraft> = {};

@@ -93,11 +93,9 @@ test('a visitor on every address of the three apps: no report of the policy, and
   await expect(page).toHaveURL(/\/customer\/signin/);
 });
 
-test('whoever may see them, as a customer, as a broker and by a link, on every address as well', async ({
-  app,
-  page,
-  customer,
-}) => {
+test('whoever may see them, as a customer, as a broker and by a link, on every address as well', {
+  tag: '@long',
+}, async ({ app, page, customer }) => {
   const { links } = await app.access();
   const firstOf = new Map(links.toReversed().map((link) => [link.flow, link]));
   for (const { url } of firstOf.values()) {

@@ -1,5 +1,5 @@
 // npm run faults: every race with the counts of docs/architecture.md on both databases, answers that must take the
-// same time, crashes of PostgreSQL, random requests, and 25 rounds of kill -9.
+// same time, crashes of PostgreSQL, random requests, walks over everything in Chromium, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -35,6 +35,9 @@ const results = [
     { FUZZ: '20000' },
   ),
   run('Build', 'npm', ['run', '--silent', 'build']),
+  run('Walks over every address and every step', process.execPath, ['tests/runner/browser-tests.mjs'], {
+    LONG_WALKS: 'yes',
+  }),
   run('kill -9', process.execPath, ['tests/faults/kill.mjs', '--rounds=25']),
 ];
 for (const { title, passed } of results) console.log(`${passed ? 'ok  ' : 'FAIL'} ${title}`);
