@@ -1,3 +1,4 @@
+import { hasMoreBeside } from './beside-digits.ts';
 import { glyphsOf } from './glyphs.ts';
 import { type GreyPicture, shrunk } from './grey-picture.ts';
 import { evened, type InkRule, inkOf, surroundingsOf } from './ink.ts';
@@ -43,6 +44,9 @@ export function readMeter(given: GreyPicture): MeterReading {
   const clearest = main.toSorted((one, other) => other.clear - one.clear)[0];
   if (clearest !== undefined && showsAnother(looks.crisp, specks, clearest.place, clearest.isDark)) {
     return { kind: 'refused', why: 'another-register' };
+  }
+  if (clearest !== undefined && hasMoreBeside(specks, clearest.place, clearest.isDark)) {
+    return { kind: 'refused', why: 'unsure' };
   }
   return voted(main);
 }
