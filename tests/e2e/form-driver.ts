@@ -45,11 +45,12 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
       const given = row[name];
       if (given === undefined || given === null) continue;
       const fill = async () => {
-        const input = `${await own()}-${name}`;
-        if (await stands(at(page, input))) return false;
-        await fillField(page, one, given, input, hand);
-        // A row that is drawn before it exists gets its id with the first character.
-        await expect.poll(own).not.toMatch(/-new$/);
+        if (await stands(at(page, `${await own()}-${name}`))) return false;
+        for (const part of one.kind === 'many' && Array.isArray(given) ? given.map((tick) => [tick]) : [given]) {
+          await fillField(page, one, part, `${await own()}-${name}`, hand);
+          // A row that is drawn before it exists gets its id with the first character, or the first tick.
+          await expect.poll(own).not.toMatch(/-new$/);
+        }
         return true;
       };
       // What the form answers itself for an only row is asked once there are two of them.

@@ -13,11 +13,11 @@ export const GoBackAndVoid = ({ session, status, open, onDone }: GoBackAndVoidPr
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
   const goBack = async () => {
-    const done = await run(async () => {
+    await run(async () => {
       await call(calls.voidDocument, at);
     });
-    if (done) onDone();
-    // The page follows the lifecycle back by itself; whoever pressed it first, both phones see it.
+    // The page follows the lifecycle back by itself, whoever pressed it first, and the question goes with it: closed
+    // here, the browser's way back to the page under it could come after the page has gone on, and undo that.
     await session.refresh();
   };
   return (
