@@ -109,7 +109,7 @@ test('whoever turns back is told so, and may begin again or leave', async ({ app
   await openSignUp(app, page, 'bankid');
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByText(outcomes.cancelled?.nb ?? '')).toBeVisible();
+  await expect(page.getByText(outcomes.cancelled.nb)).toBeVisible();
   await showEid(page, '70888720403');
   // She has an account; somebody else is at it now.
   await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
@@ -119,7 +119,7 @@ test('whoever turns back is told so, and may begin again or leave', async ({ app
   await page.getByRole('button', { name: 'Neste' }).click();
   await page.getByRole('button', { name: 'Avvis i appen' }).click();
   await page.getByRole('button', { name: /^Tilbake til/ }).click();
-  await expect(page.getByText(outcomes.declined?.nb ?? '')).toBeVisible();
+  await expect(page.getByText(outcomes.declined.nb)).toBeVisible();
   await page
     .getByRole('button', { name: rendererTexts.close?.nb ?? 'Lukk' })
     .first()
