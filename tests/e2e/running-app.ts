@@ -9,6 +9,7 @@ export interface Customer {
   readonly email: string;
   readonly password: string;
   readonly phone: string;
+  readonly nationalId: string;
   readonly estates: readonly { readonly estateId: string; readonly role: string }[];
 }
 export interface Access {

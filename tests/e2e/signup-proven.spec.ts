@@ -105,13 +105,12 @@ test('what is in the way is said on a page of its own, with the way on', async (
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('whoever turns back is told so, and may begin again or leave', async ({ app, page }) => {
+test('whoever turns back is told so, and may begin again or leave', async ({ app, page, customer }) => {
   await openSignUp(app, page, 'bankid');
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByText(outcomes.cancelled?.nb ?? '')).toBeVisible();
-  await showEid(page, '70888720403');
-  // She has an account; somebody else is at it now.
+  await expect(page.getByText(outcomes.cancelled.nb)).toBeVisible();
+  await showEid(page, customer.nationalId);
   await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
   await openSignUp(app, page, 'vipps');
   await page.getByRole('button', { name: introScreenTexts.withWallet.nb }).click();
@@ -119,7 +118,7 @@ test('whoever turns back is told so, and may begin again or leave', async ({ app
   await page.getByRole('button', { name: 'Neste' }).click();
   await page.getByRole('button', { name: 'Avvis i appen' }).click();
   await page.getByRole('button', { name: /^Tilbake til/ }).click();
-  await expect(page.getByText(outcomes.declined?.nb ?? '')).toBeVisible();
+  await expect(page.getByText(outcomes.declined.nb)).toBeVisible();
   await page
     .getByRole('button', { name: rendererTexts.close?.nb ?? 'Lukk' })
     .first()

@@ -11,7 +11,7 @@ export const walletOff: Bilingual = {
 };
 
 /** Why somebody who went to an e-ID or a wallet came back without having shown who she is. */
-export const outcomes: Readonly<Record<string, Bilingual>> = {
+export const outcomes = {
   cancelled: {
     nb: 'Du avbrøt. Du kan prøve igjen når du vil.',
     en: 'You cancelled. You can try again whenever you like.',
@@ -29,4 +29,4 @@ export const outcomes: Readonly<Record<string, Bilingual>> = {
     nb: 'Det gikk ikke. Prøv igjen, eller velg en annen måte.',
     en: 'It did not work. Try again, or choose another way.',
   },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -4,10 +4,11 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { outcomes } from '../texts.ts';
 
+const isOutcome = (text: string): text is keyof typeof outcomes => Object.hasOwn(outcomes, text);
+
 /** Why there was no way through, as the address says it: the provider's outcome, or what our own server refused. */
 export const CameBack = ({ outcome }: { readonly outcome: string }) => {
   const { text } = useLanguage();
   if (isProblemCode(outcome)) return <RefusalNotice code={outcome} />;
-  const why = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined;
-  return why === undefined ? null : <Notice tone="warning">{text(why)}</Notice>;
+  return isOutcome(outcome) ? <Notice tone="warning">{text(outcomes[outcome])}</Notice> : null;
 };

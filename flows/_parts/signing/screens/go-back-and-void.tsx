@@ -5,11 +5,11 @@ import { hasSigned, type SigningPart, useSigning } from './signing-props.ts';
 
 export interface GoBackAndVoidProps extends SigningPart {
   readonly open: boolean;
-  readonly onDone: () => void;
+  readonly onStay: () => void;
 }
 
 /** Back from a document under signing: asks, names who must sign again, and voids (Spec section 4). */
-export const GoBackAndVoid = ({ session, status, open, onDone }: GoBackAndVoidProps) => {
+export const GoBackAndVoid = ({ session, status, open, onStay }: GoBackAndVoidProps) => {
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
   const goBack = async () => {
@@ -25,7 +25,7 @@ export const GoBackAndVoid = ({ session, status, open, onDone }: GoBackAndVoidPr
       open={open}
       signed={status.signers.filter(hasSigned).map(({ name }) => name)}
       busy={busy}
-      onStay={onDone}
+      onStay={onStay}
       onVoid={() => void goBack()}
     >
       <RefusalNotice code={refusal} />

@@ -84,7 +84,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
       {isOpen
         ? status.signers.map((signer) => <OverBoard key={signer.participantId} {...part} signer={signer} />)
         : null}
-      <GoBackAndVoid {...part} open={goingBack.isOpen && isOpen} onDone={goingBack.close} />
+      <GoBackAndVoid {...part} open={goingBack.isOpen && isOpen} onStay={goingBack.close} />
       <StepFooter
         back={isOpen ? goingBack.open : 'none'}
         next={{ label: text(words.closeForNow), onPress: close, look: 'secondary' }}
