@@ -11,8 +11,9 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** What opens the account already, and whether its owner needs to say more. */
 const factsOf = async (userID: string, call: Call) => {
-  const [ways, user, wallet] = await Promise.all([
-    call(identities.list, {}),
+  // Asked for alone: whoever is not signed in is refused here, and has no id to ask by.
+  const ways = await call(identities.list, {});
+  const [user, wallet] = await Promise.all([
     call(users.read, { params: { id: v.parse(customerId, userID) } }),
     walletNow(call),
   ]);

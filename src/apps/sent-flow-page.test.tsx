@@ -261,13 +261,17 @@ test('A journey whose last step says nothing leads on by itself, with the tokens
 });
 
 test('Who must be signed in is sent to sign in, and comes back; what cannot be begun says why', async () => {
-  begin.mockRejectedValue(failureOf(401, undefined));
-  const { unmount } = await open('/customer/joining/sent', { access: 'signed-in' });
-  await waitFor(() =>
-    expect(path() + window.location.search).toBe('/customer/signin?redirectURL=%2Fcustomer%2Fjoining%2Fsent'),
-  );
-  unmount();
-  begin.mockRejectedValueOnce(noAnswer()).mockResolvedValueOnce({ drafts: { email: { email: 'ola@example.com' } } });
+  // Told by the server, and known before anything is asked of it.
+  const signIn = '/customer/signin?redirectURL=%2Fcustomer%2Fjoining%2Fsent';
+  for (const who of [{}, { who: { userID: '' } }]) {
+    begin.mockReset().mockRejectedValueOnce(failureOf(401, undefined));
+    const { unmount } = await open('/customer/joining/sent', { access: 'signed-in', ...who });
+    await waitFor(() => expect(path() + window.location.search).toBe(signIn));
+    expect(begin).toHaveBeenCalledTimes('who' in who ? 0 : 1);
+    unmount();
+  }
+  const drafts = { email: { email: 'ola@example.com' } };
+  begin.mockReset().mockRejectedValueOnce(noAnswer()).mockResolvedValueOnce({ drafts });
   const { person } = await open('/customer/joining');
   await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
   await question();

@@ -31,7 +31,7 @@ export interface SentFlowPageProps {
   readonly call: Call;
   /** Where whoever must sign in first does so. */
   readonly signIn: `/${string}`;
-  /** Whose it is, where somebody is signed in: `userID`, for calls that name the customer. */
+  /** Whose it is: `userID`, for calls that name the customer, and empty where nobody is signed in. */
   readonly who?: Where;
   /** The journey has come to its end: answers where it leads instead of where the flow says. */
   readonly onDone?: (ended: Ended) => string | undefined;

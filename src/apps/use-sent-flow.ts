@@ -39,6 +39,8 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
     const loaded = await found.load().catch(() => {
       throw noAnswer();
     });
+    // Whoever must be signed in and is nobody is told that, before any call that names her.
+    if (found.address.access === 'signed-in' && where.userID === '') throw failureOf(401, undefined);
     if (!isSent(loaded)) throw new Error(`${found.id} is kept, and opened by a link`);
     flow = loaded;
     const { flag } = found.address;

@@ -34,7 +34,10 @@ export class Watch {
         Reflect.get(window, 'tellOfPolicy')(`policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`);
       });
     });
-    context.on('weberror', (error) => this.#heard.push(String(error.error())));
+    context.on('weberror', (told) => {
+      const at = new URL(told.page()?.url() ?? 'about:blank').pathname;
+      this.#heard.push(`${told.error()} at ${at}`);
+    });
     context.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
         this.#heard.push(message.text());

@@ -22,13 +22,12 @@ export default function CustomersSentFlow({ found }: { readonly found: FoundFlow
     },
     [asked, session],
   );
-  const userID = session.userID();
   return (
     <SentFlowPage
       found={found}
       call={call}
       signIn={signInPath}
-      {...(userID === null ? {} : { who: { userID } })}
+      who={{ userID: session.userID() ?? '' }}
       onDone={onDone}
     />
   );
