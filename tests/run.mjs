@@ -112,11 +112,15 @@ const dataTests = [
   'tests/contract',
   'tests/faults',
 ];
-/** Of these, what is about the embedded database's folder, or about no row at all, is the same whatever the others run on. */
+/**
+ * Of these, what is about the embedded database's folder, or about a rule and no row, is the same whatever the others
+ * run on.
+ */
 const embeddedOnly = [
   'src/server/db/durability.test.ts',
   'src/server/db/data-folder-lock.test.ts',
   'tests/contract/headers.test.ts',
+  'tests/contract/paths.test.ts',
   'tests/contract/token-kinds.test.ts',
 ];
 const tsc = (folder) => whole(`types of ${folder}`, bin('tsc'), ['--noEmit', '-p', folder]);

@@ -45,10 +45,9 @@ const callsIn = (log: readonly string[]): readonly Answered[] =>
     return /^(\/api\/|none$)/.test(route) ? [{ method, route, status }] : [];
   });
 
-test('a page of a stranger makes the twenty biggest calls in every way there is: none is let in, nothing has changed', async ({
-  context,
-  page,
-}) => {
+test('a page of a stranger makes the twenty biggest calls in every way there is: none is let in, nothing has changed', {
+  tag: '@long',
+}, async ({ context, page }) => {
   test.setTimeout(300_000);
   const planting = process.env[plantedFolder] ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'grend-foreign-'));

@@ -12,8 +12,10 @@ test('there are flows to walk', () => {
 });
 
 for (const sampled of flows) {
-  for (const way of waysThrough(sampled)) {
-    test(`${sampled.flow.id} with ${way.name} goes from the link to its end on one phone`, async ({
+  for (const [index, way] of waysThrough(sampled).entries()) {
+    // Two of each form in `npm test`; all of them in `npm run faults`.
+    const tag = index > 1 ? ['@long'] : [];
+    test(`${sampled.flow.id} with ${way.name} goes from the link to its end on one phone`, { tag }, async ({
       app,
       page,
       arrive,
