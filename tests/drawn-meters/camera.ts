@@ -1,5 +1,5 @@
 import { type GreyPicture, greyAt } from '#src/meter-reader/grey-picture.ts';
-import type { Seeded } from './seeded.ts';
+import type { Seeded } from '#tests/support/seeded.ts';
 import type { Point } from './sheet.ts';
 
 /** How a camera sees a sheet. */

@@ -1,6 +1,6 @@
+import type { Seeded } from '#tests/support/seeded.ts';
 import type { PrintedCode } from './codes.ts';
 import { printText } from './print.ts';
-import type { Seeded } from './seeded.ts';
 import { drawDigits, type Segments, someSegments, widthOf } from './seven-segments.ts';
 import { type Point, Sheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
+import type { Seeded } from '#tests/support/seeded.ts';
 import type { DrawnMeter } from './meter.ts';
 import { printText } from './print.ts';
-import type { Seeded } from './seeded.ts';
 import { drawDigits, someSegments, widthOf } from './seven-segments.ts';
 import { Sheet } from './sheet.ts';
 

@@ -1,8 +1,8 @@
 import type { GreyPicture } from '#src/meter-reader/grey-picture.ts';
+import { type Seeded, seeded } from '#tests/support/seeded.ts';
 import { seen } from './camera.ts';
 import { type DrawnMeter, drawMeter, type Shown } from './meter.ts';
 import { drawNoMeter } from './no-meter.ts';
-import { type Seeded, seeded } from './seeded.ts';
 import { somethingShown, someView, type Trouble, troubles } from './troubles.ts';
 
 /** A picture, and what is right to say of it: the number with a point, or null where it must be refused. */

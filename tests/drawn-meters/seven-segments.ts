@@ -1,4 +1,4 @@
-import type { Seeded } from './seeded.ts';
+import type { Seeded } from '#tests/support/seeded.ts';
 import type { Point, Sheet } from './sheet.ts';
 
 /** How a display draws its digits. Makers differ in all of it. */

@@ -1,6 +1,6 @@
+import type { Seeded } from '#tests/support/seeded.ts';
 import type { View } from './camera.ts';
 import type { DrawnMeter, Shown } from './meter.ts';
-import type { Seeded } from './seeded.ts';
 import type { Point } from './sheet.ts';
 
 export const troubles = [

@@ -4,28 +4,13 @@ import { SharedForm } from '#src/client/testing/shared-form.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Calls } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import { seeded } from '#tests/support/seeded.ts';
 
 const fields = ['colour', 'note'] as const;
 const editors = ['kari', 'jonas', 'silje'] as const;
 type Editor = (typeof editors)[number];
 /** The one who goes down into the cellar, whose battery may die there. */
 const inCellar: Editor = 'silje';
-
-/** Chance that can be had again: the same seed, the same run. */
-function chance(seed: number) {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    next,
-    below: (most: number) => Math.floor(next() * most),
-    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T,
-  };
-}
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Calls of a page whose battery has died: what it asked is never answered. */
@@ -59,7 +44,7 @@ interface Page {
  * Answers the number of acknowledged changes.
  */
 export async function threeEditors(seed: number): Promise<number> {
-  const { next, below, one } = chance(seed);
+  const { next, whole, oneOf } = seeded(seed);
   const form = new SharedForm();
   const phones = new Map(editors.map((who) => [who, cellarPhone(form)]));
   const pages = new Map<Editor, Page>();
@@ -92,7 +77,7 @@ export async function threeEditors(seed: number): Promise<number> {
   const type = (who: Editor) => {
     look(who);
     count += 1;
-    const field = one(fields);
+    const field = oneOf(fields);
     const value = `${who}-${count}`;
     lastTyped.set(`${who} ${field}`, value);
     pages.get(who)?.session.save('home', { [field]: value });
@@ -117,11 +102,11 @@ export async function threeEditors(seed: number): Promise<number> {
   };
 
   form.journey.travel = async () => {
-    for (let turns = below(3); turns > 0; turns -= 1) await turn();
+    for (let turns = whole(0, 2); turns > 0; turns -= 1) await turn();
   };
   form.journey.fate = (who) => {
     if (away.has(who as Editor)) return 'request-lost';
-    return next() < 0.85 ? 'arrives' : one(['request-lost', 'answer-lost', 'unavailable']);
+    return next() < 0.85 ? 'arrives' : oneOf(['request-lost', 'answer-lost', 'unavailable']);
   };
   form.journey.fate = (
     (before) => (who) =>
@@ -129,7 +114,7 @@ export async function threeEditors(seed: number): Promise<number> {
   )(form.journey.fate);
   for (const who of editors) await open(who);
 
-  const steps = 20 + below(30);
+  const steps = 20 + whole(0, 29);
   for (let step = 0; step < steps; step += 1) {
     const dice = next();
     if (dice < 0.1) away.add(inCellar);
@@ -141,8 +126,8 @@ export async function threeEditors(seed: number): Promise<number> {
       phones.get(inCellar)?.die();
       await open(inCellar);
     } else {
-      const name = one(['type', 'type', 'type', 'leave', 'leave', 'hear', 'mine', 'theirs', 'add', 'photograph']);
-      const deed = deeds[name]?.(one(editors));
+      const name = oneOf(['type', 'type', 'type', 'leave', 'leave', 'hear', 'mine', 'theirs', 'add', 'photograph']);
+      const deed = deeds[name]?.(oneOf(editors));
       // A row or a picture is somebody's own doing: they see it done before they go on.
       if (deed instanceof Promise) await deed;
     }
