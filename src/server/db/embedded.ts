@@ -20,6 +20,22 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
   });
 };
 
+/** Milliseconds that statements may follow one another before whatever else the process does has its turn. */
+const mostAtOnce = 10;
+
+/**
+ * PGlite works in this thread and answers in microtasks: while thousands of statements wait for it, no socket would be
+ * read (reliability A2: health answers while two thousand sign in). Resolves at once, or after a turn of the event loop.
+ */
+const turnTaker = () => {
+  let last = 0;
+  return async (): Promise<void> => {
+    if (performance.now() - last < mostAtOnce) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    last = performance.now();
+  };
+};
+
 const waitsForSync = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeAt(0)));
 
 /**
@@ -29,6 +45,7 @@ const waitsForSync = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.ch
  */
 const inGroups = (lite: PGlite) => {
   let held: Uint8Array[] = [];
+  const takeTurn = turnTaker();
   return {
     waitReady: lite.waitReady,
     async execProtocolStream(message: Uint8Array, options: object) {
@@ -36,6 +53,7 @@ const inGroups = (lite: PGlite) => {
       if (waitsForSync.has(message[0] ?? 0)) return [];
       const group = Buffer.concat(held);
       held = [];
+      await takeTurn();
       return lite.execProtocolStream(group, options);
     },
   };
