@@ -27,6 +27,7 @@ const flagged = everyCall.filter(([, { flag }]) => flag !== undefined);
 test('the calls of the journeys that a flag closes have that flag themselves', () => {
   expect(Object.fromEntries(flagged.map(([name, { flag }]) => [name, flag]))).toEqual({
     'accountDeletion.delete': 'delete-user',
+    'leads.storebrand': 'service-storebrand',
     'passwords.changeBroker': 'broker-password-change',
     'passwords.changeCustomer': 'customer-password-change',
     'userEmail.change': 'email-change',
