@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/consents.ts';
+import { leads } from '#src/contract/leads.ts';
 import { users } from '#src/contract/users.ts';
 import { areas, cityIdOf } from '#src/domain/areas.ts';
 import type { CustomerOptions, OptionsPatch } from '#src/domain/customer-profile.ts';
@@ -8,6 +9,7 @@ import { customerId } from '#src/domain/ids.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { AnswersOf } from '#src/engine/step.ts';
+import { isOn } from '../_parts/coming-back/calls.ts';
 import type { steps } from './steps.ts';
 
 type Where = Readonly<Record<string, string>>;
@@ -50,19 +52,29 @@ const draftsOf = ({ profile, searchProfile, contactPreferences, buyerStage }: Cu
   return drafts;
 };
 
-/** A yes to be contacted is a consent, kept with its text and time beside those there are. */
-const sayYesToContact = async (where: Where, call: Call): Promise<void> => {
+type LoanRequest = Pick<AnswersOf<typeof steps>['financing'], 'contactMethod' | 'loanType'>;
+
+/**
+ * A yes to be contacted is a consent of its own, kept with its text and time beside those there are; then the partner is
+ * asked to make contact. Asked once more after a refusal, neither is done twice.
+ */
+const askForContact = async (where: Where, { contactMethod, loanType }: LoanRequest, call: Call): Promise<void> => {
+  if (contactMethod === undefined || loanType === undefined) return;
   const params = { id: idOf(where) };
   const { consents: standing } = await call(consents.read, { params });
   const given = standing.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose);
-  if (given.includes('financing')) return;
-  await call(consents.change, { params, body: { purposes: [...given, 'financing'], channel: 'onboarding' } });
+  if (!given.includes('financing')) {
+    await call(consents.change, { params, body: { purposes: [...given, 'financing'], channel: 'onboarding' } });
+  }
+  await call(leads.storebrand, { body: { contactMethod, loanType, consentToShare: true } });
 };
 
 export const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     const { options } = await call(users.read, { params: { id: idOf(where) } });
-    return { lists: Object.fromEntries(cities.map((city) => [city, areasIn(city)])), drafts: draftsOf(options) };
+    const lists = Object.fromEntries(cities.map((city) => [city, areasIn(city)]));
+    const loanPartner = (await isOn(call, leads.storebrand.flag)) ? 'there' : 'away';
+    return { lists, drafts: draftsOf(options), facts: { loanPartner } };
   },
   submit: {
     areas: (where, { answer }, call) => save(where, { searchProfile: { areas: chosenAreas(answer) } }, call),
@@ -86,9 +98,9 @@ export const calls: SentCalls<typeof steps> = {
     },
     neighborhood: (where, { answer: { neighborhoodWishes = [] } }, call) =>
       save(where, { searchProfile: { neighborhoodWishes: [...neighborhoodWishes] } }, call),
-    async financing(where, { answer: { buyerStage = null, financingContact } }, call) {
+    async financing(where, { answer: { buyerStage = null, financingContact, ...loan } }, call) {
       await save(where, { buyerStage }, call);
-      if (financingContact === 'yes') await sayYesToContact(where, call);
+      if (financingContact === 'yes') await askForContact(where, loan, call);
       return undefined;
     },
   },

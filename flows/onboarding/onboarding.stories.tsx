@@ -27,6 +27,7 @@ export const Neighborhood = story('neighborhood', 'default');
 export const NeighborhoodEmpty = empty('neighborhood');
 export const NeighborhoodError = wrong('neighborhood');
 export const Financing = story('financing', 'default');
+export const FinancingWithoutContact = story('financing', 'withoutContact');
 export const FinancingEmpty = empty('financing');
 export const FinancingError = wrong('financing');
 export const FinancingOffline = offline('financing');

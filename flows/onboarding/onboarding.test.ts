@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { failureOf } from '#src/client/call-failed.ts';
 import { check } from '#src/engine/check.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
@@ -28,18 +29,57 @@ test('a city without a part of it chosen is all of it', async () => {
   ]);
 });
 
-test('a yes to be contacted about a loan is a consent of its own, beside those there are', async () => {
+const upToFinancing = ['areas', 'my-home', 'my-search', 'communication', 'neighborhood'];
+const consentsAnswer = { consents: [{ purpose: 'savedSearch', isGiven: true }] };
+
+test('a yes to be contacted about a loan is a consent of its own, beside those there are, and the partner is asked', async () => {
   const journey = new JourneyInHand(flow, { userID }, sampleEnv);
-  journey.answer = ({ call }) =>
-    call.startsWith('GET') ? { consents: [{ purpose: 'savedSearch', isGiven: true }] } : undefined;
-  for (const step of ['areas', 'my-home', 'my-search', 'communication', 'neighborhood', 'financing']) {
-    await journey.give(step);
-  }
-  expect(journey.sent.at(-1)).toMatchObject({
-    call: 'PUT /users/:id/consents',
-    body: { purposes: ['savedSearch', 'financing'], channel: 'onboarding' },
-  });
+  journey.answer = ({ call }) => (call.startsWith('GET') ? consentsAnswer : undefined);
+  for (const step of [...upToFinancing, 'financing']) await journey.give(step);
+  expect(journey.sent.slice(-2)).toMatchObject([
+    { call: 'PUT /users/:id/consents', body: { purposes: ['savedSearch', 'financing'], channel: 'onboarding' } },
+    {
+      call: 'POST /lead/storebrand',
+      body: { contactMethod: 'PHONE', loanType: 'FINANCING_CERTIFICATE', consentToShare: true },
+    },
+  ]);
   expect(journey.at).toBeNull();
+});
+
+test('a no sends nobody anything, and what had been answered before it stays unsent', async () => {
+  const journey = new JourneyInHand(flow, { userID }, sampleEnv);
+  for (const step of upToFinancing) await journey.give(step);
+  const { default: yes } = flow.samples.financing ?? {};
+  journey.form.save('financing', { ...yes, financingContact: 'no' });
+  await journey.form.submit('financing');
+  expect(journey.sent.map(({ call }) => call)).toEqual(journey.sent.map(() => 'PATCH /users/:id'));
+  expect(journey.at).toBeNull();
+});
+
+test('a request that is refused keeps her where she is, with all that she chose; the next try asks again', async () => {
+  const journey = new JourneyInHand(flow, { userID }, sampleEnv);
+  const given: string[] = ['savedSearch'];
+  let isAway = true;
+  journey.answer = ({ call, body }) => {
+    if (call.startsWith('PUT')) given.splice(0, given.length, ...(body as { purposes: string[] }).purposes);
+    if (call.startsWith('POST') && isAway) throw failureOf(503, { code: 'UNAVAILABLE' });
+    return call.startsWith('GET') ? { consents: given.map((purpose) => ({ purpose, isGiven: true })) } : undefined;
+  };
+  for (const step of [...upToFinancing, 'financing']) await journey.give(step);
+  expect(journey.at).toBe('financing');
+  expect(journey.form.getSnapshot().drafts.financing).toEqual(flow.samples.financing?.default);
+  isAway = false;
+  await journey.form.submit('financing');
+  expect(journey.at).toBeNull();
+  expect(journey.sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('nobody is asked about a partner who is not there', () => {
+  const without = { ...sampleEnv, facts: { loanPartner: 'away' } };
+  const { issues } = check(flow.steps.financing, { financingContact: 'yes' }, without);
+  expect(issues).toEqual([]);
+  const asked = check(flow.steps.financing, { financingContact: 'yes' }, sampleEnv).issues;
+  expect(asked.map(({ code }) => code)).toEqual(['V_CHOOSE_ONE', 'V_CHOOSE_ONE', 'V_CONSENT_SHARE']);
 });
 
 test('a step that is skipped sends nothing, and leaves what was known as it was', async () => {

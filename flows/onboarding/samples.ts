@@ -26,7 +26,16 @@ export const samples = {
     doNotDisturb: { doNotDisturb: true },
   },
   neighborhood: { default: { neighborhoodWishes: ['schools', 'publicTransport', 'lowNoise'] } },
-  financing: { default: { buyerStage: 'boligjakt', financingContact: 'yes' } },
+  financing: {
+    default: {
+      buyerStage: 'boligjakt',
+      financingContact: 'yes',
+      contactMethod: 'PHONE',
+      loanType: 'FINANCING_CERTIFICATE',
+      consentToShare: true,
+    },
+    withoutContact: { buyerStage: 'kjøpt', financingContact: 'no' },
+  },
   ready: { default: {} },
 } as const;
 
@@ -34,5 +43,5 @@ const listOf = (city: string) => areas.filter((area) => cityIdOf(area.city) === 
 export const sampleEnv: Env = {
   today: '2026-11-24',
   lists: { oslo: listOf('oslo'), baerum: listOf('baerum'), trondheim: listOf('trondheim'), bergen: listOf('bergen') },
-  facts: {},
+  facts: { loanPartner: 'there' },
 };

@@ -1,3 +1,4 @@
+import { contactMethod, loanNeed } from '#src/contract/leads.ts';
 import {
   buyerStage,
   contactChannel,
@@ -9,6 +10,7 @@ import {
   propertySituation,
 } from '#src/domain/customer-profile.ts';
 import { includes, isAnyOf } from '#src/engine/conditions.ts';
+import type { When } from '#src/engine/field.ts';
 import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { amount, whole } from '#src/engine/fields/numbers.ts';
 import { ask, info, type StepRule } from '#src/engine/step.ts';
@@ -16,6 +18,11 @@ import { ask, info, type StepRule } from '#src/engine/step.ts';
 const optional = { optional: true } as const;
 const areasOf = (city: string) => many({ list: city }, { when: includes('cities', city), optional: true });
 const mayBeCalled = { when: (draft: Readonly<Record<string, unknown>>) => draft.doNotDisturb !== true, ...optional };
+
+/** A partner shows only when its presence flag is on (domain.md, shared-leads). */
+const isLoanPartnerThere: When = (_, env) => env.facts.loanPartner === 'there';
+const wantsContact: When = (draft, env, step) =>
+  isLoanPartnerThere(draft, env, step) && draft.financingContact === 'yes';
 
 /** A "from" above its "to" is told of where both can be read. */
 const inOrder =
@@ -60,7 +67,13 @@ export const steps = {
     times: many(contactTime.options, mayBeCalled),
   }),
   neighborhood: ask({ neighborhoodWishes: many(neighborhoodWish.options, optional) }),
-  financing: ask({ buyerStage: one(buyerStage.options, optional), financingContact: yesNo(optional) }),
+  financing: ask({
+    buyerStage: one(buyerStage.options, optional),
+    financingContact: yesNo({ when: isLoanPartnerThere, optional: true }),
+    contactMethod: one(contactMethod.options, { when: wantsContact }),
+    loanType: one(loanNeed.options, { when: wantsContact }),
+    consentToShare: check({ when: wantsContact, missing: 'V_CONSENT_SHARE' }),
+  }),
   ready: info(),
 };
 

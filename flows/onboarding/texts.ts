@@ -1,4 +1,6 @@
+import { newestShareText } from '#src/domain/consents.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import { leadsTexts } from '../_parts/leads/texts.ts';
 import type { chapters, steps } from './steps.ts';
 
 const skip = { nb: 'Hopp over', en: 'Skip' };
@@ -174,6 +176,22 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           hint: {
             nb: 'Et ja er et samtykke til å bli kontaktet om finansiering. Du kan ta det tilbake under Profil.',
             en: 'A yes is a consent to contact about financing. You can take it back under Profile.',
+          },
+        },
+        contactMethod: leadsTexts.fields.leads.fields.contactMethod,
+        loanType: {
+          label: { nb: 'Hva gjelder det?', en: 'What is it about?' },
+          options: {
+            REFINANCE: { nb: 'Refinansiering', en: 'Refinancing' },
+            ...leadsTexts.fields.leads.fields.loanType.options,
+            FINANCING_CERTIFICATE: { nb: 'Finansieringsbevis', en: 'A certificate of financing' },
+          },
+        },
+        consentToShare: {
+          label: newestShareText('family'),
+          hint: {
+            nb: 'Tar du samtykket tilbake, ber vi dem slette det de har fått.',
+            en: 'If you take it back, we ask them to delete what they got.',
           },
         },
       },

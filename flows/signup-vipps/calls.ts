@@ -24,6 +24,7 @@ export const calls: SentCalls<typeof steps> = {
   refusedAt: { V_TERMS: 'terms' },
   closedBy: [
     'AUTH_PROOF_OVER',
+    'AUTH_WALLET_DOWN',
     'SU_CLOSED',
     'SU_HAS_ACCOUNT',
     'SU_EMAIL_IN_USE',

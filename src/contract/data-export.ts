@@ -6,6 +6,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { notificationChoices } from '#src/domain/notifications.ts';
 import { CalendarState } from './calendar.ts';
 import { bytes, endpoint } from './endpoint.ts';
+import { contactMethod, leadService, leadState, loanNeed } from './leads.ts';
 import { loginMethod } from './sessions.ts';
 import { partyRole } from './shared.ts';
 import { ofUser, User } from './users.ts';
@@ -31,6 +32,19 @@ export const DataExport = v.object({
       textVersion: v.string(),
       isYes: v.boolean(),
       channel: consentChannel,
+      at: isoInstant,
+    }),
+  ),
+  /** What she asked partners to contact her about, and what became of it. */
+  leads: v.array(
+    v.object({
+      type: leadService,
+      partner: v.string(),
+      contactMethod: v.nullable(contactMethod),
+      loanType: v.nullable(loanNeed),
+      state: leadState,
+      textVersion: v.nullable(v.string()),
+      consentedAt: v.nullable(isoInstant),
       at: isoInstant,
     }),
   ),

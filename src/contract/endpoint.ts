@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface Endpoint<
   readonly problems: readonly C[];
   /** What a fault of ours is told as on this call, where the catalogue has a word for it; GEN_ERROR elsewhere. */
   readonly fails: C | undefined;
+  /** Answered only while this flag is on (Spec section 3); off, it is refused with SWITCHED_OFF. */
+  readonly flag: FlagName | undefined;
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
   readonly idempotent: boolean;
 }
@@ -82,6 +85,7 @@ interface Given<P, Q, B, A, C, X> {
   headers?: readonly string[];
   problems?: readonly C[];
   fails?: C;
+  flag?: FlagName;
 }
 
 /** Declares one HTTP call. The server, the client, the OpenAPI document and the tests are all read from this value. */
@@ -103,6 +107,7 @@ export function endpoint<
     headers: given.headers ?? [],
     problems: [...(given.problems ?? []), ...(given.fails === undefined ? [] : [given.fails])],
     fails: given.fails,
+    flag: given.flag,
     idempotent: given.method === 'POST',
   };
 }

@@ -9,10 +9,12 @@ export const leadService = v.picklist(
   'V_CHOOSE_ONE',
 );
 export type LeadService = v.InferOutput<typeof leadService>;
-const contactMethod = v.picklist(['PHONE', 'EMAIL', 'TEXT'], 'V_CHOOSE_ONE');
+export const contactMethod = v.picklist(['PHONE', 'EMAIL', 'TEXT'], 'V_CHOOSE_ONE');
 export type ContactMethod = v.InferOutput<typeof contactMethod>;
 const loanType = v.picklist(['BID_LOAN', 'NEW_LOAN'], 'V_CHOOSE_ONE');
-export type LoanType = v.InferOutput<typeof loanType>;
+/** What the loan partner asks (domain.md section 10, "services"); a settlement form offers two of them. */
+export const loanNeed = v.picklist(['REFINANCE', 'NEW_LOAN', 'BID_LOAN', 'FINANCING_CERTIFICATE'], 'V_CHOOSE_ONE');
+export type LoanType = v.InferOutput<typeof loanNeed>;
 export const leadState = v.picklist([
   'waiting',
   'sending',
@@ -44,7 +46,7 @@ export type GivenLead = v.InferOutput<typeof GivenLead>;
 export const MyLead = v.object({ type: leadService, partner: v.string(), participantId, state: leadState });
 export type MyLead = v.InferOutput<typeof MyLead>;
 
-/** Spec section 7, "Services and leads", as far as the settlement forms need it. */
+/** Spec section 7, "Services and leads", as far as the settlement forms and the onboarding need it. */
 export const leads = {
   mine: endpoint({
     method: 'GET',
@@ -64,5 +66,21 @@ export const leads = {
     status: 202,
     answer: v.object({ leads: v.array(v.object({ type: leadService, partner: v.string(), state: leadState })) }),
     problems: ['NOT_FOUND', 'ST_NOT_FOUND', 'V_CONSENT_SHARE', 'V_CHOOSE_ONE', 'V_CHOOSE_MIN1'],
+  }),
+  storebrand: endpoint({
+    method: 'POST',
+    path: '/lead/storebrand',
+    access: 'customer',
+    flag: 'service-storebrand',
+    summary:
+      'Ask to be contacted about a loan: the partner is sent name, e-mail and phone, and deletes them when the consent to contact about financing is taken back',
+    body: v.strictObject({
+      contactMethod,
+      loanType: loanNeed,
+      consentToShare: v.literal(true, 'V_CONSENT_SHARE'),
+    }),
+    status: 202,
+    answer: v.object({ type: leadService, partner: v.string(), state: leadState }),
+    problems: ['V_CHOOSE_ONE', 'V_CONSENT_SHARE', 'TOO_MANY'],
   }),
 };

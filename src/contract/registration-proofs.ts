@@ -65,6 +65,7 @@ export const registrationProofs = {
     answer: Proven,
     problems: [
       'AUTH_PROOF_OVER',
+      'AUTH_WALLET_DOWN',
       'SU_CLOSED',
       'SU_NO_BIRTHDATE',
       'SU_NOT_ADULT',
@@ -84,6 +85,7 @@ export const registrationProofs = {
     status: 201,
     problems: [
       'AUTH_PROOF_OVER',
+      'AUTH_WALLET_DOWN',
       'SU_CLOSED',
       'SU_EMAIL_IN_USE',
       'SU_NO_BIRTHDATE',

@@ -10,6 +10,7 @@ export const userEmail = {
     method: 'PATCH',
     path: '/user-email',
     access: 'customer',
+    flag: 'email-change',
     summary: 'Ask for another e-mail: a link is mailed to it, and a notice to the present one',
     body: v.strictObject({ email, password: givenPassword }),
     problems: ['AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SU_EMAIL_IN_USE', 'TOO_MANY'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partnerOf } from './form-lists.ts';
 
 /** What somebody may say yes to, each for itself (Spec section 3, "Consent"). */
 export const consentPurpose = v.picklist(['financing', 'emailMarketing', 'savedSearch']);
@@ -44,6 +45,20 @@ export const consentTexts: Readonly<Record<ConsentPurpose, readonly [ConsentText
   ],
   savedSearch: [{ version: '2026-11', nb: 'Ja takk til varsler om lagret søk', en: 'Yes to saved-search alerts' }],
 };
+
+const loanPartner = partnerOf('family');
+
+/** What is said yes to when a partner is told of somebody, outside the forms; its versions are kept as those above. */
+const shareTexts: Readonly<Record<'family', readonly [ConsentText, ...ConsentText[]]>> = {
+  family: [
+    {
+      version: '2026-11',
+      nb: `Jeg samtykker til at navn, e-post og telefon deles med ${loanPartner}`,
+      en: `I consent to share name, e-mail and phone with ${loanPartner}`,
+    },
+  ],
+};
+export const newestShareText = (service: keyof typeof shareTexts): ConsentText => shareTexts[service][0];
 
 /** The wording that is asked now. */
 export const newestConsentText = (purpose: ConsentPurpose): ConsentText => consentTexts[purpose][0];

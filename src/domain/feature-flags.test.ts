@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagDefaults, isOnIn } from './feature-flags.ts';
+import { flagDefaults, isOnIn, walletState } from './feature-flags.ts';
 
 test('a flag missing from the list counts as on, whatever it is called', () => {
   expect(isOnIn({ quiz: false }, 'quiz')).toBe(false);
@@ -14,5 +14,15 @@ test('until somebody turns them, nothing is closed and everything else is there'
     'DISABLE_PERCENTAGE',
     'vipps-down',
     'hide-signable-document-badges',
+  ]);
+});
+
+test('the wallet is there, there but down, or not there at all: turned off it is not down', () => {
+  const stateOf = (...on: readonly string[]) => walletState((name) => on.includes(name));
+  expect([stateOf('vipps-login'), stateOf('vipps-login', 'vipps-down'), stateOf('vipps-down'), stateOf()]).toEqual([
+    'up',
+    'down',
+    'none',
+    'none',
   ]);
 });

@@ -49,3 +49,12 @@ export const flagName = v.pipe(v.string('NOT_FOUND'), v.regex(/^[A-Za-z0-9][A-Za
 /** Spec section 3: "A flag missing from the list counts as on". */
 export const isOnIn = (list: Readonly<Record<string, boolean>>, name: string): boolean =>
   Object.hasOwn(list, name) ? list[name] === true : true;
+
+/** How the wallet stands as a way in. */
+export type WalletState = 'up' | 'down' | 'none';
+
+/** There, there but down, or not there at all (Spec section 3, "Vipps login", "Vipps down"). */
+export const walletState = (isOn: (name: 'vipps-login' | 'vipps-down') => boolean): WalletState => {
+  if (!isOn('vipps-login')) return 'none';
+  return isOn('vipps-down') ? 'down' : 'up';
+};

@@ -30,3 +30,9 @@ export const leadPartners = [
   { service: 'ssg', partner: 'SSG', nb: 'Solskjerming', en: 'Sun screening' },
   { service: 'insurance', partner: 'If', nb: 'Forsikring', en: 'Insurance' },
 ] as const;
+
+type LeadService = (typeof leadPartners)[number]['service'];
+
+/** The partner that a service is asked of. */
+export const partnerOf = (service: LeadService): string =>
+  leadPartners.find((one) => one.service === service)?.partner ?? service;

@@ -160,6 +160,7 @@ export const problemCodes = [
   'HAND_OVER_USED',
   'HAND_OVER_EXPIRED',
   'UNAVAILABLE',
+  'SWITCHED_OFF',
   'NEEDS_NET',
   'STORAGE',
   'NOT_FOUND',

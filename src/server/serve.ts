@@ -4,6 +4,7 @@ import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
 import { sendAnswer, sendJson } from './answer.ts';
 import { acceptBytes } from './body-parsers.ts';
 import type { CallerBase, CallerSource, Web } from './callers.ts';
+import { demandFlag } from './feature-flags/flags.ts';
 import type { Handled } from './handle.ts';
 import { claimKey, keyOf } from './idempotency/idempotency.ts';
 import { readInput, revisionOf } from './input.ts';
@@ -165,6 +166,7 @@ export const serve = (
           if (isQuiet(route, request, on)) return sendUnchanged(reply, request.headers['if-none-match']);
           const web = webOf(request, reply, on, stopping);
           recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
+          if (endpoint.flag !== undefined) await demandFlag(on, endpoint.flag);
           return undefined;
         },
         handler: (request, reply) => {

@@ -87,6 +87,14 @@ export const profileTexts = {
     nb: 'Du bestemmer hva vi kan bruke opplysningene dine til. Fjern haken for å ta et samtykke tilbake. Det virker med en gang.',
     en: 'You decide what we may use your details for. Untick a box to take a consent back. It takes effect at once.',
   },
+  consentsPartner: {
+    nb: 'Tar du tilbake samtykket til å bli kontaktet om finansiering, ber vi partneren slette det den har fått om deg.',
+    en: 'If you take back the consent to contact about financing, we ask the partner to delete what it got about you.',
+  },
+  consentsUnmailed: {
+    nb: 'Vi sender deg en e-post om hva du har sagt ja til, med en lenke for å ta det tilbake, når du har bekreftet adressen din. Til en adresse som ikke er bekreftet, sender vi det ikke: den kan være noen andres.',
+    en: 'We mail you what you have said yes to, with a link to take it back, once you have confirmed your address. We do not mail it to an address that is not confirmed: it may be somebody else’s.',
+  },
   given: { nb: 'Gitt {at}', en: 'Given {at}' },
   withdrawn: { nb: 'Tatt tilbake {at}', en: 'Taken back {at}' },
   neverGiven: { nb: 'Ikke gitt', en: 'Not given' },

@@ -8,8 +8,8 @@ export const linkedConsentsTexts = {
     en: 'Untick a box to take a consent back. It takes effect at once, and you need not sign in.',
   },
   effect: {
-    nb: 'Tar du noe tilbake, hører du ikke mer fra oss om det. Kontoen din og skjemaene dine blir som før.',
-    en: 'What you take back, you hear no more about from us. Your account and your forms stay as they are.',
+    nb: 'Tar du noe tilbake, hører du ikke mer fra oss om det. Har du bedt en partner kontakte deg om lån, ber vi den slette det den har fått. Kontoen din og skjemaene dine blir som før.',
+    en: 'What you take back, you hear no more about from us. If you asked a partner to contact you about a loan, we ask it to delete what it got. Your account and your forms stay as they are.',
   },
   noLink: { nb: 'Åpne lenken på nytt', en: 'Open the link again' },
   noLinkWhy: {

@@ -154,6 +154,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names a person and no home: whoever is not that person is told that there is nobody of that name.
   'leads.send': parties,
   'leads.mine': parties,
+  'leads.storebrand': customers,
   'documents.list': [...parties, ...homeBroker, 'customer of the home'],
   'documents.signable': [...parties, ...homeBroker, 'customer of the home'],
   // Names no home: everybody is told of their own.

@@ -47,6 +47,10 @@ export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Cal
   }
 };
 
+const byMobile = {
+  to: '/customer/signup',
+  words: { nb: 'Registrer deg med mobilnummer', en: 'Sign up with your mobile number' },
+} as const;
 const toSignIn = { to: '/customer/signin', words: { nb: 'Logg inn', en: 'Sign in' } } as const;
 
 /** Where somebody goes on who cannot register so. */
@@ -55,13 +59,8 @@ export const provenWaysOn = (anew: `/${string}`): NonNullable<SentCalls['waysOn'
   SU_HAS_ACCOUNT: toSignIn,
   SU_EMAIL_IN_USE: toSignIn,
   SU_WALLET_EMAIL: { to: anew, words: { nb: 'Prøv igjen', en: 'Try again' } },
-  SU_NO_BIRTHDATE: {
-    to: '/customer/signup',
-    words: { nb: 'Registrer deg med mobilnummer', en: 'Sign up with your mobile number' },
-  },
-  SU_INVALID: {
-    to: '/customer/signup',
-    words: { nb: 'Registrer deg med mobilnummer', en: 'Sign up with your mobile number' },
-  },
+  SU_NO_BIRTHDATE: byMobile,
+  SU_INVALID: byMobile,
+  AUTH_WALLET_DOWN: byMobile,
   AUTH_PROOF_OVER: { to: anew, words: { nb: 'Begynn på nytt', en: 'Start again' } },
 });

@@ -5,6 +5,7 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import type { Web } from '../callers.ts';
 import { now, type Tx } from '../db/transaction.ts';
+import { forgetCustomerLeads } from '../leads/customer-leads.ts';
 import { forgetMailedTokens } from '../mailed-tokens/mailed-tokens.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -38,6 +39,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await endCustomerSessions(tx, { customerId: id }, 'account-deleted');
+  await forgetCustomerLeads(tx, on, id);
   await forgetMailedTokens(tx, id);
   await tx
     .updateTable('outbox_message')

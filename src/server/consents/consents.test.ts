@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertCustomer, signedInCustomer } from '#tests/support/customers.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
-import { mailedTo } from '#tests/support/mailed.ts';
+import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
 import { testServer } from '#tests/support/server.ts';
+import { mailEmailLink } from '../user-email/user-email.ts';
 import { newConsentIdentifier } from './consents.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -65,6 +66,35 @@ test('a yes is told of by mail, with a link that takes it back without signing i
   expect(given((await send('POST', byLink, { body: { identifier, purposes: [] } })).body)).toEqual([]);
   await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
   expect(await mailedTo(on(), email)).toHaveLength(1);
+});
+
+test('nothing is mailed to an address that is not confirmed; once it is, what still stands is told, with a link that works', async () => {
+  const { id, token, email } = await signedInCustomer(on());
+  await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
+  const authorization = `Bearer ${token}`;
+  const say = (purposes: readonly string[]) =>
+    send('PUT', `/users/${id}/consents`, { authorization, body: { purposes } });
+  await say(['financing', 'savedSearch']);
+  await say(['savedSearch']);
+  expect(await mailedTo(on(), email)).toEqual([]);
+  const { rows } = await sql`select from consent_identifier where customer_id = ${id}`.execute(on().db);
+  expect(rows).toEqual([]);
+  await on().transaction((tx) => mailEmailLink(tx, on(), id, email));
+  const verification = await tokenMailedTo(on(), email);
+  expect((await send('POST', '/user-email/verify', { body: { token: verification } })).status).toBe(200);
+  const [mail] = (await mailedTo(on(), email)).filter(({ subject }) => subject === 'Dette har du sagt ja til');
+  expect(mail?.text).toContain('varsler om lagret søk');
+  expect(mail?.text).not.toContain('finansiering');
+  const identifier = /#t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  expect(given((await send('GET', byLink, { identifier })).body)).toEqual(['savedSearch']);
+});
+
+test('whoever confirms an address and has said yes to nothing is mailed nothing of it', async () => {
+  const { id, email } = await signedInCustomer(on());
+  await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
+  await on().transaction((tx) => mailEmailLink(tx, on(), id, email));
+  await send('POST', '/user-email/verify', { body: { token: await tokenMailedTo(on(), email) } });
+  expect((await mailedTo(on(), email)).map(({ subject }) => subject)).not.toContain('Dette har du sagt ja til');
 });
 
 test('what stands already is not recorded again, also when two devices send it at once', async () => {

@@ -13,7 +13,9 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
+import { takeBackCustomerLeads } from '../leads/customer-leads.ts';
 import { freshSecret, sha256Of } from '../secrets.ts';
+import type { Server } from '../server.ts';
 import './tables.ts';
 
 /** Everything a customer has said and taken back, the oldest first. */
@@ -57,10 +59,12 @@ const subjectOf = async (tx: Tx, customerId: CustomerId): Promise<string> => {
 
 /**
  * Makes these the purposes that a customer says yes to: others are taken back. Each change is recorded with its purpose,
- * the text's version, the time and the channel; what stands already is not recorded again.
+ * the text's version, the time and the channel; what stands already is not recorded again. With the consent to contact
+ * about financing goes what a partner was sent on it.
  */
 export const recordConsents = async (
   tx: Tx,
+  on: Pick<Server, 'jobs'>,
   customerId: CustomerId,
   { purposes, channel }: { readonly purposes: readonly ConsentPurpose[]; readonly channel: ConsentChannel },
 ): Promise<Consents> => {
@@ -70,6 +74,8 @@ export const recordConsents = async (
     const told = standing.find((state) => state.purpose === purpose)?.textVersion;
     const text_version = isYes ? newestConsentText(purpose).version : (told ?? newestConsentText(purpose).version);
     await tx.insertInto('consent_record').values({ subject, purpose, is_yes: isYes, text_version, channel }).execute();
+    // Whoever may not be contacted about financing is not to be called by the partner who was asked to.
+    if (purpose === 'financing' && !isYes) await takeBackCustomerLeads(tx, on, customerId);
   }
   return readConsents(tx, customerId);
 };

@@ -28,7 +28,7 @@ export default handle(consents, {
   },
   async changeByLink({ params, body: { identifier, purposes }, web }, on) {
     const customerId = await whose(on, web, params.productbolig, identifier);
-    return on.transaction((tx) => recordConsents(tx, customerId, { purposes, channel: 'link' }));
+    return on.transaction((tx) => recordConsents(tx, on, customerId, { purposes, channel: 'link' }));
   },
   read: ({ params, caller }, on) => readConsents(on.db, own(caller, params.id)),
   change: ({ params, body: { purposes, channel = 'profile' }, caller }, on) =>

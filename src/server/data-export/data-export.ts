@@ -7,7 +7,7 @@ import { now } from '../db/transaction.ts';
 import { readCookies, readNotifications } from '../preferences/preferences.ts';
 import type { Server } from '../server.ts';
 import type { CustomerCaller } from '../sessions/callers.ts';
-import { heldAccess, heldConsents, heldTraces } from './held-account.ts';
+import { heldAccess, heldConsents, heldLeads, heldTraces } from './held-account.ts';
 import { heldHomes } from './held-homes.ts';
 
 /** Everything that is held about a customer. National ids, account numbers and secrets are masked, or not in it at all. */
@@ -27,6 +27,7 @@ export const exportOf = async (on: Server, caller: CustomerCaller, language: Lan
     notifications: await readNotifications(on, id),
     cookies: await readCookies(on, id),
     consents: await heldConsents(on, id, language),
+    leads: await heldLeads(on, id),
     homes: await heldHomes(on, id, method !== 'PHONE_NUMBER'),
     ...(await heldTraces(on, id, [account.email, account.phoneNumber])),
   };

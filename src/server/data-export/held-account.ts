@@ -6,6 +6,7 @@ import type { Language } from '#src/domain/language.ts';
 import { consentRecords } from '../consents/consents.ts';
 import type { Server } from '../server.ts';
 import '../analytics/tables.ts';
+import '../leads/tables.ts';
 import '../messages/tables.ts';
 import '../push-tokens/tables.ts';
 import '../sessions/tables.ts';
@@ -51,6 +52,26 @@ export const heldConsents = async (on: On, id: CustomerId, language: Language): 
   return records.map((record) => ({
     ...record,
     text: consentTexts[record.purpose].find(({ version }) => version === record.textVersion)?.[language] ?? '',
+  }));
+};
+
+/** What she asked partners to contact her about; what she asked in a form stands with the form. */
+export const heldLeads = async (on: On, id: CustomerId): Promise<DataExport['leads']> => {
+  const rows = await on.db
+    .selectFrom('lead')
+    .select(['service', 'partner', 'contact_method', 'loan_type', 'state', 'text_version', 'consented_at', 'state_at'])
+    .where('customer_id', '=', id)
+    .orderBy('consented_at')
+    .execute();
+  return rows.map((row) => ({
+    type: row.service,
+    partner: row.partner,
+    contactMethod: row.contact_method,
+    loanType: row.loan_type,
+    state: row.state,
+    textVersion: row.text_version,
+    consentedAt: row.consented_at && at(row.consented_at),
+    at: at(row.state_at),
   }));
 };
 

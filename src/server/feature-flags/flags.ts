@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type FlagName, flagDefaults, isOnIn } from '#src/domain/feature-flags.ts';
 import type { Database } from '../db/connect.ts';
+import { Refused } from '../refused.ts';
 import './tables.ts';
 
 type On = Pick<Database, 'db'>;
@@ -18,6 +19,11 @@ export const flagList = async (on: On): Promise<Readonly<Record<string, boolean>
 
 /** Whether a flag is on, as the visitor asks it; a name that is missing from the list is. */
 export const isFlagOn = async (on: On, name: string): Promise<boolean> => isOnIn(await flagList(on), name);
+
+/** Refuses what is turned off, to whoever asks it of the server itself (Spec section 3). Throws SWITCHED_OFF. */
+export const demandFlag = async (on: On, name: FlagName): Promise<void> => {
+  if (!(await isFlagOn(on, name))) throw new Refused('SWITCHED_OFF');
+};
 
 /** Turns a flag, at once and for all processes. */
 export const turnFlag = async (on: On, name: FlagName, enabled: boolean): Promise<void> => {

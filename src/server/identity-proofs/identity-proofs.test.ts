@@ -104,6 +104,16 @@ describe('An identity is the issuer’s word', () => {
     expect((await logInVipps(proof)).body.code).toBe('SU_WALLET_EMAIL');
   });
 
+  test('while the wallet is turned off, nobody is sent there and nobody is let in by it', async () => {
+    await insertKnown(on(), [byWallet]);
+    const { proof } = await browser.showWallet({ phone: silje.phone });
+    await turnFlag(on(), 'vipps-login', false);
+    const answers = [await browser.tryToBegin('wallet'), await logInVipps(proof)];
+    await turnFlag(on(), 'vipps-login', true);
+    expect(answers.map(({ body }) => body.code)).toEqual(['AUTH_WALLET_DOWN', 'AUTH_WALLET_DOWN']);
+    expect((await logInVipps(proof)).status).toBe(200);
+  });
+
   test('while the wallet is said to be down, nobody is let in by it', async () => {
     await insertKnown(on(), [byWallet]);
     const { proof } = await browser.showWallet({ phone: silje.phone });

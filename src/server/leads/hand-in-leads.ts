@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import type { GivenLead, LeadService } from '#src/contract/leads.ts';
-import { leadPartners } from '#src/domain/form-lists.ts';
+import type { GivenLead } from '#src/contract/leads.ts';
+import { partnerOf } from '#src/domain/form-lists.ts';
 import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -18,9 +18,6 @@ import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
 import { sendLead, takeLeadBack } from './jobs.ts';
 import { markRecalled } from './recall-lead.ts';
 import './tables.ts';
-
-export const partnerOf = (service: LeadService): string =>
-  leadPartners.find((one) => one.service === service)?.partner ?? service;
 
 const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
   id: v.parse(leadId, randomUUID()),

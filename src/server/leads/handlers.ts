@@ -3,11 +3,16 @@ import type { CallerOf } from '../callers.ts';
 import type { SignedFormName } from '../forms/form.ts';
 import { formOf } from '../forms/forms.ts';
 import { type Handlers, handle } from '../handle.ts';
+import type { LimitRule } from '../limits/limits.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
+import { askForLoan } from './customer-leads.ts';
 import { giveLead } from './hand-in-leads.ts';
 import { myLeads } from './my-leads.ts';
 import './tables.ts';
+
+/** Each may be a call from a partner: more than anybody means. */
+const perCustomer: LimitRule = { name: 'customer-leads', max: 10, seconds: 86_400 };
 
 const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
 
@@ -51,7 +56,12 @@ const calls: Handlers<typeof leads> = {
     });
     return { leads: kept };
   },
+
+  async storebrand({ caller: { customerId }, body }, on) {
+    await on.limits.demand(perCustomer, customerId);
+    return on.transaction((tx) => askForLoan(tx, on, customerId, body));
+  },
 };
 
-/** Spec section 7, "Services and leads", as far as the settlement forms need it. */
+/** Spec section 7, "Services and leads", as far as the settlement forms and the onboarding need it. */
 export default handle(leads, calls);

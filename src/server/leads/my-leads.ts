@@ -1,9 +1,10 @@
+import type { NotNull } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { MyLead } from '#src/contract/leads.ts';
+import { partnerOf } from '#src/domain/form-lists.ts';
 import { envOfForm, type FormReader, loadForm, openedAnswers } from '../forms/read-form.ts';
 import type { Server } from '../server.ts';
 import { consentedLeads } from './consented-leads.ts';
-import { partnerOf } from './hand-in-leads.ts';
 import './tables.ts';
 
 /**
@@ -22,6 +23,7 @@ export const myLeads = async (
     .where('instance_id', '=', loaded.row.id)
     .where('participant_id', '=', me.participantId)
     .orderBy('service')
+    .$narrowType<{ participantId: NotNull }>()
     .execute();
   if (loaded.row.state === 'finalized') return kept;
   const { drafts } = await openedAnswers(on.db, on, form, loaded.row);

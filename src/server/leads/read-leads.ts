@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import type { BrokerForm } from '#src/contract/broker-forms.ts';
 import type { EstateId, FlowInstanceId, LeadId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
@@ -26,6 +26,8 @@ export const leadsOfHomes = async (
     .where('estate_id', 'in', estateIds)
     .orderBy('service')
     .orderBy('participant_id')
+    // A home's leads are all of its forms (`lead_is_of_a_form_or_says_its_words`).
+    .$narrowType<{ instance_id: NotNull; participant_id: NotNull }>()
     .execute();
   const byForm = new Map<FlowInstanceId, FormLead[]>();
   for (const row of rows) {

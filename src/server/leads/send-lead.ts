@@ -4,17 +4,13 @@ import type { LeadId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import { system } from '../audit/chain.ts';
 import type { Tables } from '../db/tables.ts';
 import { readAnswers } from '../flows/answers.ts';
-import { appendEvent } from '../flows/append-event.ts';
-import { lockFlow } from '../flows/flow-row.ts';
-import { touchBrokers } from '../flows/move.ts';
 import { type Lead, LeadRefused } from '../providers/leads/port.ts';
 import type { Server } from '../server.ts';
-import type { LeadState } from './tables.ts';
+import { type LeadRow, settleLead } from './settle-lead.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config'>;
+type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
 
 /** Where a lead's sealed text stands. */
 export const leadTextLocation = (id: LeadId) => ({ table: 'lead', column: 'sent_text', row: id });
@@ -29,58 +25,60 @@ const claim = (db: Kysely<Tables>, id: LeadId) =>
     .where('state', 'in', ['waiting', 'sending'])
     .returningAll()
     .executeTakeFirst();
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is shared, and no more than the consent names: read field by field from the person's own card. */
-const leadOf = async (db: Kysely<Tables>, row: Claimed): Promise<Lead | undefined> => {
+type Shared = Pick<Lead, 'name' | 'email' | 'phone' | 'address' | 'postcode' | 'city'>;
+
+/** Of somebody in a form: no more than the consent names, read field by field from the person's own card. */
+const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefined> => {
+  if (row.instance_id === null) return undefined;
   const { drafts } = await readAnswers(db, row.instance_id);
   const person = rowsOf(drafts.participants?.people).find(({ id }) => id === row.participant_id);
-  if (person === undefined || row.contact_method === null || row.consented_at === null) return undefined;
+  if (person === undefined) return undefined;
   const phone = v.safeParse(mobile, textOf(person.phone));
   return {
-    id: row.id,
-    type: row.service,
-    partner: row.partner,
-    contactMethod: row.contact_method,
-    ...(row.loan_type === null ? {} : { loanType: row.loan_type }),
     name: textOf(person.name),
     email: textOf(person.email),
     phone: phone.success ? phone.output : textOf(person.phone),
     address: textOf(person.address),
     postcode: textOf(person.postcode),
     city: textOf(person.city),
+  };
+};
+
+/** Of a customer who asked for herself: name, e-mail and phone, which is what that consent names. */
+const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Promise<Shared | undefined> => {
+  if (id === null) return undefined;
+  const her = await db
+    .selectFrom('customer')
+    .select(['given_name', 'family_name', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return her && { name: `${her.given_name} ${her.family_name}`, email: her.email, phone: her.phone };
+};
+
+/** What is shared; undefined when there is nobody to tell of any more. */
+const leadOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Lead | undefined> => {
+  const shared = await (row.instance_id === null ? accountOf : cardOf)(db, row);
+  if (shared === undefined || row.contact_method === null || row.consented_at === null) return undefined;
+  return {
+    id: row.id,
+    type: row.service,
+    partner: row.partner,
+    contactMethod: row.contact_method,
+    ...(row.loan_type === null ? {} : { loanType: row.loan_type }),
+    ...shared,
     consentToShare: true,
     consentedAt: instantOf(row.consented_at.getTime()),
   };
 };
 
-/** What became of a lead, and the log's word of it, in one transaction. */
-const settle = (on: On, row: Claimed, state: Extract<LeadState, 'sent' | 'failed'>, lead?: Lead): Promise<void> =>
-  on.transaction(async (tx) => {
-    const found = await tx
-      .selectFrom('flow_instance')
-      .select('flow')
-      .where('id', '=', row.instance_id)
-      .executeTakeFirst();
-    if (found === undefined) return;
-    const flow = await lockFlow(tx, found.flow, row.estate_id);
-    const isKept = lead !== undefined && on.config.leads.kind === 'local';
-    const sent_text = isKept ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(row.id)) : null;
-    const done = await tx
-      .updateTable('lead')
-      .set({ state, state_at: flow.readAt, sent_text })
-      .where('id', '=', row.id)
-      .where('state', '=', 'sending')
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return;
-    const data = { service: row.service, partner: row.partner };
-    const type = state === 'sent' ? 'LEAD_SENT' : 'LEAD_FAILED';
-    const event = { estateId: row.estate_id, instanceId: row.instance_id, type, actor: system, data };
-    await appendEvent(tx, event, flow.readAt);
-    touchBrokers(tx, flow);
-  });
+/** What was sent, where the row is the only place to read it. */
+const keptText = (on: On, lead: Lead): string | null =>
+  on.config.leads.kind === 'local'
+    ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(lead.id))
+    : null;
 
 const giveBack = (on: On, id: LeadId) =>
   on.db
@@ -97,14 +95,15 @@ const giveBack = (on: On, id: LeadId) =>
 export const deliverLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
   const row = await claim(on.db, id);
   if (row === undefined) return;
+  const fail = () => settleLead(on, row, { from: 'sending', to: 'failed', sentText: null });
   const lead = await leadOf(on.db, row);
-  if (lead === undefined) return settle(on, row, 'failed');
+  if (lead === undefined) return fail();
   try {
     await on.leads.deliver(lead);
   } catch (error) {
-    if (error instanceof LeadRefused) return settle(on, row, 'failed');
-    await (lastAttempt ? settle(on, row, 'failed') : giveBack(on, id));
+    if (error instanceof LeadRefused) return fail();
+    await (lastAttempt ? fail() : giveBack(on, id));
     throw error;
   }
-  await settle(on, row, 'sent', lead);
+  await settleLead(on, row, { from: 'sending', to: 'sent', sentText: keptText(on, lead) });
 };

@@ -9,6 +9,7 @@ import { isFlagOn } from '../feature-flags/flags.ts';
 import { holdIdentityProof, ownerOfIdentity, toComeIn } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
+import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { Refused } from '../refused.ts';
 import { isPersonTaken } from '../registration/register-customer.ts';
 import type { Server } from '../server.ts';
@@ -35,9 +36,10 @@ const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Pro
 /**
  * Who somebody is that is about to register. Refuses with what registration itself would refuse with, before anything is
  * typed: SU_HAS_ACCOUNT, SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, and SU_INVALID for a
- * wallet without a number. Throws AUTH_PROOF_OVER. Uses nothing up.
+ * wallet without a number. Throws AUTH_PROOF_OVER and AUTH_WALLET_DOWN. Uses nothing up.
  */
 export const provenInfo = async (on: Server, web: Web, authCode: string, kind: ProofKind): Promise<Proven> => {
+  if (kind === 'wallet') await demandWalletIsOffered(on);
   const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
   return on.transactionWith(async (tx) => {
     const wanted = { kinds: [kind], purposes: toComeIn };

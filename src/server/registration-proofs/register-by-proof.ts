@@ -7,6 +7,7 @@ import { linkHomes } from '../customers/link-homes.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type HeldIdentity, holdIdentityProof, toComeIn } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
+import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
@@ -92,10 +93,15 @@ export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise
 /**
  * Registers somebody whom a wallet has named, and signs her in. E-mail and phone are the wallet's, which has verified
  * them; an account has no password until she makes one. Throws as `registerCustomer`, and SU_HAS_ACCOUNT when the
- * wallet opens an account.
+ * wallet opens an account, and AUTH_WALLET_DOWN.
  */
-export const registerByWallet = (on: Server, web: Web, { accessToken, fields }: ByWallet): Promise<Registered> =>
-  signedIn(on, web, 'wallet', async (tx) => {
+export const registerByWallet = async (
+  on: Server,
+  web: Web,
+  { accessToken, fields }: ByWallet,
+): Promise<Registered> => {
+  await demandWalletIsOffered(on);
+  return signedIn(on, web, 'wallet', async (tx) => {
     const held = await hold(tx, on, web, accessToken, 'wallet');
     const { email, emailVerified, phone } = held.identity;
     // A wallet that says nothing of either is none that an account can be made by.
@@ -114,3 +120,4 @@ export const registerByWallet = (on: Server, web: Web, { accessToken, fields }: 
       },
     };
   });
+};

@@ -180,6 +180,18 @@ describe('With an e-ID', () => {
 });
 
 describe('With the wallet', () => {
+  test('turned off, it registers nobody; gone down since, it takes nothing from who has come back from it', async () => {
+    const proof = await byWallet();
+    await turnFlag(on(), 'vipps-login', false);
+    const off = [(await infoVipps(proof)).body.code, (await registerVipps(proof)).body.code];
+    await turnFlag(on(), 'vipps-login', true);
+    expect(off).toEqual(['AUTH_WALLET_DOWN', 'AUTH_WALLET_DOWN']);
+    await turnFlag(on(), 'vipps-down', true);
+    const down = await infoVipps(proof);
+    await turnFlag(on(), 'vipps-down', false);
+    expect(down.status).toBe(200);
+  });
+
   test('what it shares is prefilled', async () => {
     expect((await infoVipps(await byWallet())).body).toMatchObject({
       givenName: 'Silje',

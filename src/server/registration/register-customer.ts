@@ -14,7 +14,7 @@ import './tables.ts';
 /** Which terms somebody accepts who registers now. */
 const termsVersion = '2026-11';
 
-type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages'>;
+type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs'>;
 
 /** What somebody registers with: held by the transaction, and used up only when an account was made. */
 export interface HeldRegistrationProof {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { sameEmail } from '#src/domain/email.ts';
 import { type CustomerId, customerId } from '#src/domain/ids.ts';
+import { mailStandingConsents } from '../consents/consent-mail.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -88,6 +89,7 @@ export const verifyEmail = async (on: Server, token: string): Promise<{ readonly
         .set({ email, email_verified_at: sql<string>`now()` })
         .where('id', '=', row.id)
         .execute();
+      if (row.email_verified_at === null) await mailStandingConsents(tx, on, row.id);
       if (!changed) return { changed };
       await forgetMailedTokens(tx, owner);
       const mail = emailChangedMail(toward(on, row));

@@ -92,6 +92,12 @@ export const anyCallProblems = {
       en: 'What you wrote is safe. Check that you are online, and try again shortly.',
     },
   },
+  SWITCHED_OFF: {
+    nb: 'Dette er slått av akkurat nå',
+    en: 'This is turned off just now',
+    status: 409,
+    next: { nb: 'Ingenting er endret. Prøv igjen senere.', en: 'Nothing has been changed. Try again later.' },
+  },
   NEEDS_NET: {
     nb: 'Dette trenger nett',
     en: 'This needs a network',

@@ -2,6 +2,8 @@ import { consents } from '#src/contract/consents.ts';
 import type { ConsentPurpose } from '#src/domain/consents.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { useMe } from '../session/customer.ts';
 import { useOutside } from '../session/outside.ts';
 import { ChoicesPage } from './choices-page.tsx';
@@ -12,7 +14,8 @@ import { useKeptChoice } from './use-kept-choice.ts';
 export const ConsentsPage = () => {
   const { text } = useLanguage();
   const { call } = useOutside();
-  const params = { id: useMe().id };
+  const { id, emailVerified } = useMe();
+  const params = { id };
   const { query, choose, status, error } = useKeptChoice({
     key: ['consents'],
     read: () => call(consents.read, { params }),
@@ -22,6 +25,8 @@ export const ConsentsPage = () => {
   return (
     <ChoicesPage title={text(words.consents)} lead={text(words.consentsLead)} query={query} saving={{ status, error }}>
       <ConsentList consents={query.data?.consents ?? []} onChoose={choose} />
+      <Text tone="muted">{text(words.consentsPartner)}</Text>
+      {emailVerified ? null : <Notice tone="info">{text(words.consentsUnmailed)}</Notice>}
     </ChoicesPage>
   );
 };

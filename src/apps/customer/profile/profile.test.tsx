@@ -147,6 +147,23 @@ describe('consents', () => {
     expect(outside.sent.find(({ name }) => name === 'changeConsents')?.body).toEqual({ purposes: [] });
   });
 
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    'why nothing of it is mailed is said while the e-mail is not confirmed (confirmed: %s)',
+    async (emailVerified, said) => {
+      showCustomer(profilePaths.consents, {
+        answers: {
+          customer: () => ({ ...customer, emailVerified }),
+          consents: () => ({ consents: standingConsents([]) }),
+        },
+      });
+      await screen.findByRole('checkbox', { name: /lagret søk/ });
+      expect(screen.queryAllByText(/når du har bekreftet adressen din/)).toHaveLength(said);
+    },
+  );
+
   test('saying yes to one leaves the others as they are', async () => {
     const { outside } = showCustomer(profilePaths.consents, {
       answers: { consents: () => ({ consents: standingConsents([yes('financing')]) }), changeConsents: failing },

@@ -13,9 +13,10 @@ export interface Lead {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly address: string;
-  readonly postcode: string;
-  readonly city: string;
+  /** Where a home is part of what was said yes to: in the forms. */
+  readonly address?: string;
+  readonly postcode?: string;
+  readonly city?: string;
   readonly consentToShare: true;
   readonly consentedAt: IsoInstant;
 }

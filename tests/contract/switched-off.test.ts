@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { accountDeletion } from '#src/contract/account-deletion.ts';
+import { passwords } from '#src/contract/passwords.ts';
+import { userEmail } from '#src/contract/user-email.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
+import { turnFlag } from '#src/server/feature-flags/flags.ts';
+import { hashPassword } from '#src/server/passwords/passwords.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
+import { jsonOf } from '#tests/support/json-of.ts';
+import { testServer } from '#tests/support/server.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { callersOf, everyCall } from './every-call.ts';
+
+/** What a flag turns off is off on the server too, whatever page or program asks (Spec section 3). */
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+const on = () => place().on;
+const turn = (name: FlagName, isOn: boolean) => turnFlag(on(), name, isOn);
+let callers: Awaited<ReturnType<typeof callersOf>>;
+beforeAll(async () => {
+  callers = await callersOf(place());
+});
+afterEach(() => on().db.deleteFrom('feature_flag').execute());
+
+const flagged = everyCall.filter(([, { flag }]) => flag !== undefined);
+
+test('the calls of the journeys that a flag closes have that flag themselves', () => {
+  expect(Object.fromEntries(flagged.map(([name, { flag }]) => [name, flag]))).toEqual({
+    'accountDeletion.delete': 'delete-user',
+    'leads.storebrand': 'service-storebrand',
+    'passwords.changeBroker': 'broker-password-change',
+    'passwords.changeCustomer': 'customer-password-change',
+    'userEmail.change': 'email-change',
+  });
+});
+
+test('every page that a flag closes sends a call that the same flag closes', () => {
+  const pages = import.meta.glob<{ flag?: FlagName }>('../../flows/*/address.ts', { eager: true, import: 'address' });
+  const closed = Object.values(pages).flatMap(({ flag }) => flag ?? []);
+  const refused = new Set(flagged.map(([, { flag }]) => flag));
+  expect(closed.filter((flag) => !refused.has(flag))).toEqual([]);
+  expect(closed).toHaveLength(4);
+});
+
+test.each(flagged)('%s is refused while its flag is off, before anything of it is read', async (_, call) => {
+  const headers = { ...callers.headers[call.access], 'content-type': 'application/json' };
+  const ask = async () => {
+    const answer = await fetch(`${place().url}/api${callers.pathOf(call)}`, {
+      method: call.method,
+      headers,
+      body: '{}',
+    });
+    return [answer.status, (await jsonOf(answer)).code];
+  };
+  expect(await ask()).not.toContain('SWITCHED_OFF');
+  await turn(call.flag ?? 'referral', false);
+  expect(await ask()).toEqual([409, 'SWITCHED_OFF']);
+});
+
+test.each(flagged)('%s asks who somebody is before it says that it is off', async (_, call) => {
+  await turn(call.flag ?? 'referral', false);
+  const answer = await fetch(`${place().url}/api${callers.pathOf(call)}`, { method: call.method });
+  expect(answer.status).toBe(401);
+});
+
+test('a right password changes nothing while it is off, and does what it says when it is on again', async () => {
+  const password = 'Riktig passord 1';
+  const her = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  const headers = { authorization: `Bearer ${her.token}` };
+  const own = { params: { id: her.id }, headers };
+  const visitor = new Visitor(place().url);
+  const changePassword = () =>
+    visitor.send(passwords.changeCustomer, {
+      ...own,
+      body: { id: her.id, currentPassword: password, newPassword: 'Et helt nytt 2' },
+    });
+  const changeEmail = () =>
+    visitor.send(userEmail.change, { headers, body: { email: 'ny@kunde.example.com', password } });
+  const deleteAccount = () =>
+    visitor.send(accountDeletion.delete, { headers, body: { id: her.id, reason: 'NO_VALUE', password } });
+  const read = () =>
+    on().db.selectFrom('customer').select(['email', 'password_hash']).where('id', '=', her.id).executeTakeFirst();
+  const before = await read();
+  for (const [flag, deed] of [
+    ['customer-password-change', changePassword],
+    ['email-change', changeEmail],
+    ['delete-user', deleteAccount],
+  ] as const) {
+    await turn(flag, false);
+    expect((await deed()).body.code, flag).toBe('SWITCHED_OFF');
+    await turn(flag, true);
+  }
+  expect(await read()).toEqual(before);
+  expect((await deleteAccount()).status).toBe(204);
+  expect(await read()).toBeUndefined();
+});
