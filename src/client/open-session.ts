@@ -54,6 +54,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const nobody = this.others.shown(opened, this.#outbox);
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
     if (parts.unsent !== undefined) this.#outbox = parts.unsent;
+    parts.keeping?.onStand(() => this.#publish());
     this.#take(opened, null);
   }
 
@@ -275,9 +276,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #saving(): Saving {
     const isLocked = this.#opened.locked;
+    const { keeping } = this.#parts;
     const stand = { outbox: this.#outbox, isOffline: this.#isOffline, isWaiting: this.#isWaiting() };
-    const notice = this.#notice ?? this.#parts.keeping?.refusal();
-    return savingOf({ ...stand, notice, savedAt: this.#savedAt, isLocked });
+    const notice = this.#notice ?? keeping?.refusal();
+    return savingOf({ ...stand, notice, isKept: keeping?.isKept() !== false, savedAt: this.#savedAt, isLocked });
   }
 
   #publish(): void {

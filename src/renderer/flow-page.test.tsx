@@ -177,6 +177,26 @@ test('without a network the answers stay on the phone, and the form goes on', as
   await heading('Hvordan er boligen?');
 });
 
+test('where the browser keeps nothing, the strip says so, and closing asks before what waits is lost', async () => {
+  const closed: string[] = [];
+  const { person } = open(
+    { drafts: { you }, saving: { state: 'offline', isOnlyHere: true } },
+    { step: 'you', onClose: () => closed.push('closed') },
+  );
+  expect(screen.getByText(/ligger bare i denne fanen. La siden stå åpen/)).toBeInTheDocument();
+  expect(screen.queryByText(/Lagret på denne telefonen/)).not.toBeInTheDocument();
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await press(person, 'Lagre og lukk');
+  const question = screen.getByRole('alertdialog', { name: 'Lukke før det er sendt?' });
+  await press(person, 'Bli her');
+  expect([closed, question.isConnected]).toEqual([[], false]);
+  await press(person, 'Lagre og lukk');
+  await press(person, 'Lukk likevel');
+  expect(closed).toEqual(['closed']);
+});
+
 test('what is missing lists the steps on the way, each with its state and the way to it', async () => {
   const { person } = open({ drafts: { you, home: { hasGarden: 'no' } } }, { step: 'you' });
   await person.click(screen.getByRole('button', { name: /Vis hva som mangler/ }));

@@ -39,6 +39,10 @@ export const CheckAnswers: Story = {
 };
 export const Locked: Story = { args: { step: 'you', drafts: { you, home, help }, locked: true } };
 export const Offline: Story = { args: { step: 'you', drafts: { you }, saving: { state: 'offline' } } };
+/** The browser keeps nothing: the page must stay open. */
+export const OfflineInThisTabAlone: Story = {
+  args: { step: 'you', drafts: { you }, saving: { state: 'offline', isOnlyHere: true } },
+};
 export const Refused: Story = {
   args: { step: 'you', drafts: { you }, saving: { state: 'refused', code: 'UNAVAILABLE', params: {} } },
 };

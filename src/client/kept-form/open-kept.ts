@@ -106,7 +106,16 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
     return {
       opened: offline.shown(opened, isHeard),
       calls: offline.calls(),
-      keeping: { isWaiting: offline.isWaiting, refusal: offline.refusal, pictureWaits: offline.pictureWaits, keep },
+      keeping: {
+        isWaiting: offline.isWaiting,
+        refusal: offline.refusal,
+        pictureWaits: offline.pictureWaits,
+        isKept: () => keeper?.isKept() === true,
+        onStand: (told) => {
+          if (keeper !== undefined) keeper.onStand = told;
+        },
+        keep,
+      },
       outbox: outboxOf(known),
       isPartly: count(known) < count(units),
       facts: found?.form?.facts ?? null,
