@@ -1,4 +1,6 @@
-import { rendererTexts } from '#src/texts/renderer.ts';
+import { linkTexts } from '#src/texts/link-pages.ts';
+import { fill, rendererTexts } from '#src/texts/renderer.ts';
+import { unsentTexts } from '#src/texts/unsent.ts';
 import { expect, test } from './app.ts';
 import { intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';
@@ -33,6 +35,36 @@ test('a browser that keeps nothing says that what is typed is only in this tab, 
   await question.getByRole('button', { name: rendererTexts.stay.nb }).click();
   await upAgain(page);
   await expect(page.getByText(rendererTexts.offlineOnlyHere.nb)).toBeHidden({ timeout: 20_000 });
+  await expectKept(page);
+  expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe('5');
+});
+
+const oneAnswer = fill(unsentTexts.isNotSent.nb, { what: unsentTexts.oneAnswer.nb });
+
+test('a link that is withdrawn while something is unsent says what waits, on the open page and on the closed one', async ({
+  app,
+  page,
+  home,
+}) => {
+  await fillQuickly(app, home);
+  await openLink(page, takeover, home.people[0].link, 'who-signs');
+  await page.goto(page.url().replace('who-signs', 'keys'));
+  await expectStep(page, takeover.flow, 'keys');
+  await intoTheCellar(page);
+  const sets = page.locator('[id="keys--sets"]');
+  await sets.fill('5');
+  await sets.blur();
+  await expect(offlineStrip(page)).toBeVisible();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 410, json: { code: 'LINK_GONE' } }));
+  await upAgain(page);
+  const sheet = page.getByRole('dialog', { name: linkTexts.endedTitle.nb });
+  await expect(sheet.getByText(oneAnswer)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByText(oneAnswer)).toBeVisible();
+  // The new link is the same person's: it finds what waits, and sends it.
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(sets).toHaveValue('5');
   await expectKept(page);
   expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe('5');
 });
