@@ -11,7 +11,7 @@ import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
 import { refusedBy, savingOf } from './saving-of.ts';
 import type { SessionParts } from './session-parts.ts';
-import { isOlder, standing, unitOf, withoutConfirmations } from './standing.ts';
+import { isOlder, sendable, standing, unitOf, withoutConfirmations } from './standing.ts';
 
 /** Milliseconds without a key before what was typed is sent. */
 const pause = 800;
@@ -103,7 +103,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
-    this.#outbox = box.chosen(this.#outbox, conflict, keep);
+    const rest = box.chosen(this.#outbox, conflict, keep);
+    // Agreed to here was the value that is let go.
+    this.#outbox = keep === 'mine' ? rest : withoutConfirmations(this.#parts.journey, rest, conflict.step);
     this.#publish();
     void this.flush();
   };
@@ -130,7 +132,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#callOff();
     this.#flush ??= this.#inTurn(async () => {
       this.#flush = undefined;
-      for (const key of [...this.#outbox.keys()]) if (!(await this.#sendUnit(key))) break;
+      for (const key of this.#sendable()) if (!(await this.#sendUnit(key))) break;
       // Rows and pictures go with whatever is sent next; where nothing is, with the form being read.
       if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen(null);
       this.#publish();
@@ -174,16 +176,16 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   }
 
   readonly #hasSendable = (): boolean =>
-    !this.#opened.locked &&
-    !isSignedOut(this.#notice) &&
-    [...this.#outbox.values()].some((unsent) => box.changesOf(unsent) !== undefined);
+    !this.#opened.locked && !isSignedOut(this.#notice) && this.#sendable().length > 0;
+
+  readonly #sendable = () => sendable(this.#parts.journey, this.#outbox);
 
   /** Sends one unit's changes. False when there is no use in sending the next one now. */
   async #sendUnit(key: string): Promise<boolean> {
     for (let tries = 0; tries < staleTries; tries += 1) {
       const unsent = this.#outbox.get(key);
       const changes = box.changesOf(unsent);
-      if (unsent === undefined || changes === undefined) return true;
+      if (unsent === undefined || changes === undefined || !this.#sendable().includes(key)) return true;
       if (this.#opened.locked || isSignedOut(this.#notice)) return false;
       this.#outbox = box.sending(this.#outbox, unsent.unit, changes);
       try {

@@ -70,6 +70,43 @@ test('an agreement given without a network to the changed answers is kept when t
   expect(server.drafts).toMatchObject({ keys: { sets: '2' }, summary: { agreed: true } });
 });
 
+test.each([
+  ['mine', '2', true],
+  ['theirs', '7', null],
+] as const)(
+  'an agreement waits while somebody else’s value stands against one under it, and keeping %s leaves it %s, %s',
+  async (keep, sets, agreed) => {
+    const { server, session } = phone();
+    server.isAway = true;
+    session.save('keys', { sets: '2' });
+    session.save('summary', { agreed: true });
+    await session.settle();
+    server.isAway = false;
+    server.drafts = { keys: { sets: '7' }, summary: { agreed: null } };
+    await session.refresh();
+    await session.settle();
+    const [conflict] = session.getSnapshot().conflicts;
+    expect(server.drafts).toEqual({ keys: { sets: '7' }, summary: { agreed: null } });
+    if (conflict !== undefined) session.settleConflict(conflict, keep);
+    await session.settle();
+    expect(server.drafts).toEqual({ keys: { sets }, summary: { agreed } });
+    expect(session.getSnapshot().conflicts).toEqual([]);
+  },
+);
+
+test('an agreement is sent after every answer, in whichever order they were given', async () => {
+  const { server, session } = phone();
+  server.isAway = true;
+  session.save('summary', { agreed: false });
+  session.save('keys', { sets: '2' });
+  session.save('summary', { agreed: true });
+  await session.settle();
+  server.isAway = false;
+  await session.flush();
+  await session.settle();
+  expect(server.drafts).toMatchObject({ keys: { sets: '2' }, summary: { agreed: true } });
+});
+
 test('an agreement given before the change is not sent over it', async () => {
   const { server, session, agreed } = phone();
   server.drafts = { ...server.drafts, summary: {} };

@@ -1,7 +1,7 @@
-import { confirmationsAfter, fallen, isConfirmed } from '#src/engine/confirmations.ts';
+import { confirmationsAfter, confirmationsOf, fallen, isConfirmed } from '#src/engine/confirmations.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { Journey } from '#src/engine/journey.ts';
-import { type Drafts, type Outbox, type Unit, withUnit } from './outbox.ts';
+import { changesOf, conflictsOf, type Drafts, type Outbox, type Unit, withUnit } from './outbox.ts';
 import { same } from './same.ts';
 
 /**
@@ -32,6 +32,21 @@ export function withoutConfirmations(journey: Journey | undefined, outbox: Outbo
     if (given !== undefined) next = withUnit(next, { step }, others);
   }
   return next;
+}
+
+/**
+ * The keys of what may be sent now, in order. An agreement goes last, or the answers that are sent after it would take
+ * it away; and not while one of two values for an answer under it is to be chosen.
+ */
+export function sendable(journey: Journey | undefined, outbox: Outbox): readonly string[] {
+  const ready = [...outbox].filter(([, unsent]) => changesOf(unsent) !== undefined);
+  if (journey === undefined) return ready.map(([key]) => key);
+  const open = conflictsOf(outbox).flatMap(({ step }) => confirmationsAfter(journey, step));
+  const held = new Set(open.map(({ step }) => step));
+  const last = new Set(confirmationsOf(journey).map(({ step }) => step));
+  const keysOf = (isLast: boolean) =>
+    ready.flatMap(([key, { unit }]) => (last.has(unit.step) === isLast && !held.has(unit.step) ? [key] : []));
+  return [...keysOf(false), ...keysOf(true)];
 }
 
 /** A step's fields, or a row. The rows of a list are its cards: they are there before anything is kept of them. */

@@ -11,7 +11,7 @@ export interface Confirmation {
 /** A tick that fell. One that nobody set is absent, one that a person took away is false. */
 export const fallen = null;
 
-const confirmationsOf = ({ steps }: Journey): readonly Confirmation[] =>
+export const confirmationsOf = ({ steps }: Journey): readonly Confirmation[] =>
   Object.entries(steps).flatMap(([step, { fields }]) =>
     Object.keys(fields).flatMap((field) => (fields[field]?.confirms === true ? [{ step, field }] : [])),
   );
