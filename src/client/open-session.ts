@@ -103,7 +103,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
-    const rest = box.chosen(this.#outbox, conflict, keep);
+    // What others wrote while one chose between one's own values is judged by the chosen one.
+    const rest = box.rebased(box.chosen(this.#outbox, conflict, keep), this.#opened.drafts, null).outbox;
     // Agreed to here was the value that is let go.
     this.#outbox = keep === 'mine' ? rest : withoutConfirmations(this.#parts.journey, rest, conflict.step);
     this.#publish();

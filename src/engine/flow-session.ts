@@ -38,6 +38,8 @@ export interface Conflict {
   readonly mine: Draft | undefined;
   readonly theirs: Draft | undefined;
   readonly by: string | null;
+  /** Both are this person's own: written in two tabs of one phone, neither of them sent. */
+  readonly isOwn?: true;
 }
 
 /** Somebody gave an answer that stood here another value. */

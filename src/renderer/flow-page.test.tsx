@@ -218,6 +218,18 @@ test('two answers to one question are both shown, and the person chooses', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('what one person wrote in two tabs is shown as theirs, and they choose', async () => {
+  const conflicts = [
+    { step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: null, isOwn: true },
+  ] as const;
+  const { session, person } = open({ drafts: { you }, conflicts }, { step: 'you' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Du skrev ulikt i to faner' });
+  expect(within(dialog).getByText('Skrevet sist').nextSibling).toHaveTextContent('Kari Haugen');
+  expect(within(dialog).getByText('Skrevet før').nextSibling).toHaveTextContent('Kari Berg');
+  await press(person, 'Bruk det første');
+  expect(session.getSnapshot().drafts.you?.name).toBe('Kari Berg');
+});
+
 test('a document that was cancelled is told on every step until a new one is made', async () => {
   const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED' } }, { step: 'you' });
   expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();

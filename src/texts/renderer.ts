@@ -130,6 +130,15 @@ export const rendererTexts = {
   theirs: { nb: 'Det andre svaret', en: 'The other answer' },
   keepMine: { nb: 'Behold mitt', en: 'Keep mine' },
   keepTheirs: { nb: 'Bruk det andre', en: 'Keep theirs' },
+  conflictOwnTitle: { nb: 'Du skrev ulikt i to faner', en: 'You wrote different things in two tabs' },
+  conflictOwn: {
+    nb: 'Ingen av delene er sendt ennå. Velg hva som skal gjelde.',
+    en: 'Neither has been sent yet. Choose which one counts.',
+  },
+  writtenLast: { nb: 'Skrevet sist', en: 'Written last' },
+  writtenBefore: { nb: 'Skrevet før', en: 'Written before' },
+  keepLast: { nb: 'Bruk det siste', en: 'Use the last' },
+  keepBefore: { nb: 'Bruk det første', en: 'Use the one before' },
   voidTitle: { nb: 'Vil du annullere dokumentet?', en: 'Cancel the document?' },
   voidWhat: {
     nb: 'Går du tilbake, blir dokumentet annullert.',

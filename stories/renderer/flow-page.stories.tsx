@@ -53,6 +53,14 @@ export const Conflict: Story = {
     conflicts: [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: 'Jonas Haugen' }],
   },
 };
+/** The same person, in two tabs that are closed by now. */
+export const ConflictOfOwn: Story = {
+  args: {
+    step: 'you',
+    drafts: { you },
+    conflicts: [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: null, isOwn: true }],
+  },
+};
 /** Somebody gave an answer that stood here another value: told at the field, with the way back. */
 export const Replaced: Story = {
   args: {
