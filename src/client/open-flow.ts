@@ -4,7 +4,7 @@ import type { Journey } from '#src/engine/journey.ts';
 import { ofFormVersion } from './call.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { type KeptForms, keptForms } from './kept-form/kept-forms.ts';
-import { openKept } from './kept-form/open-kept.ts';
+import { openKept, type UnsentOnDevice } from './kept-form/open-kept.ts';
 import { openStream } from './live-stream.ts';
 import { loadNewerForm, type Tab, takeUnsent } from './newer-form.ts';
 import { OpenSession } from './open-session.ts';
@@ -27,6 +27,8 @@ export interface OpenedFlow<O extends Opened> {
   /** What is told of the form also where it cannot be opened, as it was kept on this device. */
   readonly facts: EntryFacts | null;
   readonly keepFacts: (facts: EntryFacts) => void;
+  /** What the server does not have, for when the session has ended. */
+  readonly unsent: UnsentOnDevice;
 }
 
 /** A presence is forgotten after 40 seconds, so it is said every 20. */
@@ -91,7 +93,8 @@ export async function openPage<O extends Opened>(
   };
   const keepFacts = (facts: EntryFacts) => here.keeper?.keepFacts(facts);
   const kept = async () => here.keeper?.written();
-  return { session, hasLost: left?.isPartly ?? false, facts: here.facts, keepFacts, leave, kept };
+  const { facts, unsent } = here;
+  return { session, hasLost: left?.isPartly ?? false, facts, keepFacts, unsent, leave, kept };
 }
 
 /**

@@ -54,6 +54,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const nobody = this.others.shown(opened, this.#outbox);
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
     if (parts.unsent !== undefined) this.#outbox = parts.unsent;
+    parts.keeping?.onStand(() => this.#publish());
     this.#take(opened, null);
   }
 
@@ -102,7 +103,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
-    const rest = box.chosen(this.#outbox, conflict, keep);
+    // What others wrote while one chose between one's own values is judged by the chosen one.
+    const rest = box.rebased(box.chosen(this.#outbox, conflict, keep), this.#opened.drafts, null).outbox;
     // Agreed to here was the value that is let go.
     this.#outbox = keep === 'mine' ? rest : withoutConfirmations(this.#parts.journey, rest, conflict.step);
     this.#publish();
@@ -277,9 +279,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #saving(): Saving {
     const isLocked = this.#opened.locked;
+    const { keeping } = this.#parts;
     const stand = { outbox: this.#outbox, isOffline: this.#isOffline, isWaiting: this.#isWaiting() };
-    const notice = this.#notice ?? this.#parts.keeping?.refusal();
-    return savingOf({ ...stand, notice, savedAt: this.#savedAt, isLocked });
+    const notice = this.#notice ?? keeping?.refusal();
+    return savingOf({ ...stand, notice, isKept: keeping?.isKept() !== false, savedAt: this.#savedAt, isLocked });
   }
 
   #publish(): void {

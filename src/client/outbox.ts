@@ -3,6 +3,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { CallFailed } from './call-failed.ts';
+import { chosenRival, type Rivalled, rivalsOf } from './rivals.ts';
 import { same } from './same.ts';
 
 /** What has a revision of its own and is sent as one: a step's fields, or one row of a group. */
@@ -15,12 +16,9 @@ export interface Unit {
 }
 
 /** One field that was typed and is not yet known to be kept. */
-export interface Edit {
-  readonly value: Draft | undefined;
+export interface Edit extends Rivalled {
   /** What the server had when the person began to type: changed by somebody else means a conflict. */
   readonly base: Draft | undefined;
-  /** Values that were sent and never answered. The server may have them, and they are this person's own. */
-  readonly sent: readonly (Draft | undefined)[];
   /** Somebody else's value, when it stands against this one. Not sent until the person has chosen. */
   readonly against?: { readonly theirs: Draft | undefined; readonly by: string | null };
   /** The server said no to this value. Not sent again until it is changed. */
@@ -66,7 +64,8 @@ export function typed(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Dr
   return withUnit(outbox, unit, edits);
 }
 
-const isSendable = (edit: Edit): boolean => edit.against === undefined && edit.refused === undefined;
+const isSendable = (edit: Edit): boolean =>
+  edit.against === undefined && edit.refused === undefined && rivalsOf(edit).length === 0;
 
 /** The changes to send for a unit; undefined when there is nothing to send. */
 export function changesOf(unsent: Unsent | undefined): StepDraft | undefined {
@@ -136,6 +135,12 @@ function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit |
   const { against, ...plain } = edit;
   // The form asks it no more: what stands there instead is nobody's other answer.
   if (edit.refused?.code === 'FORM_NEWER') return plain;
+  const rivals = rivalsOf(edit);
+  if (rivals.length > 0) {
+    // Between one's own values the choice comes first. The base stays: what others wrote meanwhile is judged after it.
+    const isOwn = [edit.value, ...edit.sent, ...rivals].some((value) => holds(server, value, isMaskOf));
+    return isOwn ? { ...plain, base: server } : plain;
+  }
   if (holds(server, edit.value, isCertainMaskOf)) return undefined;
   if (edit.sent.some((value) => holds(server, value, isMaskOf))) return { ...plain, base: server };
   if (same(edit.base, server)) return plain;
@@ -146,11 +151,13 @@ function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit |
 /** Every conflict that waits for a choice. */
 export const conflictsOf = (outbox: Outbox): readonly Conflict[] =>
   [...outbox.values()].flatMap(({ unit, edits }) =>
-    Object.entries(edits).flatMap(([field, { value, against }]) =>
-      against === undefined
-        ? []
-        : [{ step: unit.step, path: pathOf(unit, field), mine: value, theirs: against.theirs, by: against.by }],
-    ),
+    Object.entries(edits).flatMap(([field, edit]): Conflict[] => {
+      const place = { step: unit.step, path: pathOf(unit, field), mine: edit.value };
+      const { against } = edit;
+      const rivals = rivalsOf(edit);
+      if (rivals.length > 0) return [{ ...place, theirs: rivals[0], by: null, isOwn: true }];
+      return against === undefined ? [] : [{ ...place, theirs: against.theirs, by: against.by }];
+    }),
   );
 
 const pathOf = ({ group, row }: Unit, field: string): string =>
@@ -163,7 +170,9 @@ export function chosen(outbox: Outbox, { step, path }: Conflict, keep: 'mine' | 
     if (unit.step !== step) continue;
     const kept = Object.entries(edits).flatMap(([field, edit]): [string, Edit][] => {
       const { against, ...plain } = edit;
-      if (against === undefined || pathOf(unit, field) !== path) return [[field, edit]];
+      if (pathOf(unit, field) !== path) return [[field, edit]];
+      if (rivalsOf(edit).length > 0) return [[field, chosenRival(edit, keep)]];
+      if (against === undefined) return [[field, edit]];
       return keep === 'mine' ? [[field, { ...plain, base: against.theirs, sent: [] }]] : [];
     });
     next = withUnit(next, unit, Object.fromEntries(kept));

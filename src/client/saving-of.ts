@@ -11,20 +11,23 @@ export interface Stand {
   readonly isOffline: boolean;
   /** Beside what was typed: rows and pictures. */
   readonly isWaiting: boolean;
+  /** What waits lies on this device, and not in this tab alone. */
+  readonly isKept: boolean;
   readonly savedAt: string | undefined;
 }
 
 export const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
 
 /** How the last change fares: what stands against it first, then what still waits. */
-export function savingOf({ outbox, notice, isLocked, isOffline, isWaiting, savedAt }: Stand): Saving {
+export function savingOf({ outbox, notice, isLocked, isOffline, isWaiting, isKept, savedAt }: Stand): Saving {
   const refusal = notice ?? refusalOf(outbox);
   if (isSignedOut(refusal)) return refusedBy(refusal);
   if (conflictsOf(outbox).length > 0) return { state: 'refused', code: 'STALE', params: {} };
   if (refusal !== undefined) return refusedBy(refusal);
   if (outbox.size > 0 || isWaiting) {
     if (isLocked && !isOffline) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
-    return { state: isOffline || isWaiting ? 'offline' : 'saving' };
+    if (!isOffline && !isWaiting) return { state: 'saving' };
+    return { state: 'offline', ...(!isKept && { isOnlyHere: true }) };
   }
   return savedAt === undefined ? { state: 'idle' } : { state: 'saved', at: savedAt };
 }

@@ -13,6 +13,10 @@ export interface Keeping {
   readonly refusal: () => CallFailed | undefined;
   /** Whether a picture lies on this device and has not come to the server. */
   readonly pictureWaits: (id: string) => boolean;
+  /** Whether what waits would outlive this page: a browser may refuse to keep anything, or have no room. */
+  readonly isKept: () => boolean;
+  /** Calls back when that changes. */
+  readonly onStand: (told: () => void) => void;
   /** Keeps what is not acknowledged, as it stands now. */
   readonly keep: (outbox: Outbox, saving: Saving) => void;
 }

@@ -10,7 +10,11 @@ export type Saving =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: string }
-  | { readonly state: 'offline' }
+  | {
+      readonly state: 'offline';
+      /** This browser refused to keep what waits: it is in this tab alone, and gone when the tab is. */
+      readonly isOnlyHere?: true;
+    }
   | {
       readonly state: 'refused';
       readonly code: ProblemCode;
@@ -23,6 +27,9 @@ const endings: ReadonlySet<ProblemCode> = new Set(['AUTH_NOT_LOGGED_IN', 'LINK_G
 /** Whether the session behind the form has ended: nothing is kept or heard until the link is opened again. */
 export const hasEnded = (saving: Saving): boolean => saving.state === 'refused' && endings.has(saving.code);
 
+/** Whether something waits that no reload and no closed tab would bring back. */
+export const isOnlyHere = (saving: Saving): boolean => saving.state === 'offline' && saving.isOnlyHere === true;
+
 /** Two people gave one field different values: both are shown, and nothing is overwritten unseen. */
 export interface Conflict {
   readonly step: string;
@@ -31,6 +38,8 @@ export interface Conflict {
   readonly mine: Draft | undefined;
   readonly theirs: Draft | undefined;
   readonly by: string | null;
+  /** Both are this person's own: written in two tabs of one phone, neither of them sent. */
+  readonly isOwn?: true;
 }
 
 /** Somebody gave an answer that stood here another value. */

@@ -24,6 +24,21 @@ const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonl
   return innerField && innerTexts ? { field: innerField, texts: innerTexts } : null;
 };
 
+const othersWords = {
+  title: words.conflictTitle,
+  mine: words.mine,
+  theirs: words.theirs,
+  keepMine: words.keepMine,
+  keepTheirs: words.keepTheirs,
+};
+const ownWords = {
+  title: words.conflictOwnTitle,
+  mine: words.writtenLast,
+  theirs: words.writtenBefore,
+  keepMine: words.keepLast,
+  keepTheirs: words.keepBefore,
+};
+
 const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   const { flow, session } = useOpenStep();
   const { language, text } = useLanguage();
@@ -36,28 +51,31 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
     return showDraft(field, texts, value, drafts[conflict.step] ?? {}, opened.env, language) || text(words.notProvided);
   };
   const settle = (keep: 'mine' | 'theirs') => session.settleConflict(conflict, keep);
+  const said = conflict.isOwn ? ownWords : othersWords;
+  const by = conflict.by === null ? text(words.conflictBySomebody) : text(words.conflictBy, { name: conflict.by });
   return (
     <Dialog
       open
-      title={text(words.conflictTitle)}
-      safe={{ label: text(words.keepMine), onPress: () => settle('mine') }}
-      other={{ label: text(words.keepTheirs), onPress: () => settle('theirs') }}
+      title={text(said.title)}
+      safe={{ label: text(said.keepMine), onPress: () => settle('mine') }}
+      other={{ label: text(said.keepTheirs), onPress: () => settle('theirs') }}
     >
       <Stack gap="medium">
-        <Text>
-          {conflict.by === null ? text(words.conflictBySomebody) : text(words.conflictBy, { name: conflict.by })}
-        </Text>
+        <Text>{conflict.isOwn ? text(words.conflictOwn) : by}</Text>
         <Text weight="strong">
           {[stepName && text(stepName), disputed && text(disputed.texts.label)].filter(Boolean).join(': ')}
         </Text>
-        <Fact label={text(words.mine)}>{shown(conflict.mine)}</Fact>
-        <Fact label={text(words.theirs)}>{shown(conflict.theirs)}</Fact>
+        <Fact label={text(said.mine)}>{shown(conflict.mine)}</Fact>
+        <Fact label={text(said.theirs)}>{shown(conflict.theirs)}</Fact>
       </Stack>
     </Dialog>
   );
 };
 
-/** Two people gave one field different values: both are shown, one at a time, and a person chooses (architecture 3). */
+/**
+ * Two people gave one field different values, or one did in two tabs: both are shown, one at a time, and a person
+ * chooses (architecture 3).
+ */
 export const ConflictSheet = () => {
   const { session } = useOpenStep();
   const conflicts = useSyncExternalStore(session.subscribe, () => session.getSnapshot().conflicts);

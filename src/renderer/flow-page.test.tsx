@@ -177,6 +177,26 @@ test('without a network the answers stay on the phone, and the form goes on', as
   await heading('Hvordan er boligen?');
 });
 
+test('where the browser keeps nothing, the strip says so, and closing asks before what waits is lost', async () => {
+  const closed: string[] = [];
+  const { person } = open(
+    { drafts: { you }, saving: { state: 'offline', isOnlyHere: true } },
+    { step: 'you', onClose: () => closed.push('closed') },
+  );
+  expect(screen.getByText(/ligger bare i denne fanen. La siden stå åpen/)).toBeInTheDocument();
+  expect(screen.queryByText(/Lagret på denne telefonen/)).not.toBeInTheDocument();
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await press(person, 'Lagre og lukk');
+  const question = screen.getByRole('alertdialog', { name: 'Lukke før det er sendt?' });
+  await press(person, 'Bli her');
+  expect([closed, question.isConnected]).toEqual([[], false]);
+  await press(person, 'Lagre og lukk');
+  await press(person, 'Lukk likevel');
+  expect(closed).toEqual(['closed']);
+});
+
 test('what is missing lists the steps on the way, each with its state and the way to it', async () => {
   const { person } = open({ drafts: { you, home: { hasGarden: 'no' } } }, { step: 'you' });
   await person.click(screen.getByRole('button', { name: /Vis hva som mangler/ }));
@@ -196,6 +216,18 @@ test('two answers to one question are both shown, and the person chooses', async
   await press(person, 'Bruk det andre');
   expect(session.getSnapshot().drafts.you?.name).toBe('Kari Berg');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('what one person wrote in two tabs is shown as theirs, and they choose', async () => {
+  const conflicts = [
+    { step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: null, isOwn: true },
+  ] as const;
+  const { session, person } = open({ drafts: { you }, conflicts }, { step: 'you' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Du skrev ulikt i to faner' });
+  expect(within(dialog).getByText('Skrevet sist').nextSibling).toHaveTextContent('Kari Haugen');
+  expect(within(dialog).getByText('Skrevet før').nextSibling).toHaveTextContent('Kari Berg');
+  await press(person, 'Bruk det første');
+  expect(session.getSnapshot().drafts.you?.name).toBe('Kari Berg');
 });
 
 test('a document that was cancelled is told on every step until a new one is made', async () => {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import { isSent } from '#src/engine/define-flow.ts';
-import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
+import { type FlowSession, isOnlyHere, type Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
@@ -34,16 +34,28 @@ export const SavedStatus = () => {
   );
 };
 
-/** The strip over the buttons while there is no network. What was typed waits on this device. */
+/**
+ * The strip over the buttons while there is no network. What was typed waits on this device; where the browser refused
+ * to keep it, it is in this tab alone, and closing the tab is asked about (reliability F13: nothing is lost unseen).
+ */
 export const OfflineStrip = () => {
   const { flow, session } = useOpenStep();
   const { text } = useLanguage();
-  const isOffline = useSyncExternalStore(session.subscribe, () => session.getSnapshot().saving.state === 'offline');
-  return isOffline ? (
+  const saving = useSaving(session);
+  const isInTab = isOnlyHere(saving);
+  useEffect(() => {
+    if (!isInTab) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isInTab]);
+  if (saving.state !== 'offline') return null;
+  const kept = isInTab ? words.offlineOnlyHere : words.offline;
+  return (
     <Notice tone="warning" shape="strip" icon={OfflineIcon} live="status">
-      {text(isSent(flow) ? words.notSent : words.offline)}
+      {text(isSent(flow) ? words.notSent : kept)}
     </Notice>
-  ) : null;
+  );
 };
 
 /** A change that was not kept, in the catalogue's words. Conflicts have a sheet of their own. */

@@ -55,8 +55,8 @@ export const linkTexts = {
   yourBroker: { nb: 'Megleren din', en: 'Your broker' },
   endedTitle: { nb: 'Økten er utløpt', en: 'The session has ended' },
   endedWhy: {
-    nb: 'Det du har skrevet, er trygt på denne telefonen så lenge siden er åpen. Åpne lenken på nytt i samme nettleser, så fortsetter den her.',
-    en: 'What you wrote is safe on this phone as long as the page stays open. Open your link again in the same browser, and it goes on here.',
+    nb: 'Åpne en ny lenke i samme nettleser, så fortsetter siden her.',
+    en: 'Open a new link in the same browser, and this page goes on.',
   },
   goOn: { nb: 'Jeg har åpnet lenken', en: 'I have opened the link' },
   days: { nb: '{count} dager', en: '{count} days' },

@@ -18,6 +18,16 @@ export const rendererTexts = {
     nb: 'Ingen dekning. Lagret på denne telefonen, sendes senere.',
     en: 'No signal. Saved on this phone, sent later.',
   },
+  offlineOnlyHere: {
+    nb: 'Ingen dekning. Nettleseren lar oss ikke lagre, så det du skriver, ligger bare i denne fanen. La siden stå åpen til det er sendt.',
+    en: 'No signal. This browser does not let us store anything, so what you write is only in this tab. Keep the page open until it is sent.',
+  },
+  onlyHereTitle: { nb: 'Lukke før det er sendt?', en: 'Close before it is sent?' },
+  onlyHereWhat: {
+    nb: 'Det du har skrevet uten dekning, ligger bare i denne fanen. Lukker du nå, blir det borte.',
+    en: 'What you wrote without a signal is only in this tab. If you close now, it is gone.',
+  },
+  onlyHereLeave: { nb: 'Lukk likevel', en: 'Close anyway' },
   notSent: {
     nb: 'Vi fikk ikke kontakt. Ingenting er sendt, og det du har skrevet, står her. Prøv igjen.',
     en: 'We got no answer. Nothing was sent, and what you wrote is here. Try again.',
@@ -120,6 +130,15 @@ export const rendererTexts = {
   theirs: { nb: 'Det andre svaret', en: 'The other answer' },
   keepMine: { nb: 'Behold mitt', en: 'Keep mine' },
   keepTheirs: { nb: 'Bruk det andre', en: 'Keep theirs' },
+  conflictOwnTitle: { nb: 'Du skrev ulikt i to faner', en: 'You wrote different things in two tabs' },
+  conflictOwn: {
+    nb: 'Ingen av delene er sendt ennå. Velg hva som skal gjelde.',
+    en: 'Neither has been sent yet. Choose which one counts.',
+  },
+  writtenLast: { nb: 'Skrevet sist', en: 'Written last' },
+  writtenBefore: { nb: 'Skrevet før', en: 'Written before' },
+  keepLast: { nb: 'Bruk det siste', en: 'Use the last' },
+  keepBefore: { nb: 'Bruk det første', en: 'Use the one before' },
   voidTitle: { nb: 'Vil du annullere dokumentet?', en: 'Cancel the document?' },
   voidWhat: {
     nb: 'Går du tilbake, blir dokumentet annullert.',

@@ -6,6 +6,9 @@ const source = `${import.meta.dirname}/shell-worker.ts`;
 
 /** Files that no script names: the letters, and what reads a meter by its code, which hangs in the cellar. */
 const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.wasm)$/;
+/** A worker is built apart, and its scripts come here as assets: those of the meter reader, and of what it fetches. */
+const isOfWorker = ({ type, fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
+  type === 'asset' && /^assets\/.*\.js$/.test(fileName);
 const besideTheBundle = ['/icon.svg', '/manifest.webmanifest'];
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } };
@@ -43,26 +46,31 @@ function ledToBy(
 export const shellWorker = (folder: string, roots: readonly string[]): Plugin => ({
   name: 'shell-worker',
   apply: 'build',
-  async generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-    const holderOf = (root: string) =>
-      chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `${folder}/${root}`))?.fileName;
-    const first = chunks.filter(({ isEntry }) => isEntry);
-    const found = ledToBy(
-      bundle,
-      first,
-      roots.map(holderOf).filter((name) => name !== undefined),
-    );
-    const fonts = Object.keys(bundle).filter((name) => always.test(name));
-    const files = [...besideTheBundle, ...[...found, ...fonts].toSorted().map((name) => `/${name}`)];
-    const worker = readFileSync(source, 'utf8');
-    const made = createHash('sha256').update(JSON.stringify(files)).update(worker);
-    const name = made
-      .update(readFileSync(`${folder}/src/index.html`))
-      .digest('hex')
-      .slice(0, 16);
-    const { code } = await transformWithOxc(worker, source);
-    const shell = `const shell = ${JSON.stringify({ name, files })};\n`;
-    this.emitFile({ type: 'asset', fileName: 'shell-worker.js', source: shell + code });
+  generateBundle: {
+    // After Vite's own plugins: one of them puts the scripts of workers into the bundle.
+    order: 'post',
+    async handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const holderOf = (root: string) =>
+        chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `${folder}/${root}`))?.fileName;
+      const first = chunks.filter(({ isEntry }) => isEntry);
+      const found = ledToBy(
+        bundle,
+        first,
+        roots.map(holderOf).filter((name) => name !== undefined),
+      );
+      const others = Object.values(bundle).filter((file) => always.test(file.fileName) || isOfWorker(file));
+      const all = new Set([...found, ...others.map(({ fileName }) => fileName)]);
+      const files = [...besideTheBundle, ...[...all].toSorted().map((name) => `/${name}`)];
+      const worker = readFileSync(source, 'utf8');
+      const made = createHash('sha256').update(JSON.stringify(files)).update(worker);
+      const name = made
+        .update(readFileSync(`${folder}/src/index.html`))
+        .digest('hex')
+        .slice(0, 16);
+      const { code } = await transformWithOxc(worker, source);
+      const shell = `const shell = ${JSON.stringify({ name, files })};\n`;
+      this.emitFile({ type: 'asset', fileName: 'shell-worker.js', source: shell + code });
+    },
   },
 });

@@ -39,6 +39,10 @@ export const CheckAnswers: Story = {
 };
 export const Locked: Story = { args: { step: 'you', drafts: { you, home, help }, locked: true } };
 export const Offline: Story = { args: { step: 'you', drafts: { you }, saving: { state: 'offline' } } };
+/** The browser keeps nothing: the page must stay open. */
+export const OfflineInThisTabAlone: Story = {
+  args: { step: 'you', drafts: { you }, saving: { state: 'offline', isOnlyHere: true } },
+};
 export const Refused: Story = {
   args: { step: 'you', drafts: { you }, saving: { state: 'refused', code: 'UNAVAILABLE', params: {} } },
 };
@@ -47,6 +51,14 @@ export const Conflict: Story = {
     step: 'you',
     drafts: { you },
     conflicts: [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: 'Jonas Haugen' }],
+  },
+};
+/** The same person, in two tabs that are closed by now. */
+export const ConflictOfOwn: Story = {
+  args: {
+    step: 'you',
+    drafts: { you },
+    conflicts: [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: null, isOwn: true }],
   },
 };
 /** Somebody gave an answer that stood here another value: told at the field, with the way back. */

@@ -8,9 +8,11 @@ import { OtherDocuments } from '#src/apps/customer/other-documents.tsx';
 import { SessionEnded } from '#src/apps/customer/session-ended.tsx';
 import { linkFlows } from '#src/apps/flows.ts';
 import { failureOf } from '#src/client/call-failed.ts';
+import { nothingWaits, type WhatWaits } from '#src/client/kept-form/what-waits.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
+import { smallFlow } from '#src/renderer/testing/small-flow.ts';
 import { Page, PageMain } from '#src/ui/page.tsx';
 import { type Answer, screenStory } from './answered-by.tsx';
 
@@ -130,21 +132,34 @@ const ended = memorySession({
   env: { today: '2026-11-24', lists: {}, facts: {} },
   saving: { state: 'refused', code: 'AUTH_NOT_LOGGED_IN', params: {} },
 });
-export const SessionEndedWhileOpen: StoryObj = screenStory(
-  '/',
-  'never',
-  <Page>
-    <PageMain>
-      <h1>Les av strømmåleren</h1>
-      <SessionEnded
-        found={found}
-        where={where}
-        session={ended}
-        dialog={{ name: 'ended', show: () => undefined, hide: () => undefined }}
-      />
-    </PageMain>
-  </Page>,
-);
+const endedWith = (waits: WhatWaits, isKept = true): StoryObj =>
+  screenStory(
+    '/',
+    'never',
+    <Page>
+      <PageMain>
+        <h1>Les av strømmåleren</h1>
+        <SessionEnded
+          found={found}
+          where={where}
+          flow={smallFlow}
+          session={ended}
+          dialog={{ name: 'ended', show: () => undefined, hide: () => undefined }}
+          unsent={{ now: () => waits, isKept: () => isKept, forget: async () => undefined }}
+          onForgotten={() => undefined}
+        />
+      </PageMain>
+    </Page>,
+  );
+const unsent: WhatWaits = { answers: 3, pictures: 1, steps: ['you', 'home'] };
+export const SessionEndedWhileOpen = endedWith(nothingWaits);
+export const SessionEndedWithUnsent = endedWith(unsent);
+export const SessionEndedUnsentInThisTab = endedWith(unsent, false);
+export const SessionEndedDeleteAsked: StoryObj = {
+  ...endedWith(unsent),
+  play: ({ canvasElement }) =>
+    userEvent.click(within(canvasElement.ownerDocument.body).getByRole('button', { name: /^(Slett det|Delete what)/ })),
+};
 
 export const UpdatedWhileFilledIn: StoryObj = screenStory(
   '/',

@@ -6,6 +6,7 @@ import { fill, rendererTexts } from '#src/texts/renderer.ts';
 import { printedCode } from '#tests/drawn-meters/codes.ts';
 import { posed } from '#tests/drawn-meters/pictures.ts';
 import { type App, expect, test } from './app.ts';
+import { expectShell, intoTheCellar } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';
 import type { Home } from './home.ts';
 import { expectKept } from './written.ts';
@@ -115,4 +116,21 @@ test('once the step is open, no network is needed to read a picture', async ({ a
   await expect(page.getByRole('group', { name: 'Målerstand' })).toContainText('626', { timeout: 30_000 });
   await expect(page.getByRole('group', { name: 'Målernummer' })).toContainText(grouped);
   await page.context().setOffline(false);
+});
+
+test('in a cellar where the form is opened anew, the camera’s picture is read by what the first visit kept', async ({
+  app,
+  home,
+  page,
+}) => {
+  await fillQuickly(app, home);
+  await page.goto(home.people[0].link);
+  await expect(page).toHaveURL(/\/who-signs$/);
+  await expectShell(page);
+  await intoTheCellar(page);
+  await page.goto(page.url().replace('who-signs', 'electricity'));
+  await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
+  await input(page).setInputFiles((await photo(readable, serial)).file);
+  await expect(page.getByRole('group', { name: 'Målerstand' })).toContainText('626', { timeout: 30_000 });
+  await expect(page.getByRole('group', { name: 'Målernummer' })).toContainText(grouped);
 });

@@ -1,3 +1,6 @@
+import { useEffect, useMemo, useState } from 'react';
+import { keptForms } from '#src/client/kept-form/kept-forms.ts';
+import { nothingWaits } from '#src/client/kept-form/what-waits.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts, Where } from '#src/engine/define-flow.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
@@ -19,6 +22,7 @@ import { closedWords, type Offer } from './closed-words.ts';
 import { Countdown, type CountdownProps } from './countdown.tsx';
 import type { Closed } from './open-link-flow.ts';
 import { SendMyLink } from './send-my-link.tsx';
+import { UnsentHere } from './unsent-here.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -54,11 +58,28 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
       {facts === null ? null : (
         <CalendarOffer flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />
       )}
+      {offer === 'link' ? <KeptUnsent found={found} where={where} /> : null}
       {offer === 'link' ? <SendMyLink flowId={found.id} where={where} /> : null}
       {offer === 'try' ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
       {facts === null ? null : <BrokerCard broker={facts.broker} />}
     </PublicPage>
   );
+};
+
+/** In numbers alone: this page shows nothing of the form, whoever looks at it. */
+const KeptUnsent = ({ found, where }: Pick<ClosedPageProps, 'found' | 'where'>) => {
+  const [waits, setWaits] = useState(nothingWaits);
+  const place = useMemo(() => ({ flow: found.id, where }), [found, where]);
+  useEffect(() => {
+    let isCurrent = true;
+    void keptForms()
+      .waiting(place)
+      .then((found) => isCurrent && setWaits(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [place]);
+  return <UnsentHere waits={waits} isKept onForget={() => keptForms().forget(place)} />;
 };
 
 const Dates = ({ facts, side }: { readonly facts: EntryFacts; readonly side: CountdownProps['side'] }) =>

@@ -50,7 +50,8 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
   if (linkFlow.state === 'closed') {
     return <ClosedPage found={found} where={where} closed={linkFlow.closed} again={again} />;
   }
-  return <OpenFlowPage found={found} where={where} open={linkFlow.open} step={isFinish ? finishStep : step} />;
+  const shown = isFinish ? finishStep : step;
+  return <OpenFlowPage found={found} where={where} open={linkFlow.open} step={shown} again={again} />;
 }
 
 const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
@@ -61,10 +62,11 @@ interface OpenFlowPageProps {
   readonly where: Where;
   readonly open: OpenLinkFlow;
   readonly step: string | undefined;
+  readonly again: () => void;
 }
 
-const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
-  const { flow, session, facts } = open;
+const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) => {
+  const { flow, session, facts, unsent } = open;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
@@ -119,7 +121,7 @@ const OpenFlowPage = ({ found, where, open, step }: OpenFlowPageProps) => {
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       {isOver ? null : <ContinueElsewhere found={found} where={where} dialog={dialog} />}
-      <SessionEnded found={found} where={where} session={session} dialog={dialog} />
+      <SessionEnded {...{ found, where, flow, session, dialog, unsent }} onForgotten={again} />
     </FieldCapabilitiesProvider>
   );
 };

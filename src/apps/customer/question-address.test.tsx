@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingWaits } from '#src/client/kept-form/what-waits.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
-import { smallEnv } from '#src/renderer/testing/small-flow.ts';
+import { smallEnv, smallFlow } from '#src/renderer/testing/small-flow.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { flows } from '../flows.ts';
 import { ScanDialog } from './scan-dialog.tsx';
@@ -32,7 +33,9 @@ const Scanner = ({ onRead }: { readonly onRead: (number: string | null) => void 
 const Ended = () => {
   const ended = memorySession({ env: smallEnv, saving: { state: 'refused', code: 'LINK_GONE', params: {} } });
   const dialog = useDialogAddress();
-  return <SessionEnded found={found} where={{ estateId: '1' }} session={ended} dialog={dialog} />;
+  const unsent = { now: () => nothingWaits, isKept: () => true, forget: async () => undefined };
+  const given = { found, where: { estateId: '1' }, flow: smallFlow, session: ended, dialog, unsent };
+  return <SessionEnded {...given} onForgotten={() => undefined} />;
 };
 const show = (page: React.ReactNode) =>
   render(

@@ -8,20 +8,15 @@ import { recipeClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { type CodeReader, meterNumberIn, openCodeReader } from './read-code.ts';
 import type { Scanning } from './use-scanner.ts';
 import './scan-dialog.css';
 
 /** Milliseconds between two looks at the camera's picture. */
 const lookEvery = 250;
 
-const numberIn = async (reader: CodeReader, picture: Blob | HTMLVideoElement): Promise<string | null> => {
-  for (const { rawValue } of await reader.detect(picture)) {
-    const number = meterNumberIn(rawValue);
-    if (number !== null) return number;
-  }
-  return null;
-};
+/** Read beside the page, which never stands still for it. */
+const numberIn = async (seen: Blob | HTMLVideoElement): Promise<string | null> =>
+  (await import('./meter/read-picture.ts')).readNumber(seen);
 
 /** Reads a meter's code from the camera while it looks, or from a picture, which works on every phone. */
 export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
@@ -34,7 +29,7 @@ export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
     if (picture === undefined) return;
     setReading(true);
     try {
-      const number = await numberIn(await openCodeReader(), picture);
+      const number = await numberIn(picture);
       if (number === null) scanning.failed(new Error('OTP_QR'));
       else scanning.found(number);
     } catch (error) {
@@ -74,10 +69,15 @@ function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Sc
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    const look = async (reader: CodeReader, view: HTMLVideoElement): Promise<void> => {
-      const number = await numberIn(reader, view).catch(() => null);
+    // No camera, no permission, no reader: the picture below is the way.
+    const giveUp = () => {
+      stop();
+      if (!isGone) setHasCamera(false);
+    };
+    const look = async (view: HTMLVideoElement): Promise<void> => {
+      const number = await numberIn(view);
       if (isGone) return;
-      if (number === null) timer = setTimeout(() => void look(reader, view), lookEvery);
+      if (number === null) timer = setTimeout(() => void look(view).catch(giveUp), lookEvery);
       else found.current(number);
     };
     const start = async () => {
@@ -87,10 +87,9 @@ function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Sc
       view.srcObject = stream;
       await view.play();
       setHasCamera(true);
-      await look(await openCodeReader(), view);
+      await look(view);
     };
-    // No camera, no permission, no reader: the picture below is the way.
-    start().catch(() => setHasCamera(false));
+    start().catch(giveUp);
     return () => {
       isGone = true;
       clearTimeout(timer);

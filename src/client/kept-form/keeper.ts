@@ -10,12 +10,14 @@ import {
   pictureName,
   unsentName,
 } from './kept-forms.ts';
-import type { KeptRecord } from './kept-store.ts';
+import type { KeptRecord, KeptStore } from './kept-store.ts';
 import type { Waiting } from './offline-calls.ts';
 import { silentFor } from './one-page.ts';
 import type { PictureStore } from './picture-shelf.ts';
 import { seal, sealJson } from './sealing.ts';
 import { countOf, unsentOf } from './unsent.ts';
+
+type Change = Parameters<KeptStore['change']>[0];
 
 /** What a page has of its form just now. */
 export interface Now<O extends Opened> {
@@ -38,6 +40,10 @@ export class Keeper<O extends Opened> {
   #writing: Promise<void> = Promise.resolve();
   #isDirty = false;
   #isWiped = false;
+  /** What this browser would not keep, refused or without room: tried again with each change that it does take. */
+  readonly #lost = new Map<string, KeptRecord>();
+  /** Told when the browser begins to refuse, or takes all of it again. */
+  onStand: () => void = () => undefined;
   readonly #heart: ReturnType<typeof setInterval> | undefined;
 
   constructor(forms: KeptForms, place: FormPlace, found: Found<O>, page: string) {
@@ -92,6 +98,9 @@ export class Keeper<O extends Opened> {
     return this.#writing;
   };
 
+  /** Whether all that was to be kept lies on this device. */
+  readonly isKept = (): boolean => this.#lost.size === 0;
+
   /** Resolves when everything so far is kept. */
   readonly written = (): Promise<void> => this.#writing;
 
@@ -137,8 +146,28 @@ export class Keeper<O extends Opened> {
     at: this.#forms.now(),
   });
 
-  /** What the browser will not keep stands on the page all the same. */
-  async #change(change: { put?: readonly KeptRecord[]; remove?: readonly string[] }): Promise<void> {
-    await this.#forms.store?.change(change).catch(() => undefined);
+  /** What the browser will not keep stands on the page all the same, which then says so. */
+  async #change({ put = [], remove = [] }: Change): Promise<void> {
+    const wasKept = this.isKept();
+    const isTaken = await this.#isTaken({ put, remove });
+    for (const name of isTaken ? remove : []) this.#lost.delete(name);
+    for (const record of put) {
+      if (isTaken) this.#lost.delete(record.name);
+      else this.#lost.set(record.name, record);
+    }
+    for (const [name, record] of isTaken ? [...this.#lost] : []) {
+      if (!(await this.#isTaken({ put: [record] }))) break;
+      this.#lost.delete(name);
+    }
+    if (wasKept !== this.isKept()) this.onStand();
   }
+
+  readonly #isTaken = async (change: Change): Promise<boolean> => {
+    try {
+      await this.#forms.store?.change(change);
+      return this.#forms.store !== undefined;
+    } catch {
+      return false;
+    }
+  };
 }

@@ -204,34 +204,3 @@ describe('On the device', () => {
     expect(phone.device.dump()).not.toContain('the-key-of-the-link');
   });
 });
-
-describe('Two tabs of one phone', () => {
-  test('keep what each has typed, and what one left the next takes over, once', async () => {
-    const { form, phone, session } = await inTheCellar();
-    const other = await phone.open('kari');
-    session.save('home', { colour: 'rød' });
-    other.session.save('home', { note: 'stue' });
-    await written();
-    phone.die();
-    const [first, second] = await Promise.all([phone.open('kari'), phone.open('kari')]);
-    const seen = [first, second].map(({ session: one }) => [shown(one), shown(one, 'note')]);
-    expect(seen).toContainEqual(['rød', 'stue']);
-    backOnline(form);
-    await first.session.flush();
-    await second.session.flush();
-    expect([form.value('home.colour'), form.value('home.note')]).toEqual(['rød', 'stue']);
-    expect(form.kept.filter(({ path }) => path === 'home.colour')).toHaveLength(1);
-  });
-
-  test('a value in the one does not go over the other’s unseen', async () => {
-    const { form, phone, session } = await inTheCellar();
-    const other = await phone.open('kari');
-    session.save('home', { colour: 'rød' });
-    other.session.save('home', { colour: 'blå' });
-    backOnline(form);
-    await session.flush();
-    await other.session.flush();
-    expect(form.value('home.colour')).toBe('rød');
-    expect(other.session.getSnapshot().conflicts).toMatchObject([{ mine: 'blå', theirs: 'rød' }]);
-  });
-});

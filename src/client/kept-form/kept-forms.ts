@@ -4,6 +4,7 @@ import { deviceStore, type KeptRecord, type KeptStore } from './kept-store.ts';
 import { type OpenPages, openPages } from './one-page.ts';
 import { linkMark, newKey, sealJson, unseal, unsealJson } from './sealing.ts';
 import { countOf, type KeptUnsent, together } from './unsent.ts';
+import { type WhatWaits, whatWaits } from './what-waits.ts';
 
 /** Which form: its flow, and whose home. */
 export interface FormPlace {
@@ -154,6 +155,26 @@ export class KeptForms {
     const who = all.find(({ name }) => name === pointerOf(form))?.who;
     if (who === undefined || hasUnsent(all.filter((one) => one.form === form && one.who === who))) return;
     await this.wipe(place, who);
+  }
+
+  /** What of the form that stood open here last was never sent. It is only looked at, and stays whose it is. */
+  async waiting(place: FormPlace): Promise<WhatWaits> {
+    const form = formOf(place);
+    const read = await this.#quietly(async (store) => {
+      const who = (await store.get(pointerOf(form)))?.who ?? '';
+      const key = (await store.get(keyName(form, who)))?.key;
+      if (key === undefined) return [];
+      const own = (await store.all()).filter((one) => one.form === form && one.who === who);
+      const left = own.filter(({ name }) => name.startsWith('unsent '));
+      return Promise.all(left.map((record) => unsealJson<KeptUnsent>(key, record)));
+    });
+    return whatWaits(together((read ?? []).filter((one) => one !== undefined)));
+  }
+
+  /** What whoever had the form open here last never sent is deleted: they were asked, and said so. */
+  async forget(place: FormPlace): Promise<void> {
+    const who = await this.lastWho(place);
+    if (who !== null) await this.wipe(place, who);
   }
 
   /** How many things on this device were never sent. */

@@ -37,10 +37,16 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
+/** Milliseconds that a browser has to open its storage: some never answer, and no form waits for that. */
+const longest = 3_000;
+
 const opened = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(database, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(records, { keyPath: 'name' });
-  return answerOf(request);
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The storage does not open')), longest);
+  });
+  return Promise.race([answerOf(request), tooLate]);
 };
 
 const finished = (transaction: IDBTransaction): Promise<void> =>

@@ -9,7 +9,8 @@ import { Keeper } from './keeper.ts';
 import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
-import { count, outboxOf, stillAsked } from './unsent.ts';
+import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
+import { type WhatWaits, whatWaits } from './what-waits.ts';
 
 export interface ToOpen<O extends Opened> {
   readonly flow: string;
@@ -20,6 +21,14 @@ export interface ToOpen<O extends Opened> {
   /** The key of the link that led here; null when none did. */
   readonly link: string | null;
   readonly forms: KeptForms;
+}
+/** What of an open form the server does not have, for when its session has ended. */
+export interface UnsentOnDevice {
+  readonly now: () => WhatWaits;
+  /** It lies on this device, and not in this tab alone. */
+  readonly isKept: () => boolean;
+  /** Deletes it from this device: to be asked about first. The page is done with the form then. */
+  readonly forget: () => Promise<void>;
 }
 /** A form that is open, from the network or from this device. */
 export interface OpenedHere<O extends Opened> {
@@ -32,6 +41,7 @@ export interface OpenedHere<O extends Opened> {
   readonly isPartly: boolean;
   readonly facts: EntryFacts | null;
   readonly keeper: Keeper<O> | undefined;
+  readonly unsent: UnsentOnDevice;
   /** Resolves when all is kept. To be called when the page lets go of the form. */
   readonly close: () => Promise<void>;
 }
@@ -95,6 +105,11 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
       if (isSent && (hasEnded(saving) || isFinished(offline.server))) void keeper?.wipe();
       else onChange();
     };
+    const isKept = () => keeper?.isKept() === true;
+    const forget = async () => {
+      isClosed = true;
+      await keeper?.wipe();
+    };
     const units = found?.unsent.units ?? [];
     const known = stillAsked(journey, units);
     const close = async () => {
@@ -106,11 +121,21 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
     return {
       opened: offline.shown(opened, isHeard),
       calls: offline.calls(),
-      keeping: { isWaiting: offline.isWaiting, refusal: offline.refusal, pictureWaits: offline.pictureWaits, keep },
+      keeping: {
+        isWaiting: offline.isWaiting,
+        refusal: offline.refusal,
+        pictureWaits: offline.pictureWaits,
+        isKept,
+        onStand: (told) => {
+          if (keeper !== undefined) keeper.onStand = told;
+        },
+        keep,
+      },
       outbox: outboxOf(known),
       isPartly: count(known) < count(units),
       facts: found?.form?.facts ?? null,
       keeper,
+      unsent: { now: () => whatWaits(unsentOf(outbox, offline.waiting)), isKept, forget },
       close,
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import { seeAgain } from '#src/engine/consequences.ts';
 import type { Fields } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { type Edit, type Edits, keyOf, type Outbox, type Unit, type Unsent } from '../outbox.ts';
+import { overEarlier } from '../rivals.ts';
 import type { Deed } from './deeds.ts';
 import type { Waiting } from './offline-calls.ts';
 
@@ -22,7 +23,12 @@ export const count = (units: readonly Unsent[]): number =>
   units.reduce((sum, { edits }) => sum + Object.keys(edits).length, 0);
 
 /** Without refusals: whether the form of now takes a value is for the form of now to say. */
-export const plain = ({ value, base, sent }: Edit): Edit => ({ value: value ?? null, base: base ?? null, sent });
+export const plain = ({ value, base, sent, rivals }: Edit): Edit => ({
+  value: value ?? null,
+  base: base ?? null,
+  sent,
+  ...(rivals && { rivals }),
+});
 
 export const unsentOf = (outbox: Outbox, waiting: Waiting): KeptUnsent => ({
   ...waiting,
@@ -47,14 +53,21 @@ export const stillAsked = (journey: Pick<Journey, 'steps'>, units: readonly Unse
 export const outboxOf = (units: readonly Unsent[]): Outbox =>
   new Map(units.map((one) => [keyOf(one.unit), one] as const));
 
-/** What several pages left, the last one on top. */
+const onTop = (later: Edits, earlier: Edits = {}): Edits => ({
+  ...earlier,
+  ...Object.fromEntries(
+    Object.entries(later).map(([name, edit]) => [name, name === seeAgain ? edit : overEarlier(edit, earlier[name])]),
+  ),
+});
+
+/** What several pages left, the last one on top: where they differ in a field, its person is asked. */
 export function together(all: readonly KeptUnsent[]): KeptUnsent {
   const units = new Map<string, Unsent>();
   const deeds = new Map<string, Deed>();
   const names = new Map<string, string>();
   for (const one of all) {
     for (const { unit, edits } of one.units) {
-      units.set(keyOf(unit), { unit, edits: { ...units.get(keyOf(unit))?.edits, ...edits } });
+      units.set(keyOf(unit), { unit, edits: onTop(edits, units.get(keyOf(unit))?.edits) });
     }
     for (const deed of one.deeds) deeds.set(deed.standIn, deed);
     for (const [standIn, name] of one.names) names.set(standIn, name);

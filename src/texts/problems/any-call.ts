@@ -103,8 +103,8 @@ export const anyCallProblems = {
     en: 'This needs a network',
     status: 503,
     next: {
-      nb: 'Gå dit det er dekning, og prøv igjen. Det du har fylt ut, er lagret på denne telefonen.',
-      en: 'Go where there is a signal and try again. What you have filled in is saved on this phone.',
+      nb: 'Gå dit det er dekning, og prøv igjen. Det du har fylt ut, blir stående.',
+      en: 'Go where there is a signal and try again. What you have filled in stays here.',
     },
   },
   STORAGE: {

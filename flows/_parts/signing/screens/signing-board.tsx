@@ -13,6 +13,7 @@ import { Text } from '#src/ui/text.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
 import { MadeAnew } from './made-anew.tsx';
 import { firstName, listed } from './names.ts';
+import { NeedsNet } from './needs-net.tsx';
 import { OnScreenSheet } from './on-screen-sheet.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PdfCard } from './pdf-card.tsx';
@@ -42,7 +43,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
   const reading = useDialogAt('read');
   const goingBack = useDialogAt('void');
   const { hasRead, markRead, before } = useLastRead(status.contentSha256, opened.revisions);
-  const heardAt = useSignStatusPoll(session, status);
+  const { heardAt, isCut } = useSignStatusPoll(session, status);
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
   const mySignature = isOpen && me !== undefined && !hasSigned(me) ? me : undefined;
@@ -58,6 +59,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <BoardHeading status={status} me={me} />
         <SignOutcome me={me} />
         <SealState status={status} onBack={() => goTo(step)} />
+        {mySignature !== undefined && isCut ? <NeedsNet /> : null}
         {mySignature !== undefined && before !== null ? <MadeAnew before={before} /> : null}
         {mySignature !== undefined ? (
           <SignNow

@@ -31,6 +31,11 @@ export const screenTexts = {
     en: 'Waiting for {names}. This page updates by itself, and you can close it: we text you when it is done.',
   },
   yourTurn: { nb: 'Det er din tur til å signere.', en: 'It is your turn to sign.' },
+  needsNetTitle: { nb: 'Signering trenger nett', en: 'Signing needs a network' },
+  needsNetWhy: {
+    nb: 'Dokumentet kan du lese her. Gå dit det er dekning når du skal signere, så følger siden med av seg selv.',
+    en: 'You can read the document here. Go where there is a signal to sign it, and the page catches up by itself.',
+  },
   sealing: {
     nb: 'Vi forsegler dokumentet. Det tar noen sekunder.',
     en: 'We are sealing the document. It takes a few seconds.',

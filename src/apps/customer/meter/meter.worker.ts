@@ -1,6 +1,6 @@
 import { greyOf } from '#src/meter-reader/grey-picture.ts';
 import { readMeter } from '#src/meter-reader/read-meter.ts';
-import { openCodeReader } from '../read-code.ts';
+import { openCodeReader } from './read-code.ts';
 import type { Asked, Told } from './worker-messages.ts';
 
 /** Reads pictures of meters beside the page, which never stands still for it. */
@@ -17,8 +17,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
     await openCodeReader().catch(() => undefined);
     return;
   }
-  const { id, width, height, rgba } = data;
+  const { kind, id, width, height, rgba } = data;
   // That no code can be read is no reason not to read the display, and the reverse.
-  const codes = await codesIn(new ImageData(rgba, width, height)).catch(() => []);
-  tell({ id, codes, reading: readMeter(greyOf(width, height, rgba)) });
+  const codes = await codesIn(new ImageData(rgba, width, height)).catch(() => null);
+  tell({ id, codes, reading: kind === 'read' ? readMeter(greyOf(width, height, rgba)) : undefined });
 });

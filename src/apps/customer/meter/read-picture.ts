@@ -40,15 +40,21 @@ const ask = (message: Asked, moved: Transferable[] = []): void => opened().postM
 /** Starts the worker and has it fetch the decoder: the cellar has no network. */
 export const prepare = (): void => ask({ kind: 'prepare' });
 
-/** The picture's pixels, upright and at most 1600 a side, as it will be kept. */
-async function pixelsOf(picture: Blob): Promise<ImageData> {
-  const drawn = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const canvas = Object.assign(document.createElement('canvas'), sizeWithin(drawn.width, drawn.height));
+const drawn = (view: CanvasImageSource, width: number, height: number): ImageData => {
+  const canvas = Object.assign(document.createElement('canvas'), sizeWithin(width, height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('No canvas');
-  context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
-  drawn.close();
+  context.drawImage(view, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+/** The pixels of a picture, upright and at most 1600 a side, as it will be kept, or of what a camera sees now. */
+async function pixelsOf(seen: Blob | HTMLVideoElement): Promise<ImageData> {
+  if (!(seen instanceof Blob)) return drawn(seen, seen.videoWidth, seen.videoHeight);
+  const bitmap = await createImageBitmap(seen, { imageOrientation: 'from-image' });
+  const pixels = drawn(bitmap, bitmap.width, bitmap.height);
+  bitmap.close();
+  return pixels;
 }
 
 const answerTo = (id: number): Promise<Told> =>
@@ -73,20 +79,33 @@ const answerTo = (id: number): Promise<Told> =>
     from.addEventListener('error', fail);
   });
 
-const levelsOf = (reading: MeterReading): Pick<FoundInPicture, 'levels' | 'noLevel'> => {
-  if (reading.kind === 'read') {
+const levelsOf = (reading: MeterReading | undefined): Pick<FoundInPicture, 'levels' | 'noLevel'> => {
+  if (reading?.kind === 'read') {
     return { levels: [reading.digits, ...reading.others.map(({ digits }) => digits)], noLevel: null };
   }
-  return { levels: [], noLevel: reading.why === 'another-register' ? reading.why : 'unreadable' };
+  return { levels: [], noLevel: reading?.why === 'another-register' ? reading.why : 'unreadable' };
 };
 
-/** What a picture of a meter says: the numbers of its codes, and what its display shows. Nothing leaves the device. */
-export async function readPicture(picture: Blob): Promise<FoundInPicture> {
-  const { width, height, data } = await pixelsOf(picture);
+async function told(kind: 'read' | 'codes', { width, height, data }: ImageData): Promise<Told> {
   asked += 1;
   const answer = answerTo(asked);
   const rgba = new Uint8ClampedArray(data);
-  ask({ kind: 'read', id: asked, width, height, rgba }, [rgba.buffer]);
-  const { codes, reading } = await answer;
-  return { ...numbersInCodes(codes), ...levelsOf(reading) };
+  ask({ kind, id: asked, width, height, rgba }, [rgba.buffer]);
+  return answer;
+}
+
+/** What a picture of a meter says: the numbers of its codes, and what its display shows. Nothing leaves the device. */
+export async function readPicture(picture: Blob): Promise<FoundInPicture> {
+  const { codes, reading } = await told('read', await pixelsOf(picture));
+  return { ...numbersInCodes(codes ?? []), ...levelsOf(reading) };
+}
+
+/**
+ * The meter's number in the codes of a picture, or of what a camera sees now; null where there is none. Rejects where
+ * nothing can read it.
+ */
+export async function readNumber(seen: Blob | HTMLVideoElement): Promise<string | null> {
+  const { codes } = await told('codes', await pixelsOf(seen));
+  if (codes === null) throw new Error('No reader of codes');
+  return numbersInCodes(codes).numbers[0] ?? null;
 }

@@ -4,7 +4,8 @@ import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 export type Asked =
   | { readonly kind: 'prepare' }
   | {
-      readonly kind: 'read';
+      /** Its codes and its display, or its codes alone: those of a camera are looked for four times a second. */
+      readonly kind: 'read' | 'codes';
       readonly id: number;
       readonly width: number;
       readonly height: number;
@@ -14,6 +15,8 @@ export type Asked =
 /** What it tells back. */
 export interface Told {
   readonly id: number;
-  readonly codes: readonly string[];
-  readonly reading: MeterReading;
+  /** Null where there is nothing to read them with: it could not be fetched. */
+  readonly codes: readonly string[] | null;
+  /** Undefined where only codes were asked for. */
+  readonly reading: MeterReading | undefined;
 }

@@ -1,8 +1,6 @@
-import { numbersInCodes } from '#src/domain/meter-codes.ts';
-
 /** What reads bar and QR codes: the browser's own reader, or the same in WebAssembly. */
-export interface CodeReader {
-  readonly detect: (picture: Blob | ImageData | HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+interface CodeReader {
+  readonly detect: (picture: ImageData) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
 const formats = ['code_128', 'code_39', 'ean_13', 'itf', 'data_matrix', 'qr_code'] as const;
@@ -55,6 +53,3 @@ export async function openCodeReader(): Promise<CodeReader> {
     },
   };
 }
-
-/** The meter number in what a code says; null when nothing in it can be one. A metering-point ID is none. */
-export const meterNumberIn = (code: string): string | null => numbersInCodes([code]).numbers[0] ?? null;

@@ -1,0 +1,56 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
+// Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
+import '#flows/_parts/signing/screens/signing.tsx';
+import flow from '#flows/settlement-seller/flow.ts';
+import { sampleEnv } from '#flows/settlement-seller/samples.ts';
+import type { Call } from '#src/engine/define-flow.ts';
+import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
+import { memorySession } from '#src/renderer/testing/memory-session.ts';
+import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
+
+configure({ asyncUtilTimeout: 8_000 });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const { underSigning } = samplesOfSigning('seller');
+const open = (call: Call = documentCall) => {
+  const env = { ...sampleEnv, protocol: 'signing' };
+  const session = memorySession({ env, drafts: draftsBefore(flow, 'sign', env) ?? {}, opened: underSigning });
+  render(<FlowStage flow={flow} session={session} step="sign" call={call} />);
+};
+const told = () => screen.queryByText('Signering trenger nett');
+const goes = (way: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(way === 'online');
+  act(() => void window.dispatchEvent(new Event(way)));
+};
+
+test('a phone that loses its network while it is somebody’s turn is told that signing needs one, until it has', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Signer nå' });
+  expect(told()).not.toBeInTheDocument();
+  goes('offline');
+  expect(told()).toBeInTheDocument();
+  goes('online');
+  expect(told()).not.toBeInTheDocument();
+});
+
+test('a network that is there and does not answer is told of as well', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isSilent = true;
+  const call: Call = (endpoint, input) =>
+    isSilent && endpoint.path.endsWith('/document-sign-status')
+      ? Promise.reject(Object.assign(new Error('No answer'), { code: 'UNAVAILABLE' }))
+      : documentCall(endpoint, input);
+  open(call);
+  await screen.findByRole('heading', { name: 'Signer nå' });
+  expect(told()).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(told()).toBeInTheDocument();
+  isSilent = false;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(told()).not.toBeInTheDocument();
+});
