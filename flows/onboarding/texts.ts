@@ -108,7 +108,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         doNotDisturb: { label: { nb: 'Ikke forstyrr', en: 'Do not disturb' } },
         channels: {
-          label: { nb: 'Måte', en: 'Way' },
+          label: { nb: 'Kontakt meg på', en: 'Contact me by' },
           options: {
             CHAT: { nb: 'Chat', en: 'Chat' },
             EMAIL: { nb: 'E-post', en: 'E-mail' },
@@ -182,8 +182,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Klar', en: 'Ready' },
       title: { nb: 'Klar!', en: 'Ready!' },
       lead: {
-        nb: 'Du kan endre svarene når du vil under Profil.',
-        en: 'You can change the answers whenever you like under Profile.',
+        nb: 'Du kan endre svarene når du vil, under Profil.',
+        en: 'You can change the answers whenever you like, under Profile.',
       },
       proceed: { nb: 'Til Hjem', en: 'To Home' },
       fields: {},
