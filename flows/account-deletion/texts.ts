@@ -15,7 +15,7 @@ export const texts: FlowTexts<typeof steps, never> = {
   steps: {
     reason: {
       name: { nb: 'Hvorfor', en: 'Why' },
-      title: { nb: 'Hvorfor vil du slette kontoen?', en: 'Why do you delete the account?' },
+      title: { nb: 'Hvorfor vil du slette kontoen?', en: 'Why do you want to delete the account?' },
       lead: {
         nb: 'Svaret lagres uten navnet ditt.',
         en: 'The answer is kept without your name.',

@@ -13,7 +13,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         nb: 'Da finner vi boligene du selger eller kjøper, og du kan logge inn på samme måte fra nå av. Du kommer tilbake hit etterpå.',
         en: 'Then we find the homes you are selling or buying, and you can sign in the same way from now on. You come back here afterwards.',
       },
-      proceed: { nb: 'Gå til BankID', en: 'Go to the e-ID' },
+      proceed: { nb: 'Gå til BankID', en: 'Go to BankID' },
       fields: {},
     },
     password: {

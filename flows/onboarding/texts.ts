@@ -60,7 +60,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             couple: { nb: 'Par', en: 'Couple' },
             family: { nb: 'Familie', en: 'Family' },
             group: { nb: 'Bofellesskap', en: 'Shared household' },
-            'no-answer': { nb: 'Vil ikke svare', en: 'Will not answer' },
+            'no-answer': { nb: 'Vil ikke svare', en: 'Prefer not to answer' },
           },
         },
         numberOfPeople: { label: { nb: 'Antall personer', en: 'Number of people' } },
@@ -110,7 +110,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         doNotDisturb: { label: { nb: 'Ikke forstyrr', en: 'Do not disturb' } },
         channels: {
-          label: { nb: 'Måte', en: 'Way' },
+          label: { nb: 'Kontakt meg på', en: 'Contact me by' },
           options: {
             CHAT: { nb: 'Chat', en: 'Chat' },
             EMAIL: { nb: 'E-post', en: 'E-mail' },
@@ -172,7 +172,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           },
         },
         financingContact: {
-          label: { nb: 'Vil du bli kontaktet om lån?', en: 'Be contacted about a loan?' },
+          label: { nb: 'Vil du bli kontaktet om lån?', en: 'Would you like to be contacted about a loan?' },
           hint: {
             nb: 'Et ja er et samtykke til å bli kontaktet om finansiering. Du kan ta det tilbake under Profil.',
             en: 'A yes is a consent to contact about financing. You can take it back under Profile.',
@@ -200,10 +200,10 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Klar', en: 'Ready' },
       title: { nb: 'Klar!', en: 'Ready!' },
       lead: {
-        nb: 'Du kan endre svarene når du vil under Profil.',
-        en: 'You can change the answers whenever you like under Profile.',
+        nb: 'Du kan endre svarene når du vil, under Profil.',
+        en: 'You can change the answers whenever you like, under Profile.',
       },
-      proceed: { nb: 'Til hjemmet', en: 'To home' },
+      proceed: { nb: 'Til Hjem', en: 'To Home' },
       fields: {},
     },
   },

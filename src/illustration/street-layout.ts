@@ -17,6 +17,8 @@ interface Street {
   readonly ground: number;
   readonly margin: number;
   readonly gap: number;
+  /** The widest that a plot of one part is: three chapters are three houses, not three barns. */
+  readonly part: number;
   /** Wall heights: one floor, every second house a little taller, and two floors. */
   readonly walls: readonly [number, number];
   readonly tall: number;
@@ -31,6 +33,7 @@ export const streets: Readonly<Record<StreetSize, Street>> = {
     ground: 57,
     margin: 5,
     gap: 6,
+    part: 36,
     walls: [24, 29],
     tall: 32,
     roof: (width) => (width > 60 ? 16 : width > 45 ? 15 : 13),
@@ -42,6 +45,7 @@ export const streets: Readonly<Record<StreetSize, Street>> = {
     ground: 33,
     margin: 2,
     gap: 4,
+    part: 13,
     walls: [12, 12],
     tall: 18,
     roof: () => 8,
@@ -58,20 +62,16 @@ const floorsOf = (windows: readonly WindowState[]): (readonly WindowState[])[] =
   return [windows.slice(0, upper), windows.slice(upper)];
 };
 
-/** Gives each chapter its plot: together the houses fill the street from margin to margin. */
+/** Gives each chapter its plot: together the houses fill the street from margin to margin, or stand in its middle. */
 export const plotsOf = (
   size: StreetSize,
   chapters: readonly { readonly windows: readonly WindowState[] }[],
 ): Plot[] => {
   const street = streets[size];
   const room = street.width - 2 * street.margin - street.gap * Math.max(0, chapters.length - 1);
-  const share =
-    room /
-    Math.max(
-      1,
-      chapters.reduce((sum, { windows }) => sum + weightOf(windows.length), 0),
-    );
-  let x = street.margin;
+  const parts = chapters.reduce((sum, { windows }) => sum + weightOf(windows.length), 0);
+  const share = Math.min(street.part, room / Math.max(1, parts));
+  let x = street.margin + (room - share * parts) / 2;
   return chapters.map(({ windows }, index) => {
     const width = share * weightOf(windows.length);
     const rows = floorsOf(windows);

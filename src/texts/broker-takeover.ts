@@ -108,7 +108,7 @@ export const brokerTakeoverTexts = {
     en: 'The last document expired before everybody had signed.',
   },
   signedBy: { nb: 'Signerte {time} {method}', en: 'Signed {time} {method}' },
-  methodEid: { nb: 'med e-ID', en: 'with e-ID' },
+  methodEid: { nb: 'med BankID', en: 'with e-ID' },
   methodPaper: { nb: 'på papir', en: 'on paper' },
   methodOnScreen: { nb: 'på skjermen', en: 'on the screen' },
   signerOpened: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },

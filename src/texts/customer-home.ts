@@ -112,7 +112,7 @@ export const homeTexts = {
   confirmTitle: { nb: 'Bekreft hvem du er', en: 'Confirm who you are' },
   confirmWhy: {
     nb: 'Boligene dine vises først når BankID har sagt hvem du er. Da kan ingen andre se dem.',
-    en: 'Your homes are shown once an e-ID has said who you are. Then nobody else can see them.',
+    en: 'Your homes are shown once BankID has said who you are. Then nobody else can see them.',
   },
   confirmAction: { nb: 'Bekreft hvem du er med BankID', en: 'Confirm who you are with BankID' },
 } as const satisfies Readonly<Record<string, Wording>>;

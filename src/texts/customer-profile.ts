@@ -32,7 +32,12 @@ export const profileTexts = {
     en: 'We send a link to the new address',
   },
 
-  choices: { nb: 'Varsler og samtykker', en: 'Notifications and consents' },
+  choices: { nb: 'Valgene dine', en: 'Your choices' },
+  wishes: { nb: 'Boligønsker og kontakt', en: 'What you look for, and contact' },
+  wishesNote: {
+    nb: 'Hvor du vil bo, hva du ser etter, og når vi kan ta kontakt',
+    en: 'Where you want to live, what you look for, and when we may contact you',
+  },
   notifications: { nb: 'Varsler', en: 'Notifications' },
   notificationsNote: { nb: 'Hva vi sier fra om, og hvordan', en: 'What we tell you of, and how' },
   consents: { nb: 'Samtykker', en: 'Consents' },

@@ -38,7 +38,7 @@ const names: Readonly<Record<string, Wording>> = {
   profile: { nb: 'Husholdning', en: 'Household' },
   birthDate: { nb: 'Fødselsdato', en: 'Date of birth' },
   createdAt: { nb: 'Opprettet', en: 'Created' },
-  kind: { nb: 'Slag', en: 'Kind' },
+  kind: { nb: 'Type', en: 'Kind' },
   since: { nb: 'Siden', en: 'Since' },
   method: { nb: 'Måte', en: 'Way' },
   isOpen: { nb: 'Åpen', en: 'Open' },

@@ -2,7 +2,7 @@ import type { Wording } from './wording.ts';
 
 /** Having the app on the home screen. */
 export const installTexts = {
-  title: { nb: 'Grend på hjemskjermen', en: 'Grend on your home screen' },
+  title: { nb: '{brand} på hjemskjermen', en: '{brand} on your home screen' },
   why: {
     nb: 'Da åpner den med ett trykk, også i en kjeller uten dekning.',
     en: 'It then opens with one tap, in a cellar without a signal too.',

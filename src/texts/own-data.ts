@@ -25,7 +25,7 @@ export const ownDataTexts = {
   copyJson: { nb: 'Last ned til et annet program (JSON)', en: 'Download for another program (JSON)' },
   fetching: { nb: 'Henter …', en: 'Fetching …' },
   fetched: { nb: 'Filen er lastet ned', en: 'The file is downloaded' },
-  notFetched: { nb: 'Filen kom ikke', en: 'The file did not come' },
+  notFetched: { nb: 'Vi fikk ikke hentet filen', en: 'We could not fetch the file' },
   deletedTitle: { nb: 'Kontoen din er slettet', en: 'Your account is deleted' },
   deletedWhy: {
     nb: 'Vi tar ikke kontakt igjen. Det loven sier at vi må beholde, ligger i et lukket arkiv til tiden er ute. Skjemaer som er åpne, fullfører du med de personlige lenkene.',

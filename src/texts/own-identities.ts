@@ -31,5 +31,5 @@ export const identityTexts = {
   },
   lookNow: { nb: 'Logg inn med {way} og se etter nå', en: 'Sign in with {way} and look now' },
   leaving: { nb: 'Åpner …', en: 'Opening …' },
-  notLeft: { nb: 'Vi kom ikke dit', en: 'We did not get there' },
+  notLeft: { nb: 'Vi fikk ikke åpnet siden', en: 'We could not open the page' },
 } as const satisfies Readonly<Record<string, Wording>>;

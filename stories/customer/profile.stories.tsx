@@ -110,6 +110,13 @@ export const CalendarAddressMade = calendar(
 export const CalendarLoading = calendar({ readCalendar: never });
 export const CalendarNotFetched = calendar({ readCalendar: failing });
 export const CalendarOffline = calendar({ readCalendar: noNetwork });
+export const Cookies = customerStory({ path: profilePaths.cookies });
+export const CookiesKept = customerStory({ path: profilePaths.cookies }, { play: pressing(/Avvis alle|Reject all/) });
+const ownData = (answers: FakeOutsideOptions['answers'] = {}, more: StoryObj = {}) =>
+  customerStory({ path: profilePaths.ownData, answers }, more);
+export const OwnData = ownData();
+export const OwnDataFetching = ownData({ ownData: never }, { play: pressing(/å lese|to read/) });
+export const OwnDataOffline = ownData({ ownData: noNetwork }, { play: pressing(/å lese|to read/) });
 export const Faq = customerStory({ path: profilePaths.faq });
 export const About = customerStory({ path: profilePaths.about });
 export const NotBuiltYet = customerStory({ path: '/customer/wealth' });

@@ -75,7 +75,7 @@ test('somebody new goes through the onboarding, skips what she likes, and finds 
   await expect(page.getByRole('heading', { name: 'Hvor er du i prosessen?' })).toBeVisible();
   await press(page, 'Hopp over');
   await expect(page.getByRole('heading', { name: 'Klar!' })).toBeVisible();
-  await press(page, 'Til hjemmet');
+  await press(page, 'Til Hjem');
   await page.goto(`${app.url}/customer/onboarding/my-home`);
   await page.goto(`${app.url}/customer/onboarding`);
   await expect(page.getByLabel('Trondheim', { exact: true })).toBeChecked();

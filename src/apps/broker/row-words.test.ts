@@ -30,7 +30,7 @@ test('somebody who is stuck is told of before somebody who only waits', () => {
   const { signers } = signing();
   const stuck = signers.map((one) => (one.status === 'SIGNED' ? one : { ...one, failure: 'cancelled' as const }));
   const row = { ...rows.signing, signing: signing({ signers: stuck }) };
-  expect(rowWords(row, now, nb).note).toBe('Nora: avbrøt e-ID');
+  expect(rowWords(row, now, nb).note).toBe('Nora: avbrøt i BankID');
   expect(rowWords(row, now, en).note).toBe('Nora: cancelled the e-ID');
 });
 
@@ -53,7 +53,7 @@ test.each<[Name, string]>([
   ['here', 'Følg'],
   ['notActivated', 'Aktiver'],
   ['started', 'Følg'],
-  ['signed', 'Fullføring'],
+  ['signed', 'Følg opp'],
   ['ready', 'Aktiver'],
   ['noDate', 'Sett dato'],
   ['tooLate', 'Sett dato'],

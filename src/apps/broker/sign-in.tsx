@@ -12,6 +12,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Heading } from '#src/ui/heading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -83,12 +84,10 @@ function SignInForm() {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="large">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {text(words.signInTitle)}
-          </h1>
+        <Stack gap="small">
+          <Heading ref={heading}>{text(words.signInTitle)}</Heading>
           <Text tone="muted">{text(words.signInLead)}</Text>
-        </div>
+        </Stack>
         {asked.has('redirectURL') && failure === null ? (
           <Notice tone="info">{text(words.signedOutAgain)}</Notice>
         ) : null}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { CookieConsent } from '#src/client/cookie-consent.ts';
-import { optionalCookies } from '#src/domain/cookie-consent.ts';
 import { cookieTexts as words } from '#src/texts/cookies.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMustAsk } from './consent.ts';
+import { CookieAnswers } from './cookie-answers.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 import './cookie-banner.css';
 
@@ -31,14 +30,7 @@ export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) =
           <Text size="small">{text(words.why)}</Text>
         </Stack>
         {isChoosing ? <CookieChoices allowed={[]} onKeep={consent.choose} /> : null}
-        <div className="g-cookieAnswers">
-          <Button look="secondary" onPress={() => consent.choose([])}>
-            {text(words.refuseAll)}
-          </Button>
-          <Button look="secondary" onPress={() => consent.choose(optionalCookies)}>
-            {text(words.acceptAll)}
-          </Button>
-        </div>
+        <CookieAnswers onKeep={consent.choose} />
         {isChoosing ? null : <TextLink onPress={() => setChoosing(true)}>{text(words.chooseYourself)}</TextLink>}
       </Stack>
     </section>

@@ -11,15 +11,23 @@ import { Text } from '#src/ui/text.tsx';
 export interface CookieChoicesProps {
   /** What is ticked at first: what was said before, and nothing where nobody has. */
   readonly allowed: readonly OptionalCookie[];
+  /** Beside refusing and accepting all of them it is one answer of three; on a page of its own the first. */
+  readonly look?: 'primary' | 'secondary';
   readonly onKeep: (allowed: readonly OptionalCookie[]) => void;
 }
 
 const [necessary] = cookieCategories;
 
 /** Each category with what it is for. The strictly necessary is told of and has no box. */
-export const CookieChoices = ({ allowed, onKeep }: CookieChoicesProps) => {
+export const CookieChoices = ({ allowed, look = 'secondary', onKeep }: CookieChoicesProps) => {
   const { text } = useLanguage();
-  const [ticked, setTicked] = useState<readonly OptionalCookie[]>(allowed);
+  // What is not saved yet, over what was said before, which may still be on its way from the account.
+  const [unsaved, setUnsaved] = useState<readonly OptionalCookie[] | null>(null);
+  const ticked = unsaved ?? allowed;
+  const keep = () => {
+    setUnsaved(null);
+    onKeep(ticked);
+  };
   const options = optionalCookies.map((value) => ({
     value,
     label: text(words.categories[value].label),
@@ -39,11 +47,11 @@ export const CookieChoices = ({ allowed, onKeep }: CookieChoicesProps) => {
             {...control}
             value={ticked}
             options={options}
-            onChange={(next) => setTicked(optionalCookies.filter((one) => next.includes(one)))}
+            onChange={(next) => setUnsaved(optionalCookies.filter((one) => next.includes(one)))}
           />
         )}
       </FieldFrame>
-      <Button look="secondary" onPress={() => onKeep(ticked)}>
+      <Button look={look} onPress={keep}>
         {text(words.keep)}
       </Button>
     </Stack>

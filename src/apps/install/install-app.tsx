@@ -2,6 +2,7 @@ import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import { useSyncExternalStore } from 'react';
 import { type Installing, install, installing, onInstalling } from '#src/client/installing.ts';
+import { brandName } from '#src/texts/brand.ts';
 import { installTexts as words } from '#src/texts/install.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -38,7 +39,7 @@ export const InstallApp = ({ way }: { readonly way?: Installing }) => {
   if (how !== 'asks' && how !== 'by-hand') return null;
   return (
     <Stack gap="small">
-      <Text weight="strong">{text(words.title)}</Text>
+      <Text weight="strong">{text(words.title, { brand: brandName })}</Text>
       <Text tone="muted">{text(words.why)}</Text>
       {how === 'asks' ? (
         <Button look="secondary" onPress={() => void install()}>

@@ -26,7 +26,8 @@ export const globalStyles = defineGlobalStyles({
     _dark: { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black', colorScheme: 'light' },
   },
-  body: { bg: 'bg', color: 'fg' },
+  /** With text twice as large, a long Norwegian word is broken before it widens the page (WCAG 1.4.4, 1.4.10). */
+  body: { bg: 'bg', color: 'fg', overflowWrap: 'break-word' },
   ':focus-visible': focusRing,
   'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
   'h1, h2, h3': { textWrap: 'balance', fontWeight: 'bold' },

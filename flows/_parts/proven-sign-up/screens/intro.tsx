@@ -30,17 +30,21 @@ export const Intro = ({ by, session, call }: IntroProps) => {
   const goThere = () => void leave(() => call(start, { body: { purpose: 'sign-up' } }));
   const fetched = words[by === 'eid' ? 'fetchedEid' : 'fetchedWallet'][language];
   return (
-    <Stack>
+    <Stack gap="large">
       <StepHeading />
       <CameBack outcome={facts.outcome ?? ''} />
       {isAway ? <Notice tone="warning">{text(facts.wallet === 'down' ? walletDown : walletOff)}</Notice> : null}
       <RefusalNotice code={refusal} />
-      <Text weight="medium">{text(words.fetched)}</Text>
-      <Bullets>
-        {fetched.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </Bullets>
+      <Stack gap="small">
+        <Text as="h2" weight="medium">
+          {text(words.fetched)}
+        </Text>
+        <Bullets>
+          {fetched.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </Bullets>
+      </Stack>
       <OtherWays by={by} wallet={facts.wallet ?? 'none'} />
       <StepFooter
         back="none"

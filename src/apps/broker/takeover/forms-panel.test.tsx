@@ -25,7 +25,7 @@ test('each form tells how far it has come, and what to look into', async () => {
   expect(await panel.findByText('Oppgjørsskjema, selger')).toBeVisible();
   expect(panel.getByText(/^Til signering\. \d av \d har signert$/)).toBeVisible();
   expect(panel.getByText('Se nærmere på')).toBeVisible();
-  expect(panel.getByText('Svarte ja om PEP: Silje Haugland')).toBeVisible();
+  expect(panel.getByText('Svarte ja på PEP: Silje Haugland')).toBeVisible();
   expect(panel.getByText('Papirsignatur å kontrollere: Anders Haugland')).toBeVisible();
   expect(panel.getByText('Egenerklæring, selger')).toBeVisible();
   expect(panel.getByText('Ikke begynt')).toBeVisible();
@@ -35,7 +35,7 @@ test('each form tells how far it has come, and what to look into', async () => {
 test('a point is marked as seen to, by whom and when, and that can be undone; a print is seen to otherwise', async () => {
   const answers = { 'forms.markSeen': () => homeForms, 'forms.markUnseen': () => homeForms };
   const { panel, done } = await open(answers);
-  const mark = 'Merk som sett på: Svarte ja om PEP: Silje Haugland';
+  const mark = 'Merk som sett på: Svarte ja på PEP: Silje Haugland';
   await userEvent.click(await panel.findByRole('button', { name: mark }));
   await waitFor(() => expect(done('forms.markSeen')).toEqual([{ params: { ...params, deviation: 'a'.repeat(32) } }]));
   expect(panel.getByText('Sett på av Ingvild Solbakken kl. 12.30')).toBeVisible();

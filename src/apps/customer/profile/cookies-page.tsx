@@ -9,6 +9,7 @@ import { Heading } from '#src/ui/heading.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { cookieConsent, useCookieChoice } from '../../cookies/consent.ts';
+import { CookieAnswers } from '../../cookies/cookie-answers.tsx';
 import { CookieChoices } from '../../cookies/cookie-choices.tsx';
 import { usePage } from '../../use-page.ts';
 import { useMe } from '../session/customer.ts';
@@ -22,6 +23,7 @@ export const CookiesPage = () => {
   const { call } = useOutside();
   const { id } = useMe();
   const [isKept, setKept] = useState(false);
+  const [answers, setAnswers] = useState(0);
   const choice = useCookieChoice(cookieConsent);
   const heading = usePage(text(cookieTexts.title));
   const keep = (allowed: readonly OptionalCookie[]) => {
@@ -29,11 +31,17 @@ export const CookiesPage = () => {
     setKept(true);
     void keepCookiesWithAccount(cookieConsent, call, id);
   };
+  const answerAll = (allowed: readonly OptionalCookie[]) => {
+    keep(allowed);
+    // Ticks that were not saved are over with it.
+    setAnswers((count) => count + 1);
+  };
   return (
     <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
       <Heading ref={heading}>{text(cookieTexts.title)}</Heading>
       <Text tone="muted">{text(words.cookiesLead)}</Text>
-      <CookieChoices allowed={choice?.allowed ?? []} onKeep={keep} />
+      <CookieChoices key={answers} look="primary" allowed={choice?.allowed ?? []} onKeep={keep} />
+      <CookieAnswers onKeep={answerAll} />
       <LiveRegion message={isKept ? text(cookieTexts.kept) : ''} />
       {isKept ? <Text>{text(cookieTexts.kept)}</Text> : null}
     </PlainPage>

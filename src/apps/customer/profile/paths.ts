@@ -1,6 +1,7 @@
 /** Under the profile. The journeys among them bring their own addresses (`flows/`). */
 export const profilePaths = {
   profile: '/customer/profile',
+  wishes: '/customer/onboarding',
   notifications: '/customer/profile/notifications',
   consents: '/customer/profile/consents',
   cookies: '/customer/profile/cookies',

@@ -21,6 +21,7 @@ export const ProfilePage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
   const choices = [
+    { href: profilePaths.wishes, label: text(words.wishes), note: text(words.wishesNote) },
     { href: profilePaths.notifications, label: text(words.notifications), note: text(words.notificationsNote) },
     { href: profilePaths.calendar, label: text(calendarTexts.title), note: text(calendarTexts.note) },
     { href: profilePaths.consents, label: text(words.consents), note: text(words.consentsNote) },

@@ -60,6 +60,14 @@ describe('the profile', () => {
     expect(await screen.findByText('Lenken er sendt. Sjekk innboksen din.')).toBeVisible();
   });
 
+  test('what was said on the way in is changed here, as the last page of it promises', async () => {
+    showCustomer(profilePaths.profile);
+    expect(await screen.findByRole('link', { name: /^Boligønsker og kontakt/ })).toHaveAttribute(
+      'href',
+      '/customer/onboarding',
+    );
+  });
+
   test.each([
     ['Ofte stilte spørsmål', profilePaths.faq],
     ['Om Grend', profilePaths.about],

@@ -8,6 +8,7 @@ import { calendar } from '#src/contract/calendar.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/consents.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/customer-homes.ts';
+import { dataExport } from '#src/contract/data-export.ts';
 import { documents } from '#src/contract/documents.ts';
 import { featureFlags } from '#src/contract/feature-flags.ts';
 import { identities } from '#src/contract/identities.ts';
@@ -35,6 +36,7 @@ const endpoints = {
   changeNotifications: preferences.changeNotifications,
   consents: consents.read,
   changeConsents: consents.change,
+  ownData: dataExport.readText,
   identities: identities.list,
   unlink: identities.unlink,
   sendEmailLink: userEmail.sendLink,

@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+const phoneHeight = 'min(52.75rem, calc(100dvh - 3rem))';
+
 export const phoneFrameSlotRecipe = defineSlotRecipe({
   slots: ['root', 'side', 'phone'],
   // On paper the page is the sheet: a phone drawn around it would cut it off.
@@ -29,10 +31,17 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
       '@media screen and (min-width: 768px)': {
         gridColumn: '2',
         minHeight: '0',
-        height: 'min(52.75rem, calc(100dvh - 3rem))',
+        height: phoneHeight,
         overflow: 'auto',
         // The phone is the screen here: a page fills it, and not the window around it.
         '& > [class*=page__root]': { minHeight: 'full', flex: 'none' },
+        // What is asked lies over the window: it keeps to the phone all the same.
+        '& dialog': { maxWidth: 'calc({sizes.phone} - 2rem)', maxHeight: `calc(${phoneHeight} - 2rem)` },
+        '& dialog[class*=place-bottom]': {
+          maxWidth: 'phone',
+          marginBottom: `calc((100dvh - ${phoneHeight}) / 2)`,
+          borderBottomRadius: 'frame',
+        },
         borderRadius: 'frame',
         boxShadow: '0 0 0 8px {colors.teal.950}, 0 24px 64px rgb(0 0 0 / .35)',
       },
