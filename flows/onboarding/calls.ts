@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/consents.ts';
+import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import { leads } from '#src/contract/leads.ts';
 import { users } from '#src/contract/users.ts';
 import { areas, cityIdOf } from '#src/domain/areas.ts';
@@ -9,7 +10,6 @@ import { customerId } from '#src/domain/ids.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { AnswersOf } from '#src/engine/step.ts';
-import { isOn } from '../_parts/coming-back/calls.ts';
 import type { steps } from './steps.ts';
 
 type Where = Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     const { options } = await call(users.read, { params: { id: idOf(where) } });
     const lists = Object.fromEntries(cities.map((city) => [city, areasIn(city)]));
-    const loanPartner = (await isOn(call, leads.storebrand.flag)) ? 'there' : 'away';
+    const loanPartner = (await fetchFlag(call, leads.storebrand.flag)) ? 'there' : 'away';
     return { lists, drafts: draftsOf(options), facts: { loanPartner } };
   },
   submit: {

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
-import { fetchFlag } from '#src/client/feature-flags.ts';
 import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import type { Call } from '#src/contract/call.ts';
+import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useDesk } from './desk.ts';

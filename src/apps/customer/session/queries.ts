@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { failureOf } from '#src/client/call-failed.ts';
-import { fetchFlag } from '#src/client/feature-flags.ts';
 import { offlineFor } from '#src/client/offline-store.ts';
 import { customerHomes } from '#src/contract/customer-homes.ts';
+import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import { users } from '#src/contract/users.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import { type Outside, useOutside } from './outside.ts';

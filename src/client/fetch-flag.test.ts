@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import { httpCall } from './call.ts';
-import { fetchFlag } from './feature-flags.ts';
 
 const answering = (answer: () => Response | Promise<Response>) =>
   httpCall({ base: 'http://test.example/api', language: () => 'nb', retries: 0, fetch: async () => answer() });
