@@ -12,28 +12,22 @@ const run = (title, command, args, env = {}) => {
   return { title, passed: status === 0 };
 };
 const races = ['run', '-c', 'tests/vitest.config.ts', '--project=unit', '--reporter=verbose', 'tests/faults'];
+const alone = ['run', '-c', 'tests/faults/vitest.config.ts', '--reporter=verbose'];
+const hostile = ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/contract/hostile-input.test.ts'];
 
 const results = [
   run('Races on the embedded database', vitest, races, { RACES: 'full' }),
   run('Races on PostgreSQL, two servers', vitest, races, { RACES: 'full', TEST_DATABASE_URL: 'start' }),
-  run('Answers alike, crashes of PostgreSQL', vitest, [
-    'run',
-    '-c',
-    'tests/faults/vitest.config.ts',
-    '--reporter=verbose',
-  ]),
+  run('Answers alike, many at once, crashes of PostgreSQL', vitest, alone),
+  run('Answers alike, many at once, on PostgreSQL', vitest, alone, { TEST_DATABASE_URL: 'start' }),
   run(
     'Ten thousand interleavings of three editors, one of them without a network',
     vitest,
     ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/faults/three-editors.test.ts'],
     { INTERLEAVINGS: '10000' },
   ),
-  run(
-    'Twenty thousand random requests',
-    vitest,
-    ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/contract/hostile-input.test.ts'],
-    { FUZZ: '20000' },
-  ),
+  run('Twenty thousand random requests', vitest, hostile, { FUZZ: '20000' }),
+  run('Twenty thousand random requests, on PostgreSQL', vitest, hostile, { FUZZ: '20000', TEST_DATABASE_URL: 'start' }),
   run('Build', 'npm', ['run', '--silent', 'build']),
   run('Walks over every address and every step', process.execPath, ['tests/runner/browser-tests.mjs'], {
     LONG_WALKS: 'yes',

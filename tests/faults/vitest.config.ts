@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
+    globalSetup: ['tests/support/global-setup.ts'],
     include: ['tests/faults/**/*.faults.ts'],
     environment: 'node',
     maxWorkers: 1,
