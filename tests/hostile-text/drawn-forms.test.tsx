@@ -1,0 +1,99 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import { AnswerList } from '#src/renderer/answer-list.tsx';
+import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
+import { memorySession } from '#src/renderer/testing/memory-session.ts';
+import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { actsIn, shapeOf, wordsOf } from './shape.ts';
+import { countHits, plainly, typist } from './typist.ts';
+import { harmless, vectors } from './vectors.ts';
+import { fullestSample, namedIn, type Typist, typedBy, typedCount, typedStep } from './written-by-people.ts';
+
+/** Reliability T6: what people type in the forms is drawn as the text it is, by the components that draw every form. */
+const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
+const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const every = Object.entries(flows).map(([file, flow]) => ({
+  flow,
+  env: envs[file.replace('flow.ts', 'samples.ts')] ?? { today: '', lists: {}, facts: {} },
+}));
+
+const hits = countHits();
+afterAll(() => expect(hits()).toBe(0));
+
+const seen = (page: React.ReactNode) => {
+  const { container } = render(<LanguageProvider initial="nb">{page}</LanguageProvider>);
+  const what = { shape: shapeOf(container), acts: actsIn(container), words: wordsOf(container) };
+  cleanup();
+  return what;
+};
+
+/** The page where answers are checked, as a locked form and the broker show it too. */
+const answers = (flow: Flow, env: Env, type: Typist) =>
+  seen(
+    <AnswerList
+      flow={flow}
+      steps={Object.keys(flow.steps)}
+      drafts={typedBy(flow, type)}
+      env={namedIn(env, type)}
+      pictureUrl={(id) => `/api/pictures/${id}`}
+      changedBy={() => type('name')}
+      chapters={false}
+    />,
+  );
+
+const kept = every.filter(({ flow }) => flow.access === 'link');
+
+test('answers that are checked make no tag of any of them, in any field of any form, nor of a name', () => {
+  const told = new Set<string>();
+  for (const { flow, env } of kept) {
+    const plain = answers(flow, env, plainly());
+    expect(plain.words, flow.id).toContain(harmless);
+    const { type, given } = typist();
+    while (given.length < vectors.length) {
+      const before = given.length;
+      const drawn = answers(flow, env, type);
+      expect(drawn.shape.join(' '), flow.id).toBe(plain.shape.join(' '));
+      expect(drawn.acts, flow.id).toEqual([]);
+      for (const text of given.slice(before)) if (drawn.words.includes(text)) told.add(text);
+    }
+  }
+  expect(vectors.filter((vector) => !told.has(vector))).toEqual([]);
+});
+
+const steps = every.flatMap(({ flow, env }) =>
+  Object.entries(flow.steps).flatMap(([step, { fields }]) => {
+    const fullest = fullestSample(flow, step);
+    return fullest !== undefined && typedCount(fields, fullest) > 0 ? [{ flow, env, step, fullest }] : [];
+  }),
+);
+
+const stepWith = ({ flow, env, step, fullest }: (typeof steps)[number], type: Typist) => {
+  const typed = typedStep(flow.steps[step]?.fields ?? {}, fullest, type);
+  const drafts = { ...draftsBefore(flow, step, env), [step]: typed };
+  return seen(<FlowStage flow={flow} session={memorySession({ env: namedIn(env, type), drafts })} step={step} />);
+};
+const tagsOf = (shape: readonly string[]) => new Set(shape.map((one) => one.split('[')[0]));
+
+test('the steps where they are typed hold them as they were typed, and make nothing of them', () => {
+  const { type, given, byKind } = typist();
+  const told = new Set<string>();
+  const plainTags = steps.map((at) => tagsOf(stepWith(at, plainly()).shape));
+  for (const [index, at] of [...steps.entries(), ...steps.entries()]) {
+    const name = `${at.flow.id} ${at.step}`;
+    const plain = plainTags[index] ?? new Set();
+    const before = given.length;
+    const drawn = stepWith(at, type);
+    expect(drawn.acts, name).toEqual([]);
+    expect(
+      [...tagsOf(drawn.shape)].filter((tag) => !plain.has(tag)),
+      name,
+    ).toEqual([]);
+    for (const text of given.slice(before)) if (drawn.words.includes(text)) told.add(text);
+  }
+  expect(steps.length).toBeGreaterThan(30);
+  expect([...byKind.keys()]).toEqual(expect.arrayContaining(['text', 'long-text', 'name', 'email', 'address', 'city']));
+  expect(vectors.filter((vector) => !told.has(vector))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { letter } from '#src/server/messages/letter.ts';
+import { passwordChangedMail, passwordLinkMail } from '#src/server/passwords/mails.ts';
+import { renderUnsigned } from '#src/server/pdf/document.ts';
+import { sampleContent } from '#src/server/pdf/sample-content.ts';
+import * as signing from '#src/server/signing/message-texts.ts';
+import { emailChangedMail, emailToChangeMail, verifyEmailMail } from '#src/server/user-email/mails.ts';
+import { pdfText, pdfToolFile } from '#tests/support/pdf-tools.ts';
+import { harmless, vectors } from './vectors.ts';
+
+/** Reliability T6 and T11: what leaves us with what people wrote in it. */
+const link = 'https://grend.example/customer/x#k=abc';
+const called = { nb: 'protokollen', en: 'the protocol' };
+const sender = 'Grend';
+type Message = { readonly subject?: string; readonly text: string };
+
+const messages = (text: string): readonly Message[] => {
+  const to = { name: text, sender };
+  const broker = { to: text, street: text, desk: link };
+  return [
+    verifyEmailMail(to, link),
+    emailToChangeMail(to, link),
+    emailChangedMail(to),
+    passwordLinkMail(to, link),
+    passwordChangedMail(to, link),
+    letter({ ...to, subject: called, nb: [link], en: [link] }),
+    signing.remindMail(called, text, text, link, '24. november'),
+    signing.expiredMail(called, { ...broker, days: 14, missing: [text, text] }),
+    signing.declinedMail(called, { ...broker, who: text, reason: text }),
+    signing.paperSentMail(called, { ...broker, who: text }),
+    { subject: signing.signSubject(called, text), text: signing.signMail(called, text, text, link) },
+    ...[
+      signing.signText(called, text, link),
+      signing.voidedText(called, text, text, text),
+      signing.declinedText(called, text, text, text),
+      signing.codeText(called, '1234', text),
+      signing.expiredText(called, text, 14),
+      signing.remindText(called, text, link, '24. november'),
+      signing.paperReturnedText(called, text, text, link),
+    ].map((sms) => ({ text: sms })),
+  ];
+};
+
+/** What makes a link of a text, in the programs that read mail and SMS. */
+const addresses = /\b[a-z][a-z0-9+.-]*:(?=\S)\S*|\b[\w-]+\.(?:example|no|com)\b\S*/gi;
+
+test('a mail or an SMS has one header of its own, no line that people began, and no address but ours', () => {
+  const lines = messages(harmless).map(({ text }) => text.split('\n').length);
+  for (const vector of vectors) {
+    for (const [at, { subject = '', text }] of messages(vector).entries()) {
+      expect(subject, vector).not.toMatch(/[\r\n]/);
+      expect(text.split('\n').length, vector).toBe(lines[at]);
+      const led = (text.match(addresses) ?? []).filter((address) => !address.startsWith('https://grend.example/'));
+      expect(
+        led.filter((address) => /^(?:https?|javascript|vbscript|data):/i.test(address)),
+        vector,
+      ).toEqual([]);
+      expect(text, vector).not.toContain('evil.example');
+    }
+  }
+});
+
+test('in a document they are words on paper: nothing acts, and they can be read', async () => {
+  const rows = vectors.map((value, at) => ({ label: `Kommentar ${at}`, value }));
+  const pdf = await renderUnsigned({ ...sampleContent('nb'), sections: [{ heading: 'Svar', rows }] }, new Map());
+  const raw = await pdfToolFile('qpdf', pdf, 'out.pdf', '--qdf', '--object-streams=disable', 'in.pdf', 'out.pdf');
+  expect(Buffer.from(raw).toString('latin1')).not.toMatch(
+    /\/(JS|JavaScript|OpenAction|AA|Launch|URI|SubmitForm|RichMedia)\b/,
+  );
+  expect(await pdfText(pdf)).toContain('onerror=xssHit()');
+});
