@@ -1,5 +1,6 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noAnswer } from '#src/client/call-failed.ts';
@@ -83,10 +84,20 @@ interface Opening extends Partial<SentFlowPageProps> {
   readonly access?: FlowAccess;
   readonly flag?: FlagName;
   readonly load?: FoundFlow['load'];
+  /** The page that it leads to. */
+  readonly next?: ReactNode;
 }
 const open = async (
   path: string,
-  { endsAtOnce = false, isFinal = false, access = 'open', flag, load, ...props }: Opening = {},
+  {
+    endsAtOnce = false,
+    isFinal = false,
+    access = 'open',
+    flag,
+    load,
+    next = <h1>Et annet sted</h1>,
+    ...props
+  }: Opening = {},
 ) => {
   window.history.replaceState(null, '', path);
   const flow = joining(endsAtOnce, isFinal);
@@ -95,13 +106,15 @@ const open = async (
   const { unmount } = render(
     <LanguageProvider initial="nb">
       <BrowserRouter>
-        <Routes>
-          <Route
-            path="/customer/joining/:step?"
-            element={<SentFlowPage found={found} call={noCall} signIn="/customer/signin" {...props} />}
-          />
-          <Route path="*" element={<h1>Et annet sted</h1>} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route
+              path="/customer/joining/:step?"
+              element={<SentFlowPage found={found} call={noCall} signIn="/customer/signin" {...props} />}
+            />
+            <Route path="*" element={next} />
+          </Routes>
+        </Suspense>
       </BrowserRouter>
     </LanguageProvider>,
   );
@@ -258,6 +271,23 @@ test('A journey whose last step says nothing leads on by itself, with the tokens
   await press(person, 'Send');
   await waitFor(() => expect(path()).toBe('/customer/home'));
   expect(onDone).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ held: { accessToken: 't1' } }));
+});
+
+test('While the page that it leads on to is fetched, neither its own end is shown nor what was sent', async () => {
+  const Next = lazy(() => new Promise<never>(() => {}));
+  const next = <Next />;
+  const { person } = await open('/customer/joining', {
+    isFinal: true,
+    endsAtOnce: true,
+    onDone: () => '/customer/home',
+    next,
+  });
+  await give(person);
+  await press(person, 'Send');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Sjekk innboksen' })).toBeNull();
+  expect(await screen.findByText('Henter siden')).toBeInTheDocument();
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('Who must be signed in is sent to sign in, and comes back; what cannot be begun says why', async () => {

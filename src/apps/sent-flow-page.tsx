@@ -10,6 +10,7 @@ import { endOf } from '#src/renderer/journey-end.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
 import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
 import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
@@ -111,6 +112,7 @@ interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
 
 const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => {
   const { flow, session } = open;
+  const { text } = useLanguage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
@@ -149,6 +151,9 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   useEffect(() => {
     if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
   }, [end, step, cameBy, onStep]);
+  // The page that it leads to is on its way: the last step says nothing, and the one before is not sent again.
+  const isOver = end !== null && flow.calls.endsAtOnce === true && isFinal(flow.machine, end);
+  if (isOver) return <WaitingPage title={text(flow.texts.title)} />;
   return (
     <FlowPage
       flow={flow}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CookieConsent } from '#src/client/cookie-consent.ts';
 import { cookieTexts as words } from '#src/texts/cookies.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -22,17 +23,19 @@ export const CookieBanner = ({ consent }: { readonly consent: CookieConsent }) =
   if (!useMustAsk(consent)) return null;
   return (
     <section className="g-cookieBanner" aria-labelledby={titleId}>
-      <Stack>
-        <Stack gap="tight">
-          <Text as="h2" size="heading" id={titleId}>
-            {text(words.title)}
-          </Text>
-          <Text size="small">{text(words.why)}</Text>
+      <KeepsFocus>
+        <Stack>
+          <Stack gap="tight">
+            <Text as="h2" size="heading" id={titleId}>
+              {text(words.title)}
+            </Text>
+            <Text size="small">{text(words.why)}</Text>
+          </Stack>
+          {isChoosing ? <CookieChoices allowed={[]} onKeep={consent.choose} /> : null}
+          <CookieAnswers onKeep={consent.choose} />
+          {isChoosing ? null : <TextLink onPress={() => setChoosing(true)}>{text(words.chooseYourself)}</TextLink>}
         </Stack>
-        {isChoosing ? <CookieChoices allowed={[]} onKeep={consent.choose} /> : null}
-        <CookieAnswers onKeep={consent.choose} />
-        {isChoosing ? null : <TextLink onPress={() => setChoosing(true)}>{text(words.chooseYourself)}</TextLink>}
-      </Stack>
+      </KeepsFocus>
     </section>
   );
 };

@@ -9,6 +9,7 @@ import { customerShellTexts } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -22,31 +23,33 @@ export const CalendarSubscription = ({ calls }: { readonly calls: SubscriptionCa
   const held = useSubscription(calls);
   const { subscription, address, failed, doing, isStopped } = held;
   return (
-    <Stack gap="large">
-      {address === null ? (
-        <Stack gap="small">
-          <Text tone="muted">{text(words.lead)}</Text>
-          <Text size="small" tone="muted">
-            {text(words.what)}
-          </Text>
-        </Stack>
-      ) : null}
-      {failed === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.notDone)}>
-          {problemText(asFailure(failed).code, language, asFailure(failed).params)}{' '}
-          {problemNext(asFailure(failed).code, language, asFailure(failed).params)}
-        </Notice>
-      )}
-      {isStopped ? (
-        <Notice tone="success" live="status">
-          {text(words.stopped)}
-        </Notice>
-      ) : null}
-      {address === null ? <Standing held={held} /> : <CalendarAddress address={address} />}
-      {subscription === undefined && address === null && doing === null ? (
-        <Button onPress={held.read}>{text(customerShellTexts.tryAgain)}</Button>
-      ) : null}
-    </Stack>
+    <KeepsFocus>
+      <Stack gap="large">
+        {address === null ? (
+          <Stack gap="small">
+            <Text tone="muted">{text(words.lead)}</Text>
+            <Text size="small" tone="muted">
+              {text(words.what)}
+            </Text>
+          </Stack>
+        ) : null}
+        {failed === null ? null : (
+          <Notice tone="danger" live="alert" title={text(words.notDone)}>
+            {problemText(asFailure(failed).code, language, asFailure(failed).params)}{' '}
+            {problemNext(asFailure(failed).code, language, asFailure(failed).params)}
+          </Notice>
+        )}
+        {isStopped ? (
+          <Notice tone="success" live="status">
+            {text(words.stopped)}
+          </Notice>
+        ) : null}
+        {address === null ? <Standing held={held} /> : <CalendarAddress address={address} />}
+        {subscription === undefined && address === null && doing === null ? (
+          <Button onPress={held.read}>{text(customerShellTexts.tryAgain)}</Button>
+        ) : null}
+      </Stack>
+    </KeepsFocus>
   );
 };
 

@@ -9,6 +9,7 @@ import { Heading } from '#src/ui/heading.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../use-page.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
@@ -36,8 +37,10 @@ export const ChoicesPage = ({ title, lead, query, saving, words: own, children }
   const heading = usePage(title);
   return (
     <PlainPage back={{ label: text(words.back), href: profilePaths.profile }} title={text(words.title)}>
-      <Heading ref={heading}>{title}</Heading>
-      <Text tone="muted">{lead}</Text>
+      <Stack gap="small">
+        <Heading ref={heading}>{title}</Heading>
+        <Text tone="muted">{lead}</Text>
+      </Stack>
       {query.data !== undefined ? children : <NotHere query={query} />}
       {saving.error === null ? null : <Problem title={own?.notSaved ?? text(words.notSaved)} error={saving.error} />}
       <LiveRegion message={saving.status === 'success' ? (own?.saved ?? text(words.saved)) : ''} />

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { ownDataTexts as words } from '#src/texts/own-data.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { cookieConsent, useCookieChoice } from '../../cookies/consent.ts';
 import { CookieAnswers } from '../../cookies/cookie-answers.tsx';
@@ -38,10 +39,14 @@ export const CookiesPage = () => {
   };
   return (
     <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
-      <Heading ref={heading}>{text(cookieTexts.title)}</Heading>
-      <Text tone="muted">{text(words.cookiesLead)}</Text>
-      <CookieChoices key={answers} look="primary" allowed={choice?.allowed ?? []} onKeep={keep} />
-      <CookieAnswers onKeep={answerAll} />
+      <Stack gap="small">
+        <Heading ref={heading}>{text(cookieTexts.title)}</Heading>
+        <Text tone="muted">{text(words.cookiesLead)}</Text>
+      </Stack>
+      <Stack>
+        <CookieChoices key={answers} look="primary" allowed={choice?.allowed ?? []} onKeep={keep} />
+        <CookieAnswers onKeep={answerAll} />
+      </Stack>
       <LiveRegion message={isKept ? text(cookieTexts.kept) : ''} />
       {isKept ? <Text>{text(cookieTexts.kept)}</Text> : null}
     </PlainPage>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe } from '../session/customer.ts';
@@ -21,7 +22,11 @@ export const DetailsSection = () => {
       <RowList label={text(words.details)}>
         <Row title={text(words.name)} note={me.name} />
         <Row title={text(words.email)} note={<Breakable text={email} />}>
-          {me.emailVerified ? null : <ConfirmEmail />}
+          {me.emailVerified ? null : (
+            <KeepsFocus>
+              <ConfirmEmail />
+            </KeepsFocus>
+          )}
         </Row>
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
         <Row title={text(words.postcode)} note={me.postcode} />

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../use-page.ts';
 import { useMe } from '../session/customer.ts';
@@ -38,24 +39,28 @@ export const OwnDataPage = () => {
   const isFetching = (kind: 'text' | 'json') => isPending && variables === kind;
   return (
     <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
-      <Heading ref={heading}>{text(words.copy)}</Heading>
-      <Text tone="muted">{text(words.copyLead)}</Text>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.copy)}</Heading>
+        <Text tone="muted">{text(words.copyLead)}</Text>
+      </Stack>
       {error === null ? null : (
         <Notice tone="danger" live="alert" title={text(words.notFetched)}>
           {problemText(asFailure(error).code, language, asFailure(error).params)}
         </Notice>
       )}
-      <Button onPress={() => mutate('text')} busy={isFetching('text')} busyLabel={text(words.fetching)}>
-        {text(words.copyText)}
-      </Button>
-      <Button
-        look="secondary"
-        onPress={() => mutate('json')}
-        busy={isFetching('json')}
-        busyLabel={text(words.fetching)}
-      >
-        {text(words.copyJson)}
-      </Button>
+      <Stack>
+        <Button onPress={() => mutate('text')} busy={isFetching('text')} busyLabel={text(words.fetching)}>
+          {text(words.copyText)}
+        </Button>
+        <Button
+          look="secondary"
+          onPress={() => mutate('json')}
+          busy={isFetching('json')}
+          busyLabel={text(words.fetching)}
+        >
+          {text(words.copyJson)}
+        </Button>
+      </Stack>
       <LiveRegion message={isSuccess ? text(words.fetched) : ''} />
     </PlainPage>
   );

@@ -3,6 +3,7 @@ import { PushPermission } from '#src/client/push.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ownDataTexts as words } from '#src/texts/own-data.ts';
 import { Button } from '#src/ui/button.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -15,14 +16,16 @@ export const PushAsk = ({ permission }: { readonly permission?: PushPermission }
   if (!push.isSupported()) return null;
   const told = { 'not-requested': words.pushWhy, granted: words.pushGranted, denied: words.pushDenied }[state];
   return (
-    <Stack gap="small">
-      <Text tone="muted">{text(told)}</Text>
-      {state === 'not-requested' ? (
-        <Button look="secondary" onPress={() => void push.ask()}>
-          {text(words.pushAsk)}
-        </Button>
-      ) : null}
-      <LiveRegion message={state === 'not-requested' ? '' : text(told)} />
-    </Stack>
+    <KeepsFocus>
+      <Stack gap="small">
+        <Text tone="muted">{text(told)}</Text>
+        {state === 'not-requested' ? (
+          <Button look="secondary" onPress={() => void push.ask()}>
+            {text(words.pushAsk)}
+          </Button>
+        ) : null}
+        <LiveRegion message={state === 'not-requested' ? '' : text(told)} />
+      </Stack>
+    </KeepsFocus>
   );
 };

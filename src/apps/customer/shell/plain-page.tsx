@@ -17,7 +17,7 @@ export interface PlainPageProps {
 /** A signed-in page under a plain bar; home alone has a street above it. */
 export const PlainPage = ({ children, back, title = brandName }: PlainPageProps) => {
   const navigate = useNavigate();
-  const close = back && { label: back.label, onPress: () => void navigate(back.href) };
+  const close = back && { label: back.label, onPress: () => void navigate(back.href), sign: 'arrow' as const };
   return (
     <>
       <TopBar title={title} close={close} start={back ? undefined : <BrandMark />} end={<ProfileLink />} />

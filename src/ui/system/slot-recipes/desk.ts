@@ -226,6 +226,7 @@ export const foldSlotRecipe = defineSlotRecipe({
       paddingInline: '4',
       paddingBlock: '2',
       fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },

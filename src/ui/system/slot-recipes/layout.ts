@@ -91,7 +91,7 @@ export const rowsSlotRecipe = defineSlotRecipe({
     start: { flex: 'none' },
     /** What stands at the end goes under the text before a name is broken to pieces. */
     text: { flex: '1 1 7.5rem', minWidth: '0', alignSelf: 'center' },
-    title: { display: 'block', fontWeight: 'bold', lineHeight: 'md' },
+    title: { display: 'block', fontWeight: 'bold', lineHeight: 'md', overflowWrap: 'anywhere' },
     note: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
     below: { marginTop: '2', _empty: { display: 'none' } },
     end: {
