@@ -5,11 +5,12 @@ import { ofFormVersion } from './call.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { type KeptForms, keptForms } from './kept-form/kept-forms.ts';
 import { openKept, type UnsentOnDevice } from './kept-form/open-kept.ts';
+import type { PictureWays } from './kept-form/seen-pictures.ts';
 import { openStream } from './live-stream.ts';
 import { loadNewerForm, type Tab, takeUnsent } from './newer-form.ts';
 import { OpenSession } from './open-session.ts';
 import type { Outbox } from './outbox.ts';
-import { scalePicture } from './scale-picture.ts';
+import { loadPicture, scalePicture, smallPicture } from './scale-picture.ts';
 import { pageSight, watch } from './watch.ts';
 
 /** The flow that is opened: its journey, its calls, and which version of it this page was made of. */
@@ -40,7 +41,11 @@ export interface Keep {
   readonly link?: string | null;
   /** Makes a picture small; this browser's own way unless told. */
   readonly shrink?: (picture: Blob) => Promise<Blob>;
+  /** How small pictures come to be that are shown without a network; this browser's own ways unless told. */
+  readonly ways?: PictureWays;
 }
+const ownWays: PictureWays = { small: smallPicture, load: loadPicture };
+
 interface OpenPage<O extends Opened> extends Omit<OpenedFlow<O>, 'close'> {
   /** Lets go of the form: what waits is sent once more, and what cannot be is kept. */
   readonly leave: () => void;
@@ -57,10 +62,10 @@ export async function openPage<O extends Opened>(
   where: Where,
   unversioned: Call,
   tab?: Tab,
-  { forms = keptForms(), link = null, shrink = scalePicture }: Keep = {},
+  { forms = keptForms(), link = null, shrink = scalePicture, ways = ownWays }: Keep = {},
 ): Promise<OpenPage<O>> {
   const call = ofFormVersion(unversioned, version);
-  const here = await openKept({ flow: id, calls, where, call, journey, link, forms });
+  const here = await openKept({ flow: id, calls, where, call, journey, link, forms, ways });
   const form = { flow: id, where, version };
   const inTab = takeUnsent(form, journey, tab);
   // What this device keeps has everything that the tab has, and the numbers besides.
@@ -92,9 +97,8 @@ export async function openPage<O extends Opened>(
     });
   };
   const keepFacts = (facts: EntryFacts) => here.keeper?.keepFacts(facts);
-  const kept = async () => here.keeper?.written();
   const { facts, unsent } = here;
-  return { session, hasLost: left?.isPartly ?? false, facts, keepFacts, unsent, leave, kept };
+  return { session, hasLost: left?.isPartly ?? false, facts, keepFacts, unsent, leave, kept: here.written };
 }
 
 /**

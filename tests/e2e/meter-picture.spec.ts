@@ -88,7 +88,7 @@ test('a display that cannot be read keeps what was written, keeps the picture, a
   await expect(page.getByText(words.unreadable.nb)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(problemText('OTP_QR', 'nb'), { exact: false })).toBeVisible();
   await expect(level(page)).toHaveValue('48\u00A0213');
-  await expect(page.locator('img[src*="/picture/"]').first()).toBeVisible();
+  await expect(page.locator('img[src*="/picture/"], img[src^="blob:"]').first()).toBeVisible();
 });
 
 test('a reading that is lower than the one that was written is told of, and no leaves it', async ({

@@ -6,8 +6,6 @@ import { SharedForm } from '../testing/shared-form.ts';
 
 const place = { flow: 'cellar', where: { estateId: 'e1' } };
 const picture = new Blob([new Uint8Array(64)], { type: 'image/jpeg' });
-/** Until everything that was to be kept is. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 60));
 const saving = (session: FlowSession) => session.getSnapshot().saving;
 
 /** What Kari wrote in the cellar waits, and her link was withdrawn meanwhile. */
@@ -15,7 +13,7 @@ async function withdrawn() {
   const form = new SharedForm();
   const phone = cellarPhone(form);
   const page = await phone.open('kari');
-  await written();
+  await phone.written();
   form.journey.fate = () => 'request-lost';
   const { session } = page;
   session.save('home', { colour: 'rød' });
@@ -26,7 +24,7 @@ async function withdrawn() {
   form.journey.fate = () => 'arrives';
   form.ended = failureOf(410, { code: 'LINK_GONE' });
   await session.flush();
-  await written();
+  await phone.written();
   return { form, phone, page };
 }
 const waits = { answers: 2, pictures: 1, steps: ['home', 'meters'] };
@@ -56,7 +54,7 @@ test('it is deleted when its person asks for that, and the page that is open doe
   await page.unsent.forget();
   page.session.save('home', { note: 'stue' });
   page.leave();
-  await written();
+  await phone.written();
   expect([...phone.device.records.keys()]).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import {
   type KeptForms,
   keyName,
   pictureName,
+  seenName,
   unsentName,
 } from './kept-forms.ts';
 import type { KeptRecord, KeptStore } from './kept-store.ts';
@@ -15,6 +16,7 @@ import type { Waiting } from './offline-calls.ts';
 import { silentFor } from './one-page.ts';
 import type { PictureStore } from './picture-shelf.ts';
 import { seal, sealJson } from './sealing.ts';
+import type { SeenStore } from './seen-pictures.ts';
 import { countOf, unsentOf } from './unsent.ts';
 
 type Change = Parameters<KeptStore['change']>[0];
@@ -78,6 +80,18 @@ export class Keeper<O extends Opened> {
     },
   };
 
+  /** Where small pictures of what the server has lie. One that finds no room is shown from the network, as before. */
+  readonly seen: SeenStore = {
+    write: (id, small) =>
+      this.#quietly(async (store) => {
+        const record = this.#record(seenName(this.#form, this.#found.who, id));
+        await store.change({ put: [await seal(this.#found.key, record, await small.arrayBuffer())] });
+        await this.#forms.trimSeen();
+      }),
+    remove: (ids) =>
+      this.#quietly((store) => store.change({ remove: ids.map((id) => seenName(this.#form, this.#found.who, id)) })),
+  };
+
   /** Keeps how it stands now. Several changes at once become one writing. */
   keep(now: Now<O>): void {
     this.#now = now;
@@ -102,7 +116,12 @@ export class Keeper<O extends Opened> {
   readonly isKept = (): boolean => this.#lost.size === 0;
 
   /** Resolves when everything so far is kept. */
-  readonly written = (): Promise<void> => this.#writing;
+  readonly written = async (): Promise<void> => {
+    for (let last = this.#writing; ; last = this.#writing) {
+      await last;
+      if (last === this.#writing) return;
+    }
+  };
 
   readonly close = (): Promise<void> => {
     clearInterval(this.#heart);
@@ -160,6 +179,14 @@ export class Keeper<O extends Opened> {
       this.#lost.delete(name);
     }
     if (wasKept !== this.isKept()) this.onStand();
+  }
+
+  /** In its turn, and not of a form that has come to its end meanwhile. */
+  #quietly(change: (store: KeptStore) => Promise<void>): Promise<void> {
+    const { store } = this.#forms;
+    const make = async () => (this.#isWiped || store === undefined ? undefined : change(store));
+    this.#writing = this.#writing.then(make).catch(() => undefined);
+    return this.#writing;
   }
 
   readonly #isTaken = async (change: Change): Promise<boolean> => {

@@ -9,8 +9,6 @@ const hour = 3_600_000;
 const shown = (session: FlowSession, field = 'colour') => session.getSnapshot().drafts.home?.[field];
 const rowsShown = (session: FlowSession) => rowsOf(session.getSnapshot().drafts.meters?.rows);
 const saving = (session: FlowSession) => session.getSnapshot().saving;
-/** Until everything that was to be kept is. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 60));
 const picture = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
 
 /** Kari's phone has had the form open once, and is in the cellar now. */
@@ -18,7 +16,7 @@ async function inTheCellar() {
   const form = new SharedForm();
   const phone = cellarPhone(form);
   const { session } = await phone.open('kari');
-  await written();
+  await phone.written();
   form.journey.fate = () => 'request-lost';
   return { form, phone, session };
 }
@@ -31,7 +29,7 @@ describe('Without a network', () => {
     const { form, phone, session } = await inTheCellar();
     session.save('home', { colour: 'rød', number: '99801575141' });
     expect(await session.settle()).toEqual({ state: 'offline' });
-    await written();
+    await phone.written();
     phone.die();
     phone.time.now += 2 * hour;
     const again = await phone.open('kari');
@@ -56,7 +54,7 @@ describe('Without a network', () => {
     if (added === undefined) throw new Error('No row was added');
     session.changeRow('meters', 'rows', added, { level: '48213' });
     expect(await session.settle()).toEqual({ state: 'offline' });
-    await written();
+    await phone.written();
     phone.die();
     const again = await phone.open('kari');
     expect(rowsShown(again.session).map(({ level }) => level)).toEqual(['', '48213']);
@@ -75,7 +73,7 @@ describe('Without a network', () => {
     form.journey.fate = () => 'answer-lost';
     await session.addRow('meters', 'rows', { level: '7' });
     form.journey.fate = () => 'request-lost';
-    await written();
+    await phone.written();
     phone.die();
     backOnline(form);
     const again = await phone.open('kari');
@@ -105,7 +103,7 @@ describe('Without a network', () => {
       session.save('home', { faults: [...ids] });
     }
     expect(await session.settle()).toEqual({ state: 'offline' });
-    await written();
+    await phone.written();
     phone.die();
     const again = await phone.open('kari');
     expect(ids.map((id) => again.session.pictureUrl(id).slice(0, 5))).toEqual(['blob:', 'blob:']);
@@ -115,7 +113,7 @@ describe('Without a network', () => {
     await again.session.flush();
     expect(form.pictures).toEqual([11, 22]);
     expect(form.value('home.faults')).toEqual(['p1', 'p2']);
-    await written();
+    await phone.written();
     expect([...phone.device.records.keys()].filter((name) => name.startsWith('picture'))).toEqual([]);
   });
 });
@@ -127,12 +125,12 @@ describe('On the device', () => {
     const { form, phone, session } = await inTheCellar();
     session.save('home', { colour: 'KANARIFUGL', number: secret });
     await session.settle();
-    await written();
+    await phone.written();
     expect(phone.device.records.size).toBeGreaterThan(2);
     expect(phone.device.dump()).not.toMatch(/KANARIFUGL|99801575141/);
     backOnline(form);
     await session.flush();
-    await written();
+    await phone.written();
     expect([...phone.device.records.keys()].filter((name) => name.startsWith('unsent'))).toEqual([]);
   });
 
@@ -140,7 +138,7 @@ describe('On the device', () => {
     const { form, phone, session } = await inTheCellar();
     session.save('home', { colour: 'Karis' });
     await session.settle();
-    await written();
+    await phone.written();
     phone.die();
     backOnline(form);
     const jonas = await phone.open('jonas');
@@ -167,7 +165,7 @@ describe('On the device', () => {
     const { phone, session } = await inTheCellar();
     session.save('home', { colour: 'rød' });
     await session.settle();
-    await written();
+    await phone.written();
     phone.die();
     phone.time.now += 240 * hour;
     await phone.forms.sweep();
@@ -185,7 +183,7 @@ describe('On the device', () => {
       const { form, phone, session } = await inTheCellar();
       if (typed) session.save('home', { colour: 'rød' });
       await session.settle();
-      await written();
+      await phone.written();
       phone.die();
       backOnline(form);
       form.ended = failureOf(401, undefined);

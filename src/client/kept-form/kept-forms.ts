@@ -23,10 +23,15 @@ export interface Found<O extends Opened> {
   readonly form: KeptForm<O> | undefined;
   readonly unsent: KeptUnsent;
   readonly pictures: ReadonlyMap<string, Blob>;
+  /** Small pictures of what the server has, by their ids. */
+  readonly seen: ReadonlyMap<string, Blob>;
 }
 
 /** Reliability D5: gone 24 hours after the last of it was sent. */
 export const keptFor = 24 * 3_600_000;
+
+/** As many pictures as a home may have (reliability T9), in some 50 KB each. */
+export const mostSeen = { pictures: 40, bytes: 4_000_000 };
 
 export const formOf = ({ flow, where }: FormPlace): string =>
   [
@@ -39,6 +44,7 @@ const pointerOf = (form: string): string => `at ${form}`;
 export const keyName = (form: string, who: string): string => `key ${form} ${who}`;
 export const formName = (form: string, who: string): string => `form ${form} ${who}`;
 export const unsentName = (form: string, who: string, page: string): string => `unsent ${form} ${who} ${page}`;
+export const seenName = (form: string, who: string, id = ''): string => `seen ${form} ${who} ${id}`;
 export const pictureName = (form: string, who: string, standIn: string): string => `picture ${form} ${who} ${standIn}`;
 
 const isUnsent = ({ name }: KeptRecord): boolean => name.startsWith('unsent ') || name.startsWith('picture ');
@@ -108,6 +114,7 @@ export class KeptForms {
           form: await unsealJson<KeptForm<O>>(key, sealed),
           unsent,
           pictures: await picturesOf(key, own, unsent),
+          seen: await seenOf(key, own, seenName(form, who)),
         };
       }),
     );
@@ -191,10 +198,25 @@ export class KeptForms {
     const all = (await this.#quietly((store) => store.all())) ?? [];
     const isOver = (one: KeptRecord): boolean => {
       const same = all.filter(({ form, who }) => form === one.form && who === one.who);
-      const last = Math.max(...same.filter(({ name }) => !name.startsWith('key ')).map(({ at }) => at));
+      const last = Math.max(...same.filter(({ name }) => !/^(key|seen) /.test(name)).map(({ at }) => at));
       return !hasUnsent(same) && this.now() - last >= olderThan;
     };
     await this.#wipeWhere(isOver);
+  }
+
+  /** Small pictures have a bound on a device: beyond it the oldest go. */
+  async trimSeen(): Promise<void> {
+    await this.#quietly(async (store) => {
+      const seen = (await store.all()).filter(({ name }) => name.startsWith('seen '));
+      let bytes = 0;
+      const beyond = seen
+        .toSorted((one, other) => other.at - one.at)
+        .filter((one, at) => {
+          bytes += one.bytes?.byteLength ?? 0;
+          return at >= mostSeen.pictures || bytes > mostSeen.bytes;
+        });
+      if (beyond.length > 0) await store.change({ remove: beyond.map(({ name }) => name) });
+    });
   }
 
   async #wipeWhere(isGone: (record: KeptRecord) => boolean): Promise<void> {
@@ -229,6 +251,15 @@ async function picturesOf(
     if (bytes !== undefined) pictures.set(standIn, new Blob([bytes], { type: 'image/jpeg' }));
   }
   return pictures;
+}
+
+async function seenOf(key: CryptoKey, own: readonly KeptRecord[], prefix: string): Promise<ReadonlyMap<string, Blob>> {
+  const seen = new Map<string, Blob>();
+  for (const record of own.filter(({ name }) => name.startsWith(prefix))) {
+    const bytes = await unseal(key, record);
+    if (bytes !== undefined) seen.set(record.name.slice(prefix.length), new Blob([bytes], { type: 'image/jpeg' }));
+  }
+  return seen;
 }
 
 let ofDevice: KeptForms | undefined;

@@ -12,6 +12,7 @@ import {
   withDeeds,
 } from './deeds.ts';
 import type { PictureShelf } from './picture-shelf.ts';
+import type { SeenPictures } from './seen-pictures.ts';
 
 /** What was done here and is not sent yet, as it is kept. */
 export interface Waiting {
@@ -23,6 +24,7 @@ export interface OfflineParts<O extends Opened> {
   readonly where: Where;
   readonly call: Call;
   readonly shelf: PictureShelf;
+  readonly seen?: Pick<SeenPictures, 'urlOf' | 'keep'>;
   /** What the page before this one had not sent. */
   readonly waiting?: Waiting | undefined;
   /** Told when there is something else to keep. */
@@ -69,6 +71,9 @@ export class OfflineCalls<O extends Opened> {
   get server(): O | undefined {
     return this.#server;
   }
+  get isHeard(): boolean {
+    return this.#isHeard;
+  }
   /** Whether something waits for the network, or the server has not been heard on this page. */
   readonly isWaiting = (): boolean => !this.#isHeard || this.#deeds.some(({ refused }) => refused === undefined);
   /** Why the server will not have something that was done here. */
@@ -100,9 +105,11 @@ export class OfflineCalls<O extends Opened> {
     addRow: (_where, row) => this.#addRow(row),
     removeRow: (_where, { step, group, row, revision }) => this.#removeRow(step, group, row.id, revision),
     addPicture: (_where, { blob }) => this.#addPicture(blob),
-    pictureUrl: (where, id) =>
-      this.#parts.shelf.urlOf(id) ?? this.#parts.calls.pictureUrl(where, this.#names.get(id) ?? id),
+    pictureUrl: (where, id) => this.#parts.shelf.urlOf(id) ?? this.#urlOf(where, this.#names.get(id) ?? id),
   });
+
+  readonly #urlOf = (where: Where, id: string): string =>
+    this.#parts.seen?.urlOf(id) ?? this.#parts.calls.pictureUrl(where, id);
 
   async #after(send: () => Promise<O>): Promise<O> {
     await this.#sendWaiting();
@@ -136,6 +143,7 @@ export class OfflineCalls<O extends Opened> {
     try {
       await this.#sendWaiting();
       const answer = await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed));
+      if (blob instanceof Blob) this.#parts.seen?.keep(answer.id, blob);
       await this.#parts.shelf.remove(deed.standIn);
       return answer;
     } catch (error) {
@@ -220,7 +228,9 @@ export class OfflineCalls<O extends Opened> {
   async #sendPicture(standIn: string, deed: Deed): Promise<string> {
     const blob = await this.#parts.shelf.take(standIn);
     if (blob === undefined) throw failureOf(422, { code: 'V_IMAGE_TYPE' });
-    return (await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed))).id;
+    const { id } = await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed));
+    this.#parts.seen?.keep(id, blob);
+    return id;
   }
 
   async #sendRow(deed: AddedRow | RemovedRow): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import { Keeper } from './keeper.ts';
 import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
+import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
 import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
 import { type WhatWaits, whatWaits } from './what-waits.ts';
 
@@ -21,6 +22,7 @@ export interface ToOpen<O extends Opened> {
   /** The key of the link that led here; null when none did. */
   readonly link: string | null;
   readonly forms: KeptForms;
+  readonly ways: PictureWays;
 }
 /** What of an open form the server does not have, for when its session has ended. */
 export interface UnsentOnDevice {
@@ -42,6 +44,8 @@ export interface OpenedHere<O extends Opened> {
   readonly facts: EntryFacts | null;
   readonly keeper: Keeper<O> | undefined;
   readonly unsent: UnsentOnDevice;
+  /** Resolves when everything so far is kept, small pictures too. */
+  readonly written: () => Promise<void>;
   /** Resolves when all is kept. To be called when the page lets go of the form. */
   readonly close: () => Promise<void>;
 }
@@ -85,21 +89,28 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
 
 /** Opens a form for a page of its own. */
 export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<OpenedHere<O>> {
-  const { flow, calls, where, call, journey, forms } = given;
+  const { flow, calls, where, call, journey, forms, ways } = given;
   const page = crypto.randomUUID();
   const leave = await forms.pages.enter(page);
   try {
     const { opened, isHeard, found } = await answerTo(given, page);
     const keeper = found && new Keeper<O>(forms, { flow, where }, found, page);
     const shelf = pictureShelf(found?.pictures ?? new Map(), keeper?.pictures);
+    const seen = seenPictures(found?.seen ?? new Map(), ways, keeper?.seen);
     let outbox: Outbox = new Map();
     const onChange = () => keeper?.keep({ opened: offline.server, outbox, waiting: offline.waiting });
-    const offline = new OfflineCalls<O>({ calls, where, call, shelf, waiting: found?.unsent, onChange });
+    const offline = new OfflineCalls<O>({ calls, where, call, shelf, seen, waiting: found?.unsent, onChange });
+    const look = atEachAnswer<O>((answer) => {
+      // From the device nothing new is learnt, and without a network nothing is fetched.
+      if (!offline.isHeard || keeper === undefined) return;
+      seen.has(picturesIn(journey, answer), (id) => calls.pictureUrl(where, id));
+    });
     const isFinished = finishedBy<O>(journey);
     let isClosed = false;
     const keep: Keeping['keep'] = (now, saving) => {
       if (isClosed) return;
       outbox = now;
+      look(offline.server);
       const isSent = outbox.size === 0 && offline.waiting.deeds.length === 0;
       if (!isSent) askToStay();
       if (isSent && (hasEnded(saving) || isFinished(offline.server))) void keeper?.wipe();
@@ -115,6 +126,7 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
     const close = async () => {
       isClosed = true;
       await keeper?.close();
+      seen.close();
       shelf.close();
       leave();
     };
@@ -135,6 +147,10 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
       isPartly: count(known) < count(units),
       facts: found?.form?.facts ?? null,
       keeper,
+      written: async () => {
+        await seen.written();
+        await keeper?.written();
+      },
       unsent: { now: () => whatWaits(unsentOf(outbox, offline.waiting)), isKept, forget },
       close,
     };
@@ -153,6 +169,16 @@ const finishedBy = <O extends Opened>(journey: Journey): ((opened: O | undefined
     if (opened !== asked) isFinished = walk(journey, opened.drafts, opened.env).complete;
     asked = opened;
     return isFinished;
+  };
+};
+
+/** Does something once with each answer of the server's, however often it is told of the last one. */
+const atEachAnswer = <O extends Opened>(act: (answer: O) => void): ((answer: O | undefined) => void) => {
+  let last: O | undefined;
+  return (answer) => {
+    if (answer === undefined || answer === last) return;
+    last = answer;
+    act(answer);
   };
 };
 

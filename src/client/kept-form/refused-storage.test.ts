@@ -5,8 +5,6 @@ import { storeInMemory } from '../testing/kept-in-memory.ts';
 import { SharedForm } from '../testing/shared-form.ts';
 import type { KeptRecord, KeptStore } from './kept-store.ts';
 
-/** Until everything that was to be kept is, or was refused. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 60));
 const saving = (session: FlowSession) => session.getSnapshot().saving;
 const onlyHere = { state: 'offline', isOnlyHere: true };
 const picture = new Blob([new Uint8Array(64)], { type: 'image/jpeg' });
@@ -25,7 +23,7 @@ async function inTheCellar(device: ReturnType<typeof storeInMemory>) {
   const form = new SharedForm();
   const phone = cellarPhone(form, device);
   const { session } = await phone.open('kari');
-  await written();
+  await phone.written();
   form.journey.fate = () => 'request-lost';
   return { form, phone, session };
 }
@@ -46,18 +44,18 @@ test('a browser that keeps nothing has the page say that it is only in this tab,
 
 test('a browser without room for what is typed has the page say so, and take it back when there is room', async () => {
   let isFull = false;
-  const { session } = await inTheCellar(refusing(() => !isFull));
+  const { phone, session } = await inTheCellar(refusing(() => !isFull));
   session.save('home', { colour: 'rød' });
   await session.settle();
-  await written();
+  await phone.written();
   expect(saving(session)).toEqual({ state: 'offline' });
   isFull = true;
   session.save('home', { colour: 'blå' });
-  await written();
+  await phone.written();
   expect(saving(session)).toEqual(onlyHere);
   isFull = false;
   session.save('home', { note: 'stue' });
-  await written();
+  await phone.written();
   expect(saving(session)).toEqual({ state: 'offline' });
 });
 
@@ -67,11 +65,11 @@ test('a picture that found no room is kept as soon as there is some, and survive
   const { phone, session } = await inTheCellar(device);
   const { id } = await session.addPicture(picture);
   session.save('home', { faults: [id] });
-  await written();
+  await phone.written();
   expect(saving(session)).toEqual(onlyHere);
   isFull = false;
   session.save('home', { note: 'stue' });
-  await written();
+  await phone.written();
   expect(saving(session)).toEqual({ state: 'offline' });
   phone.die();
   expect((await phone.open('kari')).session.pictureUrl(id)).toMatch(/^blob:/);

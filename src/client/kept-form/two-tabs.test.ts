@@ -5,15 +5,13 @@ import { SharedForm } from '../testing/shared-form.ts';
 
 const shown = (session: FlowSession, field = 'colour') => session.getSnapshot().drafts.home?.[field];
 const conflicts = (session: FlowSession) => session.getSnapshot().conflicts;
-/** Until everything that was to be kept is. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** Kari's phone has had the form open once, and is in the cellar now. */
 async function inTheCellar() {
   const form = new SharedForm();
   const phone = cellarPhone(form);
   const { session } = await phone.open('kari');
-  await written();
+  await phone.written();
   form.journey.fate = () => 'request-lost';
   return { form, phone, session };
 }
@@ -27,7 +25,7 @@ describe('Two tabs of one phone', () => {
     const other = await phone.open('kari');
     session.save('home', { colour: 'rød' });
     other.session.save('home', { note: 'stue' });
-    await written();
+    await phone.written();
     phone.die();
     const [first, second] = await Promise.all([phone.open('kari'), phone.open('kari')]);
     const seen = [first, second].map(({ session: one }) => [shown(one), shown(one, 'note')]);
@@ -58,9 +56,9 @@ describe('Two tabs that died with different values in one field', () => {
     const { form, phone, session } = await inTheCellar();
     const other = await phone.open('kari');
     session.save('home', { colour: 'grønn', note: 'stue' });
-    await written();
+    await phone.written();
     other.session.save('home', { colour: 'rød' });
-    await written();
+    await phone.written();
     phone.die();
     return { form, phone };
   }
@@ -81,7 +79,7 @@ describe('Two tabs that died with different values in one field', () => {
   test('the choice waits through another closed tab, and the last one can be kept', async () => {
     const { form, phone } = await twoDead();
     await phone.open('kari');
-    await written();
+    await phone.written();
     phone.die();
     const { session } = await phone.open('kari');
     expect(conflicts(session)).toEqual([own]);
@@ -95,10 +93,10 @@ describe('Two tabs that died with different values in one field', () => {
     const { phone } = await twoDead();
     const third = await phone.open('kari');
     third.session.settleConflict(own, 'mine');
-    await written();
+    await phone.written();
     const fourth = await phone.open('kari');
     fourth.session.save('home', { colour: 'blå' });
-    await written();
+    await phone.written();
     phone.die();
     const { session } = await phone.open('kari');
     expect(conflicts(session)).toMatchObject([{ mine: 'blå', theirs: 'rød', isOwn: true }]);
@@ -128,10 +126,10 @@ describe('Two tabs that died with different values in one field', () => {
     form.journey.fate = () => 'answer-lost';
     session.save('home', { colour: 'grønn' });
     await session.flush();
-    await written();
+    await phone.written();
     form.journey.fate = () => 'request-lost';
     other.session.save('home', { colour: 'rød' });
-    await written();
+    await phone.written();
     phone.die();
     backOnline(form);
     expect(form.value('home.colour')).toBe('grønn');

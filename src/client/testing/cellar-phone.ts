@@ -8,6 +8,7 @@ import { journeyOf, to } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { KeptForms } from '../kept-form/kept-forms.ts';
 import type { KeptStore } from '../kept-form/kept-store.ts';
+import type { PictureWays } from '../kept-form/seen-pictures.ts';
 import { type FlowToOpen, openPage } from '../open-flow.ts';
 import { pagesInMemory, storeInMemory } from './kept-in-memory.ts';
 import { echo, type SharedForm } from './shared-form.ts';
@@ -37,13 +38,17 @@ const ownedBy = (calls: Calls, who: string): Calls => {
   };
 };
 
+const noPicture: PictureWays['load'] = async () => undefined;
+
 /** Whether a page is over: what it asked is never answered, and what it would keep is not kept. */
 export interface Life {
   isOver: boolean;
 }
 
 /** A phone with a storage of its own, whose tabs may be closed at any moment, and whose clock may be moved. */
-export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = pagesInMemory()) {
+export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = pagesInMemory(), load = noPicture) {
+  const ways: PictureWays = { small: async (picture) => picture, load };
+  const opened: (() => Promise<void>)[] = [];
   const time = { now: Date.parse('2026-11-21T13:02:00.000Z') };
   const clock = { now: () => instantOf(time.now++), after: () => () => undefined };
   const forms = new KeptForms(device, pages, clock);
@@ -74,8 +79,13 @@ export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = 
         machine,
         calls: ownedBy(calls, who),
       };
-      return openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, shrink: async (picture) => picture });
+      const shrink = async (picture: Blob) => picture;
+      const page = await openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, shrink, ways });
+      opened.push(page.kept);
+      return page;
     },
+    /** Resolves when every tab has kept what it was to keep. */
+    written: async () => void (await Promise.all(opened.map((kept) => kept()))),
     /** Ends every tab as a battery does: nothing is said to anybody. */
     die: () => pages.end(),
   };
