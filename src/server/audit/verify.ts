@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
@@ -18,10 +18,18 @@ interface Verified {
   readonly broken: readonly BrokenLink[];
 }
 
-type Stored = Awaited<ReturnType<typeof eventsOf>>[number];
+type Stored = Selectable<FlowEventTable>;
 
-const eventsOf = (db: Kysely<Tables>, estateId: EstateId) =>
-  db.selectFrom('flow_event').selectAll().where('estate_id', '=', estateId).orderBy('seq').execute();
+/** The rows, each with where the chain ends now: read one after the other, an event written between would seem cut off. */
+const logOf = (db: Kysely<Tables>, estateId: EstateId) =>
+  db
+    .selectFrom('flow_event')
+    .innerJoin('flow_chain', 'flow_chain.estate_id', 'flow_event.estate_id')
+    .selectAll('flow_event')
+    .select(['flow_chain.seq as endSeq', 'flow_chain.hash as endHash'])
+    .where('flow_event.estate_id', '=', estateId)
+    .orderBy('flow_event.seq')
+    .execute();
 
 const actorOf = (kind: FlowEventTable['actor_kind'], id: string | null, name: string | null): Actor =>
   kind === 'system' ? { kind } : { kind, id: id ?? '', name: name ?? '' };
@@ -83,8 +91,9 @@ export async function* verifyChains(db: Kysely<Tables>): AsyncGenerator<ChainSta
   const chains = await db.selectFrom('flow_chain').selectAll().orderBy('estate_id').execute();
   for (const chain of chains) {
     const estateId = chain.estate_id;
-    const rows = await eventsOf(db, estateId);
-    const fault = firstFault(rows, chain);
+    const rows = await logOf(db, estateId);
+    const [first] = rows;
+    const fault = firstFault(rows, first ? { seq: first.endSeq, hash: first.endHash } : chain);
     yield { estateId, events: rows.length, ...(fault && { broken: { estateId, ...fault } }) };
   }
   const orphans = await db

@@ -46,6 +46,7 @@ test('a changed event log is told of in the log of the process, with the home an
   await visitorAt(place(), home, partyIn(home, 'seller'));
   await checkEventLogs.run({}, on, run);
   expect(server.current.logged.some((line) => line.includes('every event log holds'))).toBe(true);
+  expect(server.current.logged.some((line) => line.includes('behind our back'))).toBe(false);
   await sql`alter table flow_event disable trigger flow_event_stays`.execute(on.db);
   await sql`update flow_event set actor_name = 'En Annen' where estate_id = ${home.estateId}`.execute(on.db);
   await sql`alter table flow_event enable trigger flow_event_stays`.execute(on.db);
