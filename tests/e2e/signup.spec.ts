@@ -134,8 +134,11 @@ test('a refusal that belongs to no field comes into sight over the buttons', asy
   await continueButton(page).click();
   const said = page.getByText(problems.SU_INVALID.nb);
   await expect(said).toBeInViewport({ ratio: 1 });
-  const [notice, buttons] = [await said.boundingBox(), await continueButton(page).boundingBox()];
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  // Looked at until the page stands still.
+  await expect(async () => {
+    const [notice, buttons] = [await said.boundingBox(), await continueButton(page).boundingBox()];
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  }).toPass({ timeout: 20_000 });
 });
 
 test('a friend’s code is there to begin with; who leaves is asked first, and leaves nothing behind', async ({
