@@ -239,7 +239,7 @@ describe('a page that was loaded before the program changed', () => {
     const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
     old.server.url = 'http://127.0.0.1:9';
     old.session.changeRow('loan', 'loans', row, { bank: 'Banken uten dekning' });
-    expect(await old.session.settle()).toEqual({ state: 'offline' });
+    expect(await old.session.settle()).toMatchObject({ state: 'offline' });
     old.server.url = newer.url;
     await old.session.flush();
     expect(reload).toHaveBeenCalledOnce();
