@@ -9,6 +9,7 @@ import { problemNext, problemText } from '#src/texts/problems.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -103,11 +104,12 @@ const Shown = ({ address, until }: { readonly address: string; readonly until: s
       >
         {text(copied === 'copied' ? words.copied : words.copy)}
       </Button>
-      {copied === 'not-yet' ? null : (
-        <Notice tone={copied === 'copied' ? 'success' : 'warning'} live="status">
-          {text(copied === 'copied' ? words.copied : words.notCopied)}
+      {copied === 'failed' ? (
+        <Notice tone="warning" live="status">
+          {text(words.notCopied)}
         </Notice>
-      )}
+      ) : null}
+      <LiveRegion message={copied === 'copied' ? text(words.copied) : ''} />
     </>
   );
 };
