@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 const lines = new Set();
 const server = createServer((request, response) => {
   if (request.method === 'POST') {
-    for (const line of lines) line.write('data: {"type":"presence"}\n\n');
+    for (const line of lines) line.write('data: {"type":"presence","step":"keys"}\n\n');
     response.end();
     return;
   }

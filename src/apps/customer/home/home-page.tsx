@@ -20,6 +20,7 @@ import { NextCard } from './next-card.tsx';
 import { documentsToSign, nextForYou } from './next-for-you.ts';
 import { NotOpened } from './not-opened.tsx';
 import { useOpenForm } from './use-open-form.ts';
+import { useOpenedByShortcut } from './use-opened-by-shortcut.ts';
 
 /** ux.md section 2.3, "Home": the customer's house, the one next thing, what waits for a signature, and her homes. */
 export const HomePage = () => {
@@ -54,6 +55,7 @@ const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
   const { text } = useLanguage();
   const { clock } = useOutside();
   const opener = useOpenForm();
+  useOpenedByShortcut(homes, opener);
   const today = osloDate(clock.now());
   return (
     <>

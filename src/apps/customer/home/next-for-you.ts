@@ -45,3 +45,9 @@ export const documentsToSign = (homes: readonly CustomerHome[]): readonly FormOf
   formsOf(homes)
     .filter(({ form }) => form.asks === 'sign')
     .toSorted(compare);
+
+/** The protocol that a customer who asks for "the takeover" means: the most urgent of those that can be opened. */
+export const takeoverToOpen = (homes: readonly CustomerHome[]): FormOfHome | null =>
+  formsOf(homes)
+    .filter(({ form }) => form.flow === 'takeover-protocol' && order.includes(form.asks) && form.asks !== 'not-open')
+    .toSorted(compare)[0] ?? null;
