@@ -243,12 +243,15 @@ async function measureGrowth(server: TestServer, homes: number, times: number) {
   return { few, many: await timeOfCalls(phone, times) };
 }
 
+/** Servers of one database have their keys from outside. */
+const env = { LOG_LEVEL: 'silent', ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` };
+
 /** A second server beside the first, with connections of its own; none where the database is in the process. */
 async function besideIt(server: TestServer): Promise<TestServer | undefined> {
   if (testServerUrl === undefined) return undefined;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.running.on.db);
   const url = Object.assign(new URL(testServerUrl), { pathname: `/${rows[0]?.name}` }).href;
-  return startTestServer({ env: { LOG_LEVEL: 'silent' }, database: await connect({ url }) });
+  return startTestServer({ env, database: await connect({ url }) });
 }
 
 async function measureAcross(server: TestServer, times: number): Promise<readonly number[]> {
@@ -263,7 +266,7 @@ async function measureAcross(server: TestServer, times: number): Promise<readonl
 }
 
 async function measureCalls(seconds: number, rounds: number) {
-  const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
+  const server = await startTestServer({ env });
   try {
     const phones = await openPhones(server, 4);
     const patch = await measurePatch(server, phones, seconds, rounds);
