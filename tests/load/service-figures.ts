@@ -86,12 +86,22 @@ async function replayedPerSecond(
   return (done * 1000) / (performance.now() - begun);
 }
 
+/** Resolves when the jobs that a new home gives are done: what they send is none of a change's statements. */
+async function atRest(): Promise<void> {
+  for (let times = 0; times < 200; times += 1) {
+    const heard = await statementsOf(() => pause(300));
+    if (heard.length === 0) return;
+  }
+  throw new Error('The database never came to rest');
+}
+
 /** A change of a step over HTTP against its own statements, by the bare driver, in one transaction. */
 async function measurePatch(server: TestServer, phones: readonly Phone[], seconds: number, rounds: number) {
   const recorded: (readonly Statement[])[] = [];
   let revisions = phones.map(() => 1);
   for (const [index, phone] of phones.entries()) {
     const params = { id: phone.home.estateId };
+    await atRest();
     recorded.push(
       await statementsOf(async () => {
         const { status } = await phone.visitor.send(takeover.change, { params, body: changed, revision: 1 });
