@@ -128,7 +128,7 @@ test('on every step, no answer and a wrong one are refused at the field, and wha
 
 for (const id of ['settlement-seller', 'settlement-buyer']) {
   test(`as on every step of ${id}, a number that nobody may read back among them`, async ({ page, arrive }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const sampled = (await everyFlow()).find(({ flow }) => flow.id === id);
     const way = sampled && waysThrough(sampled).toSorted((one, other) => other.steps.length - one.steps.length)[0];
     const first = way?.steps[0]?.step;

@@ -26,7 +26,6 @@ test('where the live line is faster than the answer, the sheet that was opened m
   };
   const env = { ...sampleEnv, protocol: 'created' };
   const session = memorySession({ env, drafts: draftsBefore(flow, 'how-to-sign', env) ?? {}, opened: underSigning });
-  const locked = { ...env, protocol: 'signing' };
   const opened: string[] = [];
   render(
     <FlowStage
@@ -40,7 +39,8 @@ test('where the live line is faster than the answer, the sheet that was opened m
   await userEvent.click(await screen.findByRole('radio', { name: 'BankID' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Lås / }));
   await userEvent.click(await screen.findByRole('button', { name: words.askLock.nb }));
-  act(() => session.receive({}, locked));
+  const underway = { ...sampleEnv, protocol: 'signing' };
+  act(() => session.receive({}, underway));
   await screen.findByRole('heading', { name: 'Signer nå' });
   await userEvent.click(screen.getByRole('button', { name: words.readTitle.nb }));
   expect(await screen.findByRole('dialog')).toBeVisible();
