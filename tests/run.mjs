@@ -81,6 +81,7 @@ const counted =
 
 /** What touches the database runs a second time, on a PostgreSQL that is started for it. */
 const dataTests = [
+  'src/server/audit',
   'src/server/db',
   'src/server/encryption',
   'src/server/flows',

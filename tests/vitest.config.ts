@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '..');
 const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
+/** What is waited for comes when it comes: a second, the default, is not much on two busy cores. */
+const patient = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. */
 export default defineConfig({
@@ -12,8 +14,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     // Two cores, and each file may hold a database in memory.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    ...patient,
     projects: [
       {
         root,
@@ -21,8 +22,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
       {
@@ -33,8 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: everywhere.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/support/dom.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...patient,
         },
       },
     ],

@@ -30,7 +30,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     areas: {
       name: names.areas,
       title: { nb: 'Hvor vil du bo?', en: 'Where do you want to live?' },
-      lead: { nb: 'Velger du ingenting, ser vi overalt.', en: 'If you choose nothing, we look everywhere.' },
+      lead: { nb: 'Velger du ingenting, leter vi overalt.', en: 'If you choose nothing, we look everywhere.' },
       skip,
       fields: {
         cities: {
@@ -89,7 +89,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             plot: { nb: 'Tomt', en: 'Plot' },
             'holiday-house': { nb: 'Fritidsbolig', en: 'Holiday house' },
             cottage: { nb: 'Hytte', en: 'Cottage' },
-            other: { nb: 'Andre', en: 'Others' },
+            other: { nb: 'Annet', en: 'Other' },
           },
         },
         condition: {

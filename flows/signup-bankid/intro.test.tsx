@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { outcomes, walletDown } from '#flows/_parts/coming-back/texts.ts';
+import { outcomes, walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts as words } from '#flows/_parts/proven-sign-up/texts.ts';
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import { type Call, type Flow, isSent } from '#src/engine/define-flow.ts';
@@ -28,7 +28,7 @@ test('one press leads to the e-ID, and the other ways in stand beside it', async
     return { url: 'https://bankid.example/authorize' };
   }) as unknown as Call;
   show(bankId, {}, call);
-  const button = await screen.findByRole('button', { name: words.withEid.nb }, { timeout: 20_000 });
+  const button = await screen.findByRole('button', { name: words.withEid.nb });
   await userEvent.dblClick(button);
   expect(asked).toEqual([['/auth/eid/start', { body: { purpose: 'sign-up' } }]]);
   expect(assign).toHaveBeenCalledWith('https://bankid.example/authorize');
@@ -39,13 +39,13 @@ test('one press leads to the e-ID, and the other ways in stand beside it', async
 
 test('the wallet is told of where it is down, and is no way where its flag is off', async () => {
   show(bankId, { wallet: 'down' }, nobody);
-  expect(await screen.findByText(walletDown.nb)).toBeVisible();
+  expect(await screen.findByText(walletOff.nb)).toBeVisible();
   expect(screen.queryByRole('link', { name: words.byWallet.nb })).toBeNull();
 });
 
 test('a sign-up with the wallet while it is down has no button that leads nowhere', async () => {
   show(vipps, { wallet: 'down' }, nobody);
-  expect(await screen.findByText(walletDown.nb)).toBeVisible();
+  expect(await screen.findByText(walletOff.nb)).toBeVisible();
   expect(screen.queryByRole('button', { name: words.withWallet.nb })).toBeNull();
   expect(screen.getByRole('link', { name: words.byEid.nb })).toHaveAttribute('href', '/customer/signup/bankid');
 });

@@ -453,7 +453,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Oppsummering', en: 'Summary' },
       title: { nb: 'Les gjennom før dere signerer', en: 'Read through before you sign' },
       lead: {
-        nb: 'Alt dere har svart står her. Endre det som ikke stemmer.',
+        nb: 'Alt dere har svart, står her. Endre det som ikke stemmer.',
         en: 'Everything you answered is here. Change what is not right.',
       },
       fields: {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -14,9 +14,6 @@ import { ask, info } from '#src/engine/step.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import type { FoundFlow } from './flows.ts';
 import SentFlowPage, { type SentFlowPageProps } from './sent-flow-page.tsx';
-
-// A page is a chunk, a navigation and a motion: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 const both = (nb: string) => ({ nb, en: nb });
 const steps = { email: ask({ email: email() }), sent: info() };
@@ -233,7 +230,7 @@ test('What was sent can be asked for once more after the pause', async () => {
   const { person } = await open('/customer/joining');
   await give(person);
   await press(person, 'Send');
-  await screen.findByText(/Send på nytt om (30|29) sekunder/);
+  await screen.findByText(/Send på nytt om \d+ sekunder/);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   await press(person, 'Send på nytt');
   expect(await screen.findByText('Sendt på nytt')).toBeInTheDocument();

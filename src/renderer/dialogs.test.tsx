@@ -56,7 +56,7 @@ test('a change under signing is one question: which document falls, who signs ag
   expect(question).toHaveTextContent('Dette blir ikke lenger med');
   expect(voidDocument).not.toHaveBeenCalled();
   await press(person, 'Endre og annuller');
-  await vi.waitFor(() => expect(session.getSnapshot().drafts.help?.wantsLoan).toBe('no'));
+  await expect.poll(() => session.getSnapshot().drafts.help?.wantsLoan).toBe('no');
   expect(voidDocument).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

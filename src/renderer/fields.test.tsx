@@ -189,7 +189,7 @@ const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { typ
 
 test('a picture is sent, shown with its name, and removed', async () => {
   const { session, person } = openField(pictures(3));
-  await person.upload(screen.getByLabelText('Ta eller velg bilde'), [photo('a.jpg'), photo('b.jpg')]);
+  await person.upload(screen.getByLabelText('Velg bilder'), [photo('a.jpg'), photo('b.jpg')]);
   expect(await screen.findByRole('img', { name: 'answer, bilde 2' })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Fjern: answer, bilde 1' }));
   expect(session.getSnapshot().drafts.only?.answer).toHaveLength(1);
@@ -198,7 +198,7 @@ test('a picture is sent, shown with its name, and removed', async () => {
 test('a picture that is refused says why beside it, and can be sent again', async () => {
   const { session, person } = openField(picture());
   session.refuse('V_IMAGE_SIZE');
-  await person.upload(screen.getByLabelText('Ta eller velg bilde'), photo('a.jpg'));
+  await person.upload(screen.getByLabelText('Ta bilde'), photo('a.jpg'));
   expect(await screen.findByText(problemText('V_IMAGE_SIZE', 'nb'))).toBeInTheDocument();
   expect(session.getSnapshot().drafts.only?.answer).toBeUndefined();
   session.refuse(null);

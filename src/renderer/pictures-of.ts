@@ -121,7 +121,8 @@ export const usePictureList = (
       if (one) void send(one);
     },
     texts: {
-      add: text(ids.length === 0 ? words.addPicture : words.addPictureMore),
+      take: text(ids.length === 0 ? words.takePicture : words.takeAnother),
+      choose: text(of.max - ids.length > 1 ? words.choosePictures : words.choosePicture),
       replace: text(words.replacePicture),
       remove: text(words.remove),
       retry: text(words.tryAgain),

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import settlement from '#flows/settlement-seller/flow.ts';
 import { sampleEnv, samples } from '#flows/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
@@ -32,7 +32,7 @@ test('a row that comes to be with its first character keeps what is missing in i
   const owners = () => screen.getByRole('radiogroup', { name: 'Kontoeier' });
   expect(owners()).toHaveAccessibleDescription(/Velg ett av alternativene/);
   await person.type(screen.getByRole('textbox', { name: 'Kontonummer' }), '1234');
-  await vi.waitFor(() => expect(rowsOf(session.getSnapshot().drafts.account?.accounts)).toHaveLength(1));
+  await expect.poll(() => rowsOf(session.getSnapshot().drafts.account?.accounts)).toHaveLength(1);
   expect(owners()).toHaveAccessibleDescription(/Velg ett av alternativene/);
   await person.click(screen.getByRole('link', { name: 'Kontoeier: Velg ett av alternativene' }));
   expect(owners()).toContainElement(document.activeElement as HTMLElement);

@@ -83,7 +83,8 @@ const bareApp = (on: Server): FastifyInstance => {
     trustProxy: on.config.trustedProxy ?? false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    // Node looks for who is too slow every half minute unless told: ten seconds would be up to forty.
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(8).toString('hex'),

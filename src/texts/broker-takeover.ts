@@ -19,6 +19,7 @@ export const brokerTakeoverTexts = {
     nb: 'Protokollen kan fylles ut fra {opens} til og med {closes}.',
     en: 'The protocol can be filled in from {opens} until and including {closes}.',
   },
+  dateFirst: { nb: 'Sett overtakelsesdatoen først', en: 'Set the takeover date first' },
   deedNotNow: { nb: '{deed}: {why}', en: '{deed}: {why}' },
   activatedAlready: {
     nb: 'Protokollen er aktivert. Partene har fått hver sin lenke.',

@@ -16,8 +16,8 @@ export const brokerTexts = {
   otherLanguage: { nb: 'English', en: 'Norsk' },
   toDark: { nb: 'Mørkt utseende', en: 'Dark look' },
   toLight: { nb: 'Lyst utseende', en: 'Light look' },
-  loading: { nb: 'Henter meglerbordet', en: 'Fetching your desk' },
-  notLoaded: { nb: 'Meglerbordet lot seg ikke hente', en: 'Your desk could not be fetched' },
+  loading: { nb: 'Henter oversikten', en: 'Fetching your desk' },
+  notLoaded: { nb: 'Oversikten lot seg ikke hente', en: 'Your desk could not be fetched' },
   loadingLong: { nb: 'Det tar lengre tid enn vanlig.', en: 'This takes longer than usual.' },
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
   trying: { nb: 'Prøver', en: 'Trying' },
@@ -28,7 +28,7 @@ export const brokerTexts = {
 
   // Sign-in.
   signInTitle: { nb: 'Logg inn som megler', en: 'Sign in as a broker' },
-  splashTitle: { nb: 'Meglerbordet ditt', en: 'Your broker’s desk' },
+  splashTitle: { nb: 'Oversikten din', en: 'Your broker’s desk' },
   signInLead: {
     nb: 'Følg overtakelsene dine mens de skjer.',
     en: 'Follow your takeovers while they happen.',

@@ -34,11 +34,11 @@ export const homeTexts = {
   finishAction: { nb: 'Fullfør', en: 'Finish' },
   fillInTitle: { nb: 'Fyll ut {form}', en: 'Fill in {form}' },
   fillInTakeoverWithBuyers: {
-    nb: 'Svar sammen med kjøperne, hver på deres telefon. Det tar omtrent 15 minutter.',
+    nb: 'Svar sammen med kjøperne, hver på sin telefon. Det tar omtrent 15 minutter.',
     en: 'Answer it with the buyers, each on your own phone. It takes about 15 minutes.',
   },
   fillInTakeoverWithSellers: {
-    nb: 'Svar sammen med selgerne, hver på deres telefon. Det tar omtrent 15 minutter.',
+    nb: 'Svar sammen med selgerne, hver på sin telefon. Det tar omtrent 15 minutter.',
     en: 'Answer it with the sellers, each on your own phone. It takes about 15 minutes.',
   },
   fillInSettlement: {

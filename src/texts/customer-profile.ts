@@ -67,7 +67,7 @@ export const profileTexts = {
     nb: 'Du må logge inn på nytt på telefoner og nettlesere der du er logget inn, også her. Lenker megleren har sendt deg, virker fortsatt.',
     en: 'You have to sign in again on phones and browsers where you are signed in, here too. Links your broker has sent you still work.',
   },
-  stay: { nb: 'Bli logget inn', en: 'Stay signed in' },
+  stay: { nb: 'Forbli innlogget', en: 'Stay signed in' },
   deleteAccount: { nb: 'Slett kontoen', en: 'Delete the account' },
   deleteAccountNote: {
     nb: 'Se hva som slettes, og hva loven krever at vi beholder',

@@ -132,13 +132,22 @@ test('only as many pictures are taken in as there is room for', async () => {
       max={2}
       onAdd={onAdd}
       onRemove={() => {}}
-      texts={{ add: 'Ta bilde', replace: 'Ta nytt', remove: 'Fjern', retry: 'Igjen' }}
+      texts={{ take: 'Ta bilde', choose: 'Velg bilde', replace: 'Ta nytt', remove: 'Fjern', retry: 'Igjen' }}
     />,
   );
   const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('Ta bilde'), [picture('1.jpg')]);
   expect(onAdd.mock.calls[0]?.[0]).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Fjern: Måler' })).toBeVisible();
+});
+
+test('a picture can be taken now, or be one that is on the device already', () => {
+  const texts = { take: 'Ta bilde', choose: 'Velg bilder', replace: 'Ta nytt', remove: 'Fjern', retry: 'Igjen' };
+  render(<PictureInput id="pages" pictures={[]} max={20} onAdd={() => {}} onRemove={() => {}} texts={texts} />);
+  expect(screen.getByLabelText('Ta bilde')).toHaveAttribute('capture', 'environment');
+  const chosen = screen.getByLabelText('Velg bilder');
+  expect(chosen).not.toHaveAttribute('capture');
+  expect(chosen).toHaveAttribute('multiple');
 });
 
 test('the choice that loses nothing comes first in a dialog', () => {

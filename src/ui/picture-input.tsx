@@ -1,5 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import Image from 'lucide-react/icons/image';
+import Images from 'lucide-react/icons/images';
 import { memo } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { ariaOf, type ControlProps } from './control.ts';
@@ -24,10 +25,11 @@ export interface PictureInputProps extends ControlProps {
   readonly onReplace?: ((id: string, file: File) => void) | undefined;
   readonly onRemove: (id: string) => void;
   readonly onRetry?: ((id: string) => void) | undefined;
-  /** `environment` opens the back camera at once; leave it out to offer the library too. */
-  readonly capture?: 'environment' | 'none';
   readonly texts: {
-    readonly add: string;
+    /** Opens the back camera at once. */
+    readonly take: string;
+    /** Offers what is on the device: a power of attorney that was mailed, the meter that somebody else stood at. */
+    readonly choose: string;
     readonly replace: string;
     readonly remove: string;
     readonly retry: string;
@@ -39,7 +41,7 @@ interface FileButtonProps extends ControlProps {
   readonly name: string;
   readonly small: boolean;
   readonly several: boolean;
-  readonly capture: 'environment' | 'none';
+  readonly camera: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -53,7 +55,7 @@ const FileButton = (props: FileButtonProps) => (
       className={recipeClass('visuallyHidden')}
       multiple={props.several}
       aria-label={props.name}
-      {...(props.capture === 'environment' ? { capture: 'environment' } : {})}
+      {...(props.camera ? { capture: 'environment' } : {})}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
         event.target.value = '';
@@ -64,7 +66,7 @@ const FileButton = (props: FileButtonProps) => (
       htmlFor={props.id}
       className={`${recipeClass('button', { look: 'secondary', size: props.small ? 'small' : 'auto' })} ${slotClass('picture', 'add')}`}
     >
-      <Icon of={Camera} />
+      <Icon of={props.camera ? Camera : Images} />
       {props.label}
     </label>
   </span>
@@ -109,7 +111,7 @@ const Item = ({ picture, ...props }: PictureInputProps & { readonly picture: Pic
               name={`${texts.replace}: ${picture.alt}`}
               small
               several={false}
-              capture={props.capture ?? 'environment'}
+              camera
               onFiles={([file]) => file && onReplace(picture.id, file)}
             />
           ) : null}
@@ -127,9 +129,32 @@ const Item = ({ picture, ...props }: PictureInputProps & { readonly picture: Pic
   );
 };
 
+/** With the camera, or from the device: a phone that is told to open its camera shows nothing else (ux.md section 1). */
+const Add = ({ id, describedBy, invalid, room, texts, onAdd }: PictureInputProps & { readonly room: number }) => {
+  const shared = {
+    describedBy,
+    invalid,
+    small: false,
+    onFiles: (files: readonly File[]) => onAdd(files.slice(0, room)),
+  };
+  return (
+    <div className={recipeClass('stack', { direction: 'wrap', gap: 'small' })}>
+      <FileButton {...shared} id={id} label={texts.take} name={texts.take} several={false} camera />
+      <FileButton
+        {...shared}
+        id={`${id}-choose`}
+        label={texts.choose}
+        name={texts.choose}
+        several={room > 1}
+        camera={false}
+      />
+    </div>
+  );
+};
+
 /** Pictures taken or chosen. It only draws and tells; reading, shrinking and sending are the caller's. */
 export const PictureInput = memo((props: PictureInputProps) => {
-  const { pictures, max = 1, texts } = props;
+  const { pictures, max = 1 } = props;
   return (
     <div>
       <ul className={slotClass('picture', 'list')}>
@@ -137,19 +162,7 @@ export const PictureInput = memo((props: PictureInputProps) => {
           <Item key={picture.id} {...props} picture={picture} />
         ))}
       </ul>
-      {pictures.length < max ? (
-        <FileButton
-          id={props.id}
-          describedBy={props.describedBy}
-          invalid={props.invalid}
-          label={texts.add}
-          name={texts.add}
-          small={false}
-          several={max - pictures.length > 1}
-          capture={props.capture ?? 'environment'}
-          onFiles={(files) => props.onAdd(files.slice(0, max - pictures.length))}
-        />
-      ) : null}
+      {pictures.length < max ? <Add {...props} room={max - pictures.length} /> : null}
     </div>
   );
 });

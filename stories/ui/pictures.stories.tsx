@@ -39,7 +39,13 @@ const Pictures = ({
           }
           onRemove={(id) => setPictures(pictures.filter((p) => p.id !== id))}
           onRetry={() => {}}
-          texts={{ add: 'Ta bilde', replace: 'Ta nytt bilde', remove: 'Fjern', retry: 'Prøv igjen' }}
+          texts={{
+            take: 'Ta bilde',
+            choose: 'Velg bilde',
+            replace: 'Ta nytt bilde',
+            remove: 'Fjern',
+            retry: 'Prøv igjen',
+          }}
         />
       )}
     </FieldFrame>

@@ -130,7 +130,7 @@ beforeAll(async () => {
       const sha256 = await form.lock();
       for (const index of [0, 1]) await form.signByHand(partyIn(home, side, index), sha256);
       const { calls: signing, at } = form.signing;
-      await vi.waitFor(async () => expect((await form.call(signing.signStatus, at)).status).toBe('sealed'), 30_000);
+      await vi.waitFor(async () => expect((await form.call(signing.signStatus, at)).status).toBe('sealed'), 60_000);
     }
     await stop();
   }

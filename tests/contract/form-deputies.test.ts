@@ -49,7 +49,7 @@ const filled = async (flow: FlowName, participants: StepDraft) => {
 
 const statusOf = ({ form }: Begun) => form.call(form.signing.calls.signStatus, form.signing.at);
 const sealed = (made: Begun) =>
-  expect.poll(async () => (await statusOf(made)).status, { timeout: 20_000 }).toBe('sealed');
+  expect.poll(async () => (await statusOf(made)).status, { timeout: 60_000 }).toBe('sealed');
 const powersOf = async ({ form }: Begun) => rowsOf((await form.read()).drafts.participants?.deputies);
 const sentTo = async (to: string) => (await outbox(on())).filter((message) => message.to === to);
 /** The newest personal link that was texted to the deputy, opened on a phone of theirs. */

@@ -76,7 +76,7 @@ const filledByThree = async (flow: FlowName) => {
 
 const statusOf = async ({ form }: Pick<Filled, 'form'>) => form.call(form.signing.calls.signStatus, form.signing.at);
 const sealed = (made: Pick<Filled, 'form'>) =>
-  expect.poll(async () => (await statusOf(made)).status, { timeout: 20_000 }).toBe('sealed');
+  expect.poll(async () => (await statusOf(made)).status, { timeout: 60_000 }).toBe('sealed');
 const eventsOf = ({ estateId }: TestHome, type: string) =>
   on().db.selectFrom('flow_event').select('data').where('estate_id', '=', estateId).where('type', '=', type).execute();
 

@@ -95,7 +95,7 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
     expect(made.status, made.text).toBe(201);
     await signAllByHand(visit);
     const status = async () => (await send(calls.signStatus)).body.status;
-    await expect.poll(status, { timeout: 20_000 }).toBe('sealed');
+    await expect.poll(status, { timeout: 60_000 }).toBe('sealed');
     await visit.finish();
     const document = await send(calls.document);
     expect([document.status, document.text.slice(0, 5)]).toEqual([200, '%PDF-']);

@@ -61,7 +61,7 @@ const sealedForm = async (home: TestHome, role: 'seller' | 'buyer') => {
   for (const each of home.parties.filter((one) => one.role === role)) await form.signByHand(each, sha256);
   const { calls, at } = form.signing;
   const isSealed = async () => expect((await form.call(calls.signStatus, at)).status).toBe('sealed');
-  await vi.waitFor(isSealed, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(isSealed, { timeout: 60_000, interval: 100 });
 };
 const withAccount = async (home: TestHome, role: 'seller' | 'buyer', index = 0) => {
   const party = partyIn(home, role, index);

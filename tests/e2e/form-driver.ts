@@ -145,3 +145,17 @@ export async function proceed(page: Page, flow: Flow, to: string, hand = pointin
   await expect(page.locator('h1').last()).toBeFocused();
   await expectStep(page, flow, to);
 }
+
+/** Where something stands once it stands still: a sheet comes up, and words that come over it move what is below. */
+export async function restingBox(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let box = await element.boundingBox();
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(box);
+      box = await element.boundingBox();
+      return box !== null && JSON.stringify(box) === before;
+    })
+    .toBe(true);
+  if (box === null) throw new Error('It is nowhere');
+  return box;
+}

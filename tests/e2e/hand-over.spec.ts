@@ -24,12 +24,16 @@ const show = async (page: Page) => {
   await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();
 };
 /** What the camera of another phone sees on this one's screen. */
-const scanned = async (page: Page): Promise<string> => {
+const codeOn = async (page: Page): Promise<string | undefined> => {
   const picture = await page.screenshot({ scale: 'css' });
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const address = await readQr(new Uint8ClampedArray(data), info.width, info.height);
-  if (address === undefined) throw new Error('There is no code on the screen');
-  return address;
+  return readQr(new Uint8ClampedArray(data), info.width, info.height);
+};
+/** Held still until it is read: the sheet may still be on its way up. */
+const scanned = async (page: Page): Promise<string> => {
+  let address: string | undefined;
+  await expect.poll(async () => (address = await codeOn(page))).toBeDefined();
+  return address ?? '';
 };
 
 test('a form goes on on another phone, with what was answered, and on the first one too', async ({
@@ -67,7 +71,7 @@ test('a form goes on on another phone, with what was answered, and on the first 
   await expectStep(page, takeover.flow, second.step);
   await other.reload();
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(other.url()).pathname).toBe(there);
+  await expect.poll(() => new URL(other.url()).pathname).toBe(there);
 });
 
 test('a code is good for one phone: the next is told so, and how to go on', async ({ page, phone, home }) => {

@@ -4,7 +4,7 @@ import { expectStep } from './form-driver.ts';
 import { lockContent, readDocument, signByHand } from './signing-driver.ts';
 import { shortest, takeover } from './takeover.ts';
 import { openLink, walkWay } from './ways.ts';
-import { expectKept, written } from './written.ts';
+import { expectKept, expectWritten, written } from './written.ts';
 
 test('the words change on every step without losing what was written, and English goes all the way', async ({
   app,
@@ -20,7 +20,7 @@ test('the words change on every step without losing what was written, and Englis
       await expectStep(page, takeover.flow, step, 'en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('h1').last()).toHaveText(takeover.flow.texts.steps[step]?.title.en ?? '');
-      expect(await written(page)).toEqual(before);
+      await expectWritten(page, before);
       await page.getByRole('button', { name: rendererTexts.otherLanguage.en }).click();
       await expectStep(page, takeover.flow, step, 'nb');
     },

@@ -98,7 +98,7 @@ test('an employee comes to the desk at a clean address, and no address or histor
   await page.goto(`${app.url}/broker`);
   await page.evaluate((given) => window.location.assign(`/api/auth/app?token=${given}`), token);
   await expect(page.getByRole('heading', { name: /^Hei, / })).toBeVisible();
-  expect(page.url()).toBe(`${app.url}/broker/dashboard`);
+  await expect(page).toHaveURL(`${app.url}/broker/dashboard`);
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole('heading', { name: /^Hei, / })).toBeVisible();

@@ -39,7 +39,7 @@ const openMeter = async (app: App, home: Home, page: Page) => {
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
   await expect(input(page)).toBeAttached();
 };
-const input = (page: Page) => page.getByLabel(rendererTexts.addPicture.nb).first();
+const input = (page: Page) => page.getByLabel(rendererTexts.takePicture.nb).first();
 const level = (page: Page) => page.getByRole('textbox', { name: 'Målerstand' });
 const number = (page: Page) => page.getByRole('textbox', { name: 'Målernummer' });
 const say = (words: { readonly nb: string }, value: string) => fill(words.nb, { value });

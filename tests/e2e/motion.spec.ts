@@ -67,5 +67,5 @@ test('without that wish a new step comes from its side', async ({ phone, home })
   const page = await phone();
   await openAndGoOn(page, home.people[0].link);
   await walkWay(page, takeover, shortest, { until: 'firesafety' });
-  expect(await moved(page)).not.toEqual([]);
+  await expect.poll(() => moved(page)).not.toEqual([]);
 });

@@ -33,8 +33,11 @@ test('nothing is told of anybody before she has allowed it, and nothing after sh
   const [refuse, accept] = [cookies.refuseAll.nb, cookies.acceptAll.nb].map((name) =>
     page.getByRole('button', { name }),
   );
-  const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()];
-  expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
+  // Looked at until they stand still.
+  await expect(async () => {
+    const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()];
+    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
+  }).toPass({ timeout: 20_000 });
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await press(page, cookies.refuseAll.nb);
   await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toHaveCount(0);

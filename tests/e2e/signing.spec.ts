@@ -2,6 +2,7 @@ import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
+import { restingBox } from './form-driver.ts';
 import { beginByHand, lockContent, passEid, readDocument } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
@@ -17,13 +18,12 @@ test('somebody draws their signature on another’s phone, with the code that wa
   await lockContent(page, 'ON_SCREEN');
   const sheet = await beginByHand(app, page, home.people[2]);
   await sheet.getByRole('button', { name: words.sign.nb, exact: true }).click();
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText(problemText('V_REQUIRED', 'nb'))).toBeVisible();
   const code = await sheet.getByLabel(words.code.nb).inputValue();
   await sheet.getByLabel(words.code.nb).fill(code === '0000' ? '0001' : '0000');
   const canvas = sheet.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (box === null) throw new Error('There is nowhere to draw');
+  const box = await restingBox(canvas);
   for (const stroke of [0.2, 0.6]) {
     await page.mouse.move(box.x + box.width * stroke, box.y + box.height * 0.3);
     await page.mouse.down();

@@ -43,7 +43,8 @@ test('each sees who is there and on which step, and what the other saves within 
 
   await give(norasPhone, '4');
   await expectKept(norasPhone);
-  await expect(sets(page)).toHaveValue('4', { timeout: 2_000 });
+  // How soon is measured where nothing else runs (tests/load); here only that nobody had to ask, every five seconds.
+  await expect(sets(page)).toHaveValue('4', { timeout: 4_000 });
 
   await backButton(norasPhone).click();
   const where = takeover.flow.texts.steps.settlement?.name.nb ?? '';
@@ -59,7 +60,7 @@ test('without the stream the page asks every five seconds, and says so', async (
   await expect(page.getByText(`${home.people[2].name} er på denne siden.`)).toBeVisible();
   await give(norasPhone, '6');
   await expectKept(norasPhone);
-  await expect(sets(page)).toHaveValue('6', { timeout: 7_000 });
+  await expect(sets(page)).toHaveValue('6', { timeout: 12_000 });
 });
 
 test('two in one field: whoever saves later has seen both, the other is told with the name, and may undo', async ({

@@ -16,3 +16,7 @@ export const written = (page: Page): Promise<Record<string, string | boolean>> =
 /** Nothing is on its way any more. */
 export const expectKept = (page: Page): Promise<void> =>
   expect(page.locator('main').getByText(rendererTexts.saving.nb, { exact: true })).toHaveCount(0);
+
+/** The same stands in the fields of the open step as it did then. */
+export const expectWritten = (page: Page, before: Awaited<ReturnType<typeof written>>): Promise<void> =>
+  expect.poll(() => written(page)).toEqual(before);

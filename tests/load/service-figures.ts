@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/takeover.ts';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { connect } from '#src/server/db/connect.ts';
 import { sealOnce } from '#src/server/signing/seal-document.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, testServerUrl } from '#tests/support/database.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filledHome, openDesk, signAll, startSigning } from '#tests/support/signing-desk.ts';
@@ -84,12 +86,22 @@ async function replayedPerSecond(
   return (done * 1000) / (performance.now() - begun);
 }
 
+/** Resolves when the jobs that a new home gives are done: what they send is none of a change's statements. */
+async function atRest(): Promise<void> {
+  for (let times = 0; times < 200; times += 1) {
+    const heard = await statementsOf(() => pause(300));
+    if (heard.length === 0) return;
+  }
+  throw new Error('The database never came to rest');
+}
+
 /** A change of a step over HTTP against its own statements, by the bare driver, in one transaction. */
 async function measurePatch(server: TestServer, phones: readonly Phone[], seconds: number, rounds: number) {
   const recorded: (readonly Statement[])[] = [];
   let revisions = phones.map(() => 1);
   for (const [index, phone] of phones.entries()) {
     const params = { id: phone.home.estateId };
+    await atRest();
     recorded.push(
       await statementsOf(async () => {
         const { status } = await phone.visitor.send(takeover.change, { params, body: changed, revision: 1 });
@@ -159,12 +171,12 @@ async function measurePoll(server: TestServer, seconds: number, rounds: number) 
   return { ours: median(ours), limit: median(limit) };
 }
 
-/** From the moment one phone sends a change until the other one hears of it. Milliseconds. */
-async function measureLive(server: TestServer, times: number): Promise<readonly number[]> {
+/** From the moment one phone sends a change until the other one hears of it, by its own server. Milliseconds. */
+async function measureLive(server: TestServer, other: TestServer, times: number): Promise<readonly number[]> {
   const home = await filledHome(server.running.on);
-  const on = { url: server.url, on: server.running.on };
-  const writer = await visitorAt(on, home, partyIn(home, 'seller'));
-  const listener = await visitorAt(on, home, partyIn(home, 'buyer'));
+  const at = ({ url, running }: TestServer) => ({ url, on: running.on });
+  const writer = await visitorAt(at(server), home, partyIn(home, 'seller'));
+  const listener = await visitorAt(at(other), home, partyIn(home, 'buyer'));
   const params = { id: home.estateId };
   const stream = await listener.raw(takeover.events, { params });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -241,15 +253,38 @@ async function measureGrowth(server: TestServer, homes: number, times: number) {
   return { few, many: await timeOfCalls(phone, times) };
 }
 
+/** Servers of one database have their keys from outside. */
+const env = { LOG_LEVEL: 'silent', ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` };
+
+/** A second server beside the first, with connections of its own; none where the database is in the process. */
+async function besideIt(server: TestServer): Promise<TestServer | undefined> {
+  if (testServerUrl === undefined) return undefined;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.running.on.db);
+  const url = Object.assign(new URL(testServerUrl), { pathname: `/${rows[0]?.name}` }).href;
+  return startTestServer({ env, database: await connect({ url }) });
+}
+
+async function measureAcross(server: TestServer, times: number): Promise<readonly number[]> {
+  const other = await besideIt(server);
+  if (other === undefined) return [];
+  try {
+    return await measureLive(server, other, times);
+  } finally {
+    await other.stop();
+    await other.running.on.database.close();
+  }
+}
+
 async function measureCalls(seconds: number, rounds: number) {
-  const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
+  const server = await startTestServer({ env });
   try {
     const phones = await openPhones(server, 4);
     const patch = await measurePatch(server, phones, seconds, rounds);
     const poll = await measurePoll(server, seconds, rounds);
-    const live = await measureLive(server, Math.round(20 * rounds));
+    const live = await measureLive(server, server, Math.round(20 * rounds));
+    const across = await measureAcross(server, Math.round(20 * rounds));
     const growth = await measureGrowth(server, Math.ceil(10 * rounds), Math.round(20 * rounds));
-    return { patch, poll, live, growth };
+    return { patch, poll, live, across, growth };
   } finally {
     await server.stop();
   }

@@ -40,15 +40,17 @@ const prepare = async (database: Database): Promise<void> => {
 
 /** A migrated database in memory: made once, then loaded from a file in half a second. */
 const embedded = async (): Promise<Database> => {
-  const template = join(cache, `database-template-${fingerprint()}.tar`);
+  const name = `database-template-${fingerprint()}.tar`;
+  const template = join(cache, name);
   if (existsSync(template)) return connect({ folder: 'memory', dump: await openAsBlob(template) });
   const made = await connect({ folder: 'memory' });
   await prepare(made);
   const dump = await made.dump?.('none');
   if (dump) {
     mkdirSync(cache, { recursive: true });
-    for (const old of readdirSync(cache).filter((name) => name.startsWith('database-template-')))
-      rmSync(join(cache, old), { force: true });
+    // Another test file may be writing the same one: only what is of an older program goes.
+    const isOld = (file: string) => file.startsWith('database-template-') && !file.startsWith(name);
+    for (const old of readdirSync(cache).filter(isOld)) rmSync(join(cache, old), { force: true });
     const partial = `${template}.${randomUUID()}`;
     writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
     renameSync(partial, template);

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// A laden machine may take its time; a page that never comes still fails.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks and the components touch.
 class NoResizes implements ResizeObserver {

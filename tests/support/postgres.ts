@@ -69,7 +69,7 @@ const otherUser = (): { uid: number; gid: number } | undefined => {
 };
 
 const answers = async (url: string, alive: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
@@ -81,7 +81,7 @@ const answers = async (url: string, alive: () => boolean): Promise<void> => {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error('PostgreSQL did not answer within ten seconds');
+  throw new Error('PostgreSQL did not answer within a minute');
 };
 
 const ended = (child: ChildProcess): Promise<void> =>

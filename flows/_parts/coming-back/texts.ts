@@ -1,10 +1,6 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 
-export const walletDown: Bilingual = {
-  nb: 'Vipps er nede akkurat nå. Velg en annen måte.',
-  en: 'Vipps is down just now. Choose another way.',
-};
-
+/** At sign-up, whether it is down or turned off: what the catalogue says of it being down is for who has an account. */
 export const walletOff: Bilingual = {
   nb: 'Vipps kan ikke brukes her akkurat nå. Velg en annen måte.',
   en: 'Vipps cannot be used here just now. Choose another way.',

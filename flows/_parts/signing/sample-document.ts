@@ -54,6 +54,20 @@ const document = {
 export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   const around = { participantId: people[0]?.id ?? '', broker, takeoverDate: '2026-12-15' };
   const all = signers(role);
+  const second = people[1]?.id ?? '';
+  /** The phone of the one who has no e-ID, and how the pictures of their print fare. */
+  const onPaper = (paper: { state: 'waiting' | 'returned'; reason: string | null; at: string } | null) => ({
+    ...around,
+    participantId: second,
+    state: 'signing',
+    signing: {
+      ...document,
+      status: 'signing',
+      signers: all.map((one) =>
+        one.participantId === second ? { ...one, status: 'OPENED', openedAt: made, paper } : one,
+      ),
+    },
+  });
   const signed = all.map((one) => ({ ...one, status: 'SIGNED', method: one.way, paper: null, signedAt: made }));
   return {
     /** The phone's owner signs for both; a friend of the other one's is in the row below. */
@@ -62,6 +76,13 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
       state: 'signing',
       signing: { ...document, status: 'signing', signers: deputies(role) },
     },
+    paperToSend: onPaper(null),
+    paperSent: onPaper({ state: 'waiting', reason: null, at: made }),
+    paperReturned: onPaper({
+      state: 'returned',
+      reason: 'Siste side er uskarp. Ta bildet på nytt i dagslys.',
+      at: made,
+    }),
     underSigning: { ...around, state: 'signing', signing: { ...document, status: 'signing', signers: all } },
     declined: {
       ...around,

@@ -10,10 +10,11 @@ export interface NotNowProps {
   readonly refusal: Refusal;
 }
 
-/** In place of a button: why the lifecycle would refuse it, in the words the server would use. */
+/** In place of a button: why the lifecycle would refuse it, in the words the server would use; but she is the broker. */
 export function NotNow({ deed, refusal }: NotNowProps) {
   const { language, text } = useLanguage();
-  const why = problemText(refusal.code, language, refusal.params);
+  const { code, params } = refusal;
+  const why = code === 'OTP_NO_DATE' ? text(words.dateFirst) : problemText(code, language, params);
   return (
     <Text size="small" tone="muted">
       {text(words.deedNotNow, { deed, why })}

@@ -143,7 +143,7 @@ test('signing out ends the session on the server and forgets the credentials', a
 
 test('nothing of the desk is shown until the broker is known', async () => {
   show('/broker/dashboard', { answers: { me: never } });
-  expect(await screen.findByText('Henter meglerbordet')).toBeInTheDocument();
+  expect(await screen.findByText('Henter oversikten')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
@@ -159,7 +159,7 @@ test('when the broker cannot be fetched, /broker tells why and tries again on de
 
 test('the splash of an installed desk offers the two ways in, and leads whoever is signed in to the desk', async () => {
   const page = show('/broker/splash', { token: null });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Meglerbordet ditt' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oversikten din' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
   await userEvent.click(screen.getByRole('link', { name: 'Logg inn' }));
   expect(page.address()).toBe('/broker');

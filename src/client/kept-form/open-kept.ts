@@ -87,73 +87,80 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
   }
 }
 
+/** What the server or this device answered, with where the page's changes are kept. `leave` lets go of the page. */
+function openedHere<O extends Opened>(
+  { flow, calls, where, call, journey, forms, ways }: ToOpen<O>,
+  { page, leave }: { readonly page: string; readonly leave: () => void },
+  { opened, isHeard, found }: Answer<O>,
+): OpenedHere<O> {
+  const keeper = found && new Keeper<O>(forms, { flow, where }, found, page);
+  const shelf = pictureShelf(found?.pictures ?? new Map(), keeper?.pictures);
+  const seen = seenPictures(found?.seen ?? new Map(), ways, keeper?.seen);
+  let outbox: Outbox = new Map();
+  const onChange = () => keeper?.keep({ opened: offline.server, outbox, waiting: offline.waiting });
+  const offline = new OfflineCalls<O>({ calls, where, call, shelf, seen, waiting: found?.unsent, onChange });
+  const look = atEachAnswer<O>((answer) => {
+    // From the device nothing new is learnt, and without a network nothing is fetched.
+    if (!offline.isHeard || keeper === undefined) return;
+    seen.has(picturesIn(journey, answer), (id) => calls.pictureUrl(where, id));
+  });
+  const isFinished = finishedBy<O>(journey);
+  let isClosed = false;
+  const keep: Keeping['keep'] = (now, saving) => {
+    if (isClosed) return;
+    outbox = now;
+    look(offline.server);
+    const isSent = outbox.size === 0 && offline.waiting.deeds.length === 0;
+    if (!isSent) askToStay();
+    if (isSent && (hasEnded(saving) || isFinished(offline.server))) void keeper?.wipe();
+    else onChange();
+  };
+  const isKept = () => keeper?.isKept() === true;
+  const forget = async () => {
+    isClosed = true;
+    await keeper?.wipe();
+  };
+  const units = found?.unsent.units ?? [];
+  const known = stillAsked(journey, units);
+  const close = async () => {
+    isClosed = true;
+    await keeper?.close();
+    seen.close();
+    shelf.close();
+    leave();
+  };
+  return {
+    opened: offline.shown(opened, isHeard),
+    calls: offline.calls(),
+    keeping: {
+      isWaiting: offline.isWaiting,
+      refusal: offline.refusal,
+      pictureWaits: offline.pictureWaits,
+      isKept,
+      onStand: (told) => {
+        if (keeper !== undefined) keeper.onStand = told;
+      },
+      keep,
+    },
+    outbox: outboxOf(known),
+    isPartly: count(known) < count(units),
+    facts: found?.form?.facts ?? null,
+    keeper,
+    written: async () => {
+      await seen.written();
+      await keeper?.written();
+    },
+    unsent: { now: () => whatWaits(unsentOf(outbox, offline.waiting)), isKept, forget },
+    close,
+  };
+}
+
 /** Opens a form for a page of its own. */
 export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<OpenedHere<O>> {
-  const { flow, calls, where, call, journey, forms, ways } = given;
   const page = crypto.randomUUID();
-  const leave = await forms.pages.enter(page);
+  const leave = await given.forms.pages.enter(page);
   try {
-    const { opened, isHeard, found } = await answerTo(given, page);
-    const keeper = found && new Keeper<O>(forms, { flow, where }, found, page);
-    const shelf = pictureShelf(found?.pictures ?? new Map(), keeper?.pictures);
-    const seen = seenPictures(found?.seen ?? new Map(), ways, keeper?.seen);
-    let outbox: Outbox = new Map();
-    const onChange = () => keeper?.keep({ opened: offline.server, outbox, waiting: offline.waiting });
-    const offline = new OfflineCalls<O>({ calls, where, call, shelf, seen, waiting: found?.unsent, onChange });
-    const look = atEachAnswer<O>((answer) => {
-      // From the device nothing new is learnt, and without a network nothing is fetched.
-      if (!offline.isHeard || keeper === undefined) return;
-      seen.has(picturesIn(journey, answer), (id) => calls.pictureUrl(where, id));
-    });
-    const isFinished = finishedBy<O>(journey);
-    let isClosed = false;
-    const keep: Keeping['keep'] = (now, saving) => {
-      if (isClosed) return;
-      outbox = now;
-      look(offline.server);
-      const isSent = outbox.size === 0 && offline.waiting.deeds.length === 0;
-      if (!isSent) askToStay();
-      if (isSent && (hasEnded(saving) || isFinished(offline.server))) void keeper?.wipe();
-      else onChange();
-    };
-    const isKept = () => keeper?.isKept() === true;
-    const forget = async () => {
-      isClosed = true;
-      await keeper?.wipe();
-    };
-    const units = found?.unsent.units ?? [];
-    const known = stillAsked(journey, units);
-    const close = async () => {
-      isClosed = true;
-      await keeper?.close();
-      seen.close();
-      shelf.close();
-      leave();
-    };
-    return {
-      opened: offline.shown(opened, isHeard),
-      calls: offline.calls(),
-      keeping: {
-        isWaiting: offline.isWaiting,
-        refusal: offline.refusal,
-        pictureWaits: offline.pictureWaits,
-        isKept,
-        onStand: (told) => {
-          if (keeper !== undefined) keeper.onStand = told;
-        },
-        keep,
-      },
-      outbox: outboxOf(known),
-      isPartly: count(known) < count(units),
-      facts: found?.form?.facts ?? null,
-      keeper,
-      written: async () => {
-        await seen.written();
-        await keeper?.written();
-      },
-      unsent: { now: () => whatWaits(unsentOf(outbox, offline.waiting)), isKept, forget },
-      close,
-    };
+    return openedHere(given, { page, leave }, await answerTo(given, page));
   } catch (error) {
     leave();
     throw error;

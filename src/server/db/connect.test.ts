@@ -64,18 +64,14 @@ describe('one pool over either database', () => {
   });
 
   test('lets the process do other things while many queries wait (reliability A2)', async () => {
-    const started = performance.now();
-    let longest = 0;
-    let last = started;
-    const turn = () => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    };
-    const watching = setInterval(turn, 1);
-    await Promise.all(Array.from({ length: 20 }, () => query('select sum(n) from generate_series(1, 100000) n')));
+    let answered = 0;
+    const seen = new Set<number>();
+    // Counted and not timed, so that a machine that stands still for a moment says nothing about the queries.
+    const watching = setInterval(() => seen.add(answered), 0);
+    const asked = Array.from({ length: 20 }, () => query('select sum(n) from generate_series(1, 100000) n'));
+    await Promise.all(asked.map((one) => one.then(() => (answered += 1))));
     clearInterval(watching);
-    turn();
-    // A fifth of the whole at most in one go, however fast the machine is.
-    expect(longest).toBeLessThan((performance.now() - started) / 5);
+    // All in one go would leave one turn before them and none between.
+    expect(seen.size).toBeGreaterThan(5);
   });
 });

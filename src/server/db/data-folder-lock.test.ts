@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse, lockDataFolder, processStart } from './data-folder-lock.ts';
@@ -40,7 +41,7 @@ describe('the data folder', () => {
     const refused = await lockDataFolder(folder).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FolderInUse);
     expect((refused as FolderInUse).message).toContain(`process ${first.pid}`);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test('is taken over at once from a process that was killed', async () => {
@@ -50,7 +51,7 @@ describe('the data folder', () => {
     await gone(first);
     const began = performance.now();
     const unlock = await lockDataFolder(folder);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();
   });
@@ -63,6 +64,19 @@ describe('the data folder', () => {
   test('is taken over when the lock was never written to its end', async () => {
     writeFileSync(`${folder}.lock`, '');
     (await lockDataFolder(folder))();
+  });
+
+  test('is taken over, also when whoever was about to do so was killed as well', async () => {
+    lockAs(999_999_999, 'dead');
+    const found = createHash('sha256')
+      .update(readFileSync(`${folder}.lock`))
+      .digest('hex')
+      .slice(0, 16);
+    writeFileSync(`${folder}.lock.dead-${found}`, JSON.stringify({ pid: 999_999_998, startedAt: 'dead too' }));
+    const unlock = await lockDataFolder(folder);
+    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+    expect(readdirSync(dirname(folder))).toEqual([]);
   });
 
   test('is free again once it is let go', async () => {

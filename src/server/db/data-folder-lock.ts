@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -74,27 +75,49 @@ const settledHolder = async (path: string): Promise<{ content: string; holder: H
   }
 };
 
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Makes a file that only one can make, whole from its first moment: written beside, and then given the name. */
 const create = (path: string, content: string): boolean => {
+  const beside = `${path}.${randomUUID()}`;
+  writeFileSync(beside, content, { mode: 0o600, flush: true });
+  try {
+    linkSync(beside, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    return createInPlace(path, content);
+  } finally {
+    unlinkSync(beside);
+  }
+};
+
+/** Where a file cannot have a second name. */
+const createInPlace = (path: string, content: string): boolean => {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600, flush: true });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 };
 
-/** Moves a dead holder's file away; puts it back when it turns out to be a fresh one. */
-const clearDead = (path: string, content: string): void => {
-  const aside = `${path}.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch {
+/**
+ * Takes away the file of a dead holder. Of all who found it one is elected, by a file named after what they found: so
+ * nobody who was held up in between takes away the lock of whoever came first since. An elected one that died is a dead
+ * holder too.
+ */
+const clearDead = (path: string, content: string, mine: string): void => {
+  const election = `${path}.dead-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
+  if (create(election, mine)) {
+    if (contentOf(path) === content) unlinkSync(path);
+    unlinkSync(election);
     return;
   }
-  const moved = contentOf(aside) ?? '';
-  if (moved !== content) create(path, moved);
-  unlinkSync(aside);
+  const elected = contentOf(election);
+  const other = elected === undefined ? undefined : holderOf(elected);
+  if (elected !== undefined && !(other && isAlive(other))) clearDead(election, elected, mine);
 };
 
 /**
@@ -106,16 +129,12 @@ export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const path = `${folder}.lock`;
   mkdirSync(dirname(path), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown' });
-  for (;;) {
-    if (create(path, mine)) {
-      // Two that both cleared a dead lock may meet here: the file says who won.
-      await pause(20);
-      if (contentOf(path) === mine) break;
-    }
+  while (!create(path, mine)) {
     const seen = await settledHolder(path);
     if (!seen) continue;
     if (seen.holder && isAlive(seen.holder)) throw new FolderInUse(folder, seen.holder.pid);
-    clearDead(path, seen.content);
+    clearDead(path, seen.content, mine);
+    await pause(5);
   }
   return () => {
     if (contentOf(path) === mine) unlinkSync(path);

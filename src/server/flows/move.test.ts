@@ -125,4 +125,17 @@ describe('the event log', () => {
     await asOwner(`delete from flow_event where estate_id = '${estateId}'`);
     await sql`delete from flow_chain where estate_id = ${estateId}`.execute(database.current.db);
   });
+
+  test('two rows that changed places are named by the first of them', async () => {
+    const { estateId } = await insertHome(database.current);
+    await write(estateId, 4);
+    for (const [from, to] of [
+      [2, 9],
+      [3, 2],
+      [9, 3],
+    ])
+      await asOwner(`update flow_event set seq = ${to} where seq = ${from} and estate_id = '${estateId}'`);
+    const { broken } = await verifyAudit(database.current.db);
+    expect(broken.filter((link) => link.estateId === estateId)).toMatchObject([{ estateId, seq: 2 }]);
+  });
 });

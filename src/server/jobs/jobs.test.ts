@@ -35,7 +35,8 @@ const hopeless = defineJob({
 const beat = defineJob({
   name: 'test-beat',
   schema: v.object({}),
-  everySeconds: 3600,
+  // A day: the two processes may begin on either side of a full hour.
+  everySeconds: 86_400,
   run: async () => void done.push({ note: 'beat', attempt: 1, at: 0 }),
 });
 
@@ -72,11 +73,16 @@ afterAll(async () => {
 
 describe('a job', () => {
   test('is done once, soon after its transaction has committed', async () => {
-    const began = performance.now();
-    await schedule('seal');
-    await expect.poll(notes, { interval: 5 }).toEqual(['seal']);
-    // 50 ms on an idle machine; the tests share two cores.
-    expect((done[0]?.at ?? 0) - began).toBeLessThan(1000);
+    const waits: number[] = [];
+    for (const note of ['one', 'two', 'three', 'four', 'five']) {
+      const began = performance.now();
+      await schedule(note);
+      await expect.poll(() => done.at(-1)?.note, { interval: 5 }).toBe(note);
+      waits.push((done.at(-1)?.at ?? 0) - began);
+    }
+    expect(notes()).toEqual(['one', 'two', 'three', 'four', 'five']);
+    // Left to the slow beat, each would wait for about a second; the best of five is no matter of a busy machine.
+    expect(Math.min(...waits)).toBeLessThan(600);
   });
 
   test('is never begun when its transaction rolled back', async () => {
@@ -104,14 +110,14 @@ describe('a job', () => {
       for (const note of wanted) await opened.jobs.schedule(tx, write, { note });
     });
     await opened.jobs.idle();
-    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(500);
+    await expect.poll(() => done.length).toBe(500);
     expect(notes().toSorted()).toEqual(wanted.toSorted());
   });
 
   test('that fails is tried again, a little later', async () => {
     failures = 1;
     await schedule('again');
-    await expect.poll(notes, { timeout: 10_000 }).toEqual(['again']);
+    await expect.poll(notes).toEqual(['again']);
     expect(done[0]?.attempt).toBe(2);
   });
 
@@ -122,7 +128,7 @@ describe('a job', () => {
     await sql`update pgboss.job set start_after = now() where name = 'test-write' and state = 'created'`.execute(
       database.current.db,
     );
-    await expect.poll(notes, { timeout: 5000 }).toEqual(['now', 'later']);
+    await expect.poll(notes).toEqual(['now', 'later']);
   });
 
   test('with data of the wrong shape is not kept', async () => {
@@ -162,7 +168,7 @@ test.runIf(testServerUrl === undefined)(
       live,
       freeSpace: { short: () => false },
     } as unknown as Server);
-    await expect.poll(notes, { timeout: 5000 }).toEqual(['orphan']);
+    await expect.poll(notes).toEqual(['orphan']);
     await restarted.stopWorking();
     await restarted.close();
   },

@@ -11,6 +11,7 @@ export interface LimitRule {
   /** Kebab-case, and never changed: it is part of the stored counter. */
   readonly name: string;
   readonly max: number;
+  /** A window is so long, and begins with the first that is counted: no full hour lets twice as many through. */
   readonly seconds: number;
   /** What the caller is told at the limit; TOO_MANY unless the catalogue has a text of its own for it. */
   readonly problem?: ProblemCode;
@@ -56,29 +57,31 @@ const orClosed = async <T>(asked: Promise<T>): Promise<T> => {
 export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => {
   const bucketOf = (rule: LimitRule, who: string) =>
     `${rule.name}:${encryption.fingerprint(who, `limit ${rule.name}`)}`;
-  const windowOf = (rule: LimitRule) => sql`floor(extract(epoch from now()) / ${rule.seconds}::int)::bigint`;
+  const isOver = sql`known.ends_at <= now()`;
 
   const count: Limits['take'] = async (rule, who) => {
     const bucket = bucketOf(rule, who);
     // One statement, so that a thousand at once are let through exactly `max` times. No row back: the limit is reached.
     const counted = await sql<{ count: number }>`
-      insert into rate_limit as known (bucket, "window", count, ends_at)
-      values (${bucket}, ${windowOf(rule)}, 1, now() + make_interval(secs => ${rule.seconds}::int))
-      on conflict (bucket, "window") do update set count = known.count + 1 where known.count < ${rule.max}::int
+      insert into rate_limit as known (bucket, count, ends_at)
+      values (${bucket}, 1, now() + make_interval(secs => ${rule.seconds}::int))
+      on conflict (bucket) do update set
+        count = case when ${isOver} then 1 else known.count + 1 end,
+        ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
+      where known.count < ${rule.max}::int or ${isOver}
       returning count`.execute(db);
     const soFar = counted.rows[0]?.count;
     if (soFar !== undefined) return { allowed: true, left: rule.max - soFar };
     const wait = await sql<{ seconds: number }>`
-      select ceil((${windowOf(rule)} + 1) * ${rule.seconds}::int - extract(epoch from now()))::int as seconds`.execute(
-      db,
-    );
-    return { allowed: false, retryAfter: Math.max(1, wait.rows[0]?.seconds ?? rule.seconds) };
+      select ceil(extract(epoch from ends_at - now()))::int as seconds from rate_limit
+      where bucket = ${bucket}`.execute(db);
+    return { allowed: false, retryAfter: Math.max(1, wait.rows[0]?.seconds ?? 1) };
   };
 
   const take: Limits['take'] = (rule, who) => orClosed(count(rule, who));
   const read: Limits['used'] = async (rule, who) => {
     const { rows } = await sql<{ count: number }>`
-      select count from rate_limit where bucket = ${bucketOf(rule, who)} and "window" = ${windowOf(rule)}`.execute(db);
+      select count from rate_limit where bucket = ${bucketOf(rule, who)} and ends_at > now()`.execute(db);
     return rows[0]?.count ?? 0;
   };
   return {

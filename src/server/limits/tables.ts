@@ -1,8 +1,7 @@
 export interface RateLimitTable {
   /** The rule's name and a fingerprint of whom it counts. */
   bucket: string;
-  /** Number of the window since 1970, by the database's clock. */
-  window: number;
+  /** How many came in the window that goes on until then, by the database's clock. */
   count: number;
   ends_at: Date;
 }

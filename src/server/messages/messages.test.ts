@@ -78,9 +78,9 @@ describe('an SMS', () => {
   test('waits while the gateway is down, and then arrives once, in the order written', async () => {
     down = true;
     await send(sms('a', 'først'), sms('b', 'så'), sms('c', 'sist'));
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => asked.some(({ body }) => body.text === 'først')).toBe(true);
     down = false;
-    await expect.poll(() => sent.slice(-3), { timeout: 15_000 }).toEqual(['først', 'så', 'sist']);
+    await expect.poll(() => sent.slice(-3)).toEqual(['først', 'så', 'sist']);
   });
 
   test('leaves no text behind once the gateway has it', async () => {
@@ -103,7 +103,7 @@ describe('an SMS', () => {
     );
     expect(rows.map(({ line }) => line).join('\n')).not.toContain('Kode');
     down = false;
-    await expect.poll(() => sent, { timeout: 15_000 }).toContain('Kode 123456');
+    await expect.poll(() => sent).toContain('Kode 123456');
   });
 });
 

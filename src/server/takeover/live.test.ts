@@ -138,9 +138,15 @@ describe('asking whether anything is new', () => {
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const { database, transaction } = place().on;
     const connecting = vi.spyOn(database.pool, 'connect');
-    expect((await buyer.send(takeover.read, { params, headers })).status).toBe(304);
-    expect(connecting).not.toHaveBeenCalled();
+    const queries: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      connecting.mockClear();
+      expect((await buyer.send(takeover.read, { params, headers })).status).toBe(304);
+      queries.push(connecting.mock.calls.length);
+    }
     connecting.mockRestore();
+    // The workers look for jobs once a second, and may do so in the middle of one of these.
+    expect(Math.min(...queries)).toBe(0);
     const { id } = partyIn(home, 'buyer');
     await transaction((tx) => revokeLinks(tx, { flow: 'takeover-protocol', estateId: home.estateId }, id));
     await expect

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
@@ -11,8 +11,6 @@ import type { Call, Consent } from '#src/engine/define-flow.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const { underSigning, finished } = samplesOfSigning('seller');
 const [participantId] = [finished.participantId];

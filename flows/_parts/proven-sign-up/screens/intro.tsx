@@ -1,5 +1,5 @@
 import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
-import { walletDown, walletOff } from '#flows/_parts/coming-back/texts.ts';
+import { walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { identityProofs } from '#src/contract/identity-proofs.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
@@ -33,7 +33,7 @@ export const Intro = ({ by, session, call }: IntroProps) => {
     <Stack gap="large">
       <StepHeading />
       <CameBack outcome={facts.outcome ?? ''} />
-      {isAway ? <Notice tone="warning">{text(facts.wallet === 'down' ? walletDown : walletOff)}</Notice> : null}
+      {isAway ? <Notice tone="warning">{text(walletOff)}</Notice> : null}
       <RefusalNotice code={refusal} />
       <Stack gap="small">
         <Text as="h2" weight="medium">
@@ -80,7 +80,7 @@ const OtherWays = ({ by, wallet }: Pick<IntroProps, 'by'> & { readonly wallet: s
           {text(words.byWallet)}
         </LinkButton>
       ) : null}
-      {by === 'eid' && wallet === 'down' ? <Text tone="muted">{text(walletDown)}</Text> : null}
+      {by === 'eid' && wallet === 'down' ? <Text tone="muted">{text(walletOff)}</Text> : null}
       <LinkButton href="/customer/signup" look="secondary">
         {text(words.byPhone)}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
 // Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
@@ -10,7 +10,6 @@ import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
 
-configure({ asyncUtilTimeout: 8_000 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

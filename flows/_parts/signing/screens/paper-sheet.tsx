@@ -12,6 +12,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { PictureInput } from '#src/ui/picture-input.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { PdfCard } from './pdf-card.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
@@ -53,6 +54,7 @@ export const PaperSheet = ({ session, status, signer, onClose }: PaperSheetProps
     <BottomSheet open title={text(words.signOnPaper)} close={{ label: text(rendererTexts.close), onPress: onClose }}>
       <Stack gap="large">
         <Text>{text(words.paperHow)}</Text>
+        <PdfCard status={status} />
         <FieldFrame id={id} label={what} error={error} holds="many">
           {(control) => <PictureInput {...control} {...pictures} />}
         </FieldFrame>

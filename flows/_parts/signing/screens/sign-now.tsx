@@ -9,6 +9,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -41,40 +42,43 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
       left ? undefined : session.refresh(),
     );
   const isEidFirst = me.way === 'e-id';
+  const isHandFirst = me.way === 'on-screen';
   const eid = (
     <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifRead(() => void signWithEid())} />
   );
-  const hand = <HandButton key="hand" isFirst={!isEidFirst} onPress={() => ifRead(() => onSignHere(me))} />;
+  const hand = <HandButton key="hand" isFirst={isHandFirst} onPress={() => ifRead(() => onSignHere(me))} />;
   return (
     <Card room="large" labelledBy="sign-now">
-      <Stack>
-        <Text as="h2" size="heading" id="sign-now">
-          {text(words.signNowTitle)}
-        </Text>
-        {me.onBehalfOf === null ? null : (
-          <Text>{text(me.ownPart ? words.signsForBoth : words.signsForOthers, { names: me.onBehalfOf })}</Text>
-        )}
-        {mustRead && !hasRead ? (
-          <Notice tone="warning" live="alert">
-            {text(words.readFirst)}
-          </Notice>
-        ) : (
-          <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
-        )}
-        <div>
-          <TextLink onPress={onRead}>{text(words.readTitle)}</TextLink>
-        </div>
-        {me.way === 'paper' ? <PaperWay me={me} onPress={() => ifRead(() => onSignOnPaper(me))} /> : null}
-        {isEidFirst ? [eid, hand] : [hand, eid]}
-        <RefusalNotice code={refusal} />
-        <Decline session={session} />
-      </Stack>
+      <KeepsFocus>
+        <Stack>
+          <Text as="h2" size="heading" id="sign-now">
+            {text(words.signNowTitle)}
+          </Text>
+          {me.onBehalfOf === null ? null : (
+            <Text>{text(me.ownPart ? words.signsForBoth : words.signsForOthers, { names: me.onBehalfOf })}</Text>
+          )}
+          {mustRead && !hasRead ? (
+            <Notice tone="warning" live="alert">
+              {text(words.readFirst)}
+            </Notice>
+          ) : (
+            <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
+          )}
+          <div>
+            <TextLink onPress={onRead}>{text(words.readTitle)}</TextLink>
+          </div>
+          {me.way === 'paper' ? <PaperWay me={me} onPress={() => ifRead(() => onSignOnPaper(me))} /> : null}
+          {isEidFirst ? [eid, hand] : [hand, eid]}
+          <RefusalNotice code={refusal} />
+          <Decline session={session} />
+        </Stack>
+      </KeepsFocus>
     </Card>
   );
 };
 
 interface WayProps {
-  /** The way they agreed on; the other one is always there too. */
+  /** The way they agreed on; the others are always there too. */
   readonly isFirst: boolean;
   readonly busy?: boolean;
   readonly onPress: () => void;

@@ -124,6 +124,14 @@ const overTitle = ({ status, ended }: SigningPart['status'], text: LanguageInUse
   return status === 'declined' && ended?.by ? text(words.declinedTitle, { name: ended.by }) : text(words.voidedTitle);
 };
 
+const nothing = { nb: '', en: '' };
+
+/** What this person is asked for now: nothing more, once pictures of a signed print are with the broker. */
+const myPart = (me: SignerStatus | undefined) => {
+  if (me === undefined || hasSigned(me)) return nothing;
+  return me.paper?.state === 'waiting' ? words.brokerChecks : words.yourTurn;
+};
+
 const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly me: SignerStatus | undefined }) => {
   const { text } = useLanguage();
   const { signers } = status;
@@ -135,8 +143,7 @@ const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly m
     others.map(({ name }) => firstName(name)),
     text(rendererTexts.and),
   );
-  const isMyTurn = me !== undefined && !hasSigned(me);
-  const lead = [isMyTurn ? text(words.yourTurn) : '', others.length > 0 ? text(words.waitingFor, { names }) : ''];
+  const lead = [text(myPart(me)), others.length > 0 ? text(words.waitingFor, { names }) : ''];
   return (
     <StepHeading
       title={text(words.haveSigned, { signed: signers.length - missing.length, of: signers.length })}

@@ -31,6 +31,10 @@ export const screenTexts = {
     en: 'Waiting for {names}. This page updates by itself, and you can close it: we text you when it is done.',
   },
   yourTurn: { nb: 'Det er din tur til å signere.', en: 'It is your turn to sign.' },
+  brokerChecks: {
+    nb: 'Megleren kontrollerer bildene dine.',
+    en: 'The broker is checking your pictures.',
+  },
   needsNetTitle: { nb: 'Signering trenger nett', en: 'Signing needs a network' },
   needsNetWhy: {
     nb: 'Dokumentet kan du lese her. Gå dit det er dekning når du skal signere, så følger siden med av seg selv.',
@@ -155,8 +159,8 @@ export const screenTexts = {
   paperSend: { nb: 'Send bildene til megleren', en: 'Send the pictures to the broker' },
   paperSending: { nb: 'Sender bildene', en: 'Sending the pictures' },
   paperWaiting: {
-    nb: 'Sendt {time}. Megleren kontrollerer bildene.',
-    en: 'Sent {time}. The broker checks the pictures.',
+    nb: 'Bildene ble sendt {time}. Du trenger ikke gjøre mer nå. Vi sier fra hvis megleren trenger nye.',
+    en: 'The pictures were sent {time}. You need not do more now. We tell you if the broker needs new ones.',
   },
   paperReturned: { nb: 'Megleren trenger nye bilder: {reason}', en: 'The broker needs new pictures: {reason}' },
   paperReturnedNoReason: { nb: 'Megleren trenger nye bilder', en: 'The broker needs new pictures' },

@@ -35,11 +35,11 @@ test('each form tells how far it has come, and what to look into', async () => {
 test('a point is marked as seen to, by whom and when, and that can be undone; a print is seen to otherwise', async () => {
   const answers = { 'forms.markSeen': () => homeForms, 'forms.markUnseen': () => homeForms };
   const { panel, done } = await open(answers);
-  const mark = 'Merk som sett på: Svarte ja på PEP: Silje Haugland';
+  const mark = 'Merk som fulgt opp: Svarte ja på PEP: Silje Haugland';
   await userEvent.click(await panel.findByRole('button', { name: mark }));
   await waitFor(() => expect(done('forms.markSeen')).toEqual([{ params: { ...params, deviation: 'a'.repeat(32) } }]));
-  expect(panel.getByText('Sett på av Ingvild Solbakken kl. 12.30')).toBeVisible();
-  const undo = 'Angre at dette er sett på: En annen eier av oppgjørskontoen: Rolf Berntzen';
+  expect(panel.getByText('Fulgt opp av Ingvild Solbakken kl. 12.30')).toBeVisible();
+  const undo = 'Angre at dette er fulgt opp: En annen eier av oppgjørskontoen: Rolf Berntzen';
   await userEvent.click(panel.getByRole('button', { name: undo }));
   await waitFor(() => expect(done('forms.markUnseen')).toEqual([{ params: { ...params, deviation: 'b'.repeat(32) } }]));
   expect(panel.queryByRole('button', { name: /Papirsignatur å kontrollere/ })).not.toBeInTheDocument();

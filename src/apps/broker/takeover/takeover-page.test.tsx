@@ -113,7 +113,7 @@ test('without a date activating is not offered, and the lifecycle’s reason sta
   await open(rows.noDate, '?do=activate');
   expect(screen.queryByRole('link', { name: 'Aktiver protokollen' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Aktiver protokollen: Overtakelsesdatoen er ikke satt/)).toBeVisible();
+  expect(screen.getByText('Aktiver protokollen: Sett overtakelsesdatoen først')).toBeVisible();
 });
 
 test('under signing the date is locked, and the reason is told', async () => {

@@ -1,12 +1,9 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import BrokerApp from '../broker-app.tsx';
 import { type FakeDesk, type FakeDeskOptions, fakeDesk } from './fake-desk.ts';
-
-// A laden machine may take its time; a page that never comes still fails.
-configure({ asyncUtilTimeout: 8_000 });
 
 const Address = () => {
   const { pathname, search, hash } = useLocation();

@@ -9,6 +9,8 @@ import { problemNext, problemText } from '#src/texts/problems.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -33,13 +35,15 @@ export default function HandOverSheet({ found, where, call, clock, onClose }: Ha
   const address = window.location.origin + formAddress(found.address, where);
   return (
     <BottomSheet open title={text(words.title)} close={{ label: text(words.close), onPress: onClose }}>
-      <Stack>
-        <Stands handed={handed} address={address} />
-        {handed.state === 'over' || handed.state === 'failed' ? (
-          <Button onPress={again}>{text(words.again)}</Button>
-        ) : null}
-        {handed.state === 'used' ? <Button onPress={onClose}>{text(words.done)}</Button> : null}
-      </Stack>
+      <KeepsFocus>
+        <Stack>
+          <Stands handed={handed} address={address} />
+          {handed.state === 'over' || handed.state === 'failed' ? (
+            <Button onPress={again}>{text(words.again)}</Button>
+          ) : null}
+          {handed.state === 'used' ? <Button onPress={onClose}>{text(words.done)}</Button> : null}
+        </Stack>
+      </KeepsFocus>
     </BottomSheet>
   );
 }
@@ -103,11 +107,12 @@ const Shown = ({ address, until }: { readonly address: string; readonly until: s
       >
         {text(copied === 'copied' ? words.copied : words.copy)}
       </Button>
-      {copied === 'not-yet' ? null : (
-        <Notice tone={copied === 'copied' ? 'success' : 'warning'} live="status">
-          {text(copied === 'copied' ? words.copied : words.notCopied)}
+      {copied === 'failed' ? (
+        <Notice tone="warning" live="status">
+          {text(words.notCopied)}
         </Notice>
-      )}
+      ) : null}
+      <LiveRegion message={copied === 'copied' ? text(words.copied) : ''} />
     </>
   );
 };

@@ -41,6 +41,26 @@ describe('who is not signed in', () => {
   });
 });
 
+test('nothing is shown until the summaries of her homes are there too; homes that fail are told of in their place', async () => {
+  let fail: (reason: unknown) => void = () => {};
+  const { outside } = showCustomer('/customer/home', {
+    answers: {
+      homes: () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    },
+  });
+  await waitFor(() => expect(outside.sent.map(({ name }) => name)).toContain('homes'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Henter boligene dine' })).toBeVisible();
+  expect(outside.timed).toEqual(['SpinnerStarted']);
+  const refused = refusal('GEN_ERROR', 500);
+  outside.answer({ homes: () => Promise.reject(refused) });
+  act(() => fail(refused));
+  expect(await screen.findByRole('heading', { level: 1, name: customer.givenName })).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
 describe('while the customer is fetched', () => {
   test('the spinner is timed: a mark, an error after ten seconds, a way out, a mark and how long it was', async () => {
     let arrive: (user: typeof customer) => void = () => {};

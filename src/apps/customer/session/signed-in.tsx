@@ -9,7 +9,7 @@ import { CustomerProvider } from './customer.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
 import { useOutside } from './outside.ts';
-import { queryClient, useCustomer, useIsInOsloArea } from './queries.ts';
+import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Spec section 2: "Every route not listed as open requires sign-in." */
@@ -49,14 +49,19 @@ const Cached = ({ whose, children }: CachedProps) => {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 
-/** Nothing is shown until the customer is known. */
+/**
+ * Spec section 4: nothing is shown until the customer and the summaries of her homes are there. Homes that cannot be had
+ * keep nobody out: the page that shows them says so in their place.
+ */
 const Known = ({ children }: { readonly children: ReactNode }) => {
   const { clock, timings } = useOutside();
   const { text } = useLanguage();
   const { data, error, refetch, isFetching } = useCustomer();
-  const tryAgain = () => void refetch();
-  if (data !== undefined) return <Inside user={data}>{children}</Inside>;
-  if (error !== null) return <NotLoaded error={error} isTrying={isFetching} tryAgain={tryAgain} />;
+  const homes = useHomes();
+  const tryAgain = () => void Promise.all([refetch(), homes.refetch()]);
+  if (data !== undefined && homes.isFetched) return <Inside user={data}>{children}</Inside>;
+  if (data === undefined && error !== null)
+    return <NotLoaded error={error} isTrying={isFetching} tryAgain={tryAgain} />;
   return (
     <LoadingPage
       label={text(words.loading)}

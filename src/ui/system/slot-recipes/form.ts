@@ -223,7 +223,8 @@ export const pictureSlotRecipe = defineSlotRecipe({
   slots: ['list', 'item', 'frame', 'image', 'side', 'actions', 'add'],
   base: {
     list: { display: 'grid', gap: '4', '&:not(:empty)': { marginBottom: '2' } },
-    item: { display: 'flex', alignItems: 'center', gap: '4' },
+    /** With large text the words and buttons stand under the picture. */
+    item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     frame: {
       display: 'grid',
       placeItems: 'center',
@@ -236,7 +237,7 @@ export const pictureSlotRecipe = defineSlotRecipe({
       color: 'accent.fg',
     },
     image: { width: 'full', height: 'full', objectFit: 'cover' },
-    side: { flex: '1', minWidth: '0', fontSize: 'sm', lineHeight: 'sm' },
+    side: { flex: '1 1 9rem', minWidth: '0', fontSize: 'sm', lineHeight: 'sm' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
     add: { 'input:focus-visible + &': { outline: '3px solid {colors.light}', outlineOffset: '2px' } },
   },

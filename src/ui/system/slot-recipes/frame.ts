@@ -58,19 +58,19 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '13rem minmax(0, 1fr)' },
     },
     side: {
-      /** Brand and foot on one line, the places to go to under them. */
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"brand foot" "nav nav"',
+      /** Brand and foot on one line where they fit, the places to go to under them. */
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
+      justifyContent: 'space-between',
       bg: 'dusk',
       color: 'dusk.fg',
       paddingInline: '3',
       paddingBlock: '2',
       '@media (min-width: 1024px)': {
-        display: 'flex',
-        flexDirection: 'column',
+        flexFlow: 'column nowrap',
         alignItems: 'stretch',
+        justifyContent: 'flex-start',
         position: 'sticky',
         top: '0',
         height: '100dvh',
@@ -79,7 +79,6 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       },
     },
     brand: {
-      gridArea: 'brand',
       display: 'flex',
       alignItems: 'center',
       gap: '2',
@@ -96,9 +95,14 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       '@media (max-width: 479px)': { display: 'none' },
     },
     nav: {
-      gridArea: 'nav',
+      order: '1',
+      flex: '1 1 100%',
       '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1' },
-      '@media (min-width: 1024px)': { '& ul': { flexDirection: 'column', flexWrap: 'nowrap' } },
+      '@media (min-width: 1024px)': {
+        order: '0',
+        flex: 'none',
+        '& ul': { flexDirection: 'column', flexWrap: 'nowrap' },
+      },
     },
     link: {
       display: 'flex',
@@ -124,7 +128,6 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       fontWeight: '700',
     },
     foot: {
-      gridArea: 'foot',
       paddingInline: '3',
       '@media (min-width: 1024px)': { marginTop: 'auto', paddingTop: '4' },
       fontSize: 'sm',

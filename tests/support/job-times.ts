@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Server } from '#src/server/server.ts';
+
+/** Waits until a try of such a job has failed, and keeps the next one away: what a test does then is between two tries. */
+export const holdNextTry = (on: Server, job: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`update pgboss.job set start_after = now() + interval '1 hour'
+        where name = ${job} and state = 'retry' returning id`.execute(on.db);
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+
+/** Lets every job of that name that waits be tried now, and waits for them. */
+export const tryNow = async (on: Server, job: string): Promise<void> => {
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where name = ${job} and state in ('created', 'retry')`.execute(on.db);
+  await on.jobs.idle();
+};
