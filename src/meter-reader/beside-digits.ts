@@ -27,3 +27,41 @@ const mayBeDigit = (speck: Speck, digits: LinePlace): boolean => {
 /** Whether more digits may stand in the line than were read: then what was read is only a part of the number. */
 export const hasMoreBeside = (specks: readonly Speck[], digits: LinePlace, isDark: boolean): boolean =>
   specks.some((speck) => speck.isDark === isDark && mayBeDigit(speck, digits));
+
+/** The figures of a mark are at most half as high as the digits they belong to. */
+const larger = 1.6;
+
+/** How far below a mark its digits stand, and how far to its side, in its own heights. */
+const mayBelong = (speck: Speck, mark: LinePlace): boolean => {
+  const down = (speck.top + speck.bottom) / 2 - mark.y;
+  const aside = (speck.left + speck.right) / 2 - mark.x;
+  return (
+    heightOf(speck) > mark.high * larger &&
+    heightOf(speck) < mark.high * 7 &&
+    widthOf(speck) < heightOf(speck) * 0.9 &&
+    down > mark.high * 0.5 &&
+    down < mark.high * 8 &&
+    Math.abs(aside) < mark.high * 25
+  );
+};
+
+/**
+ * Whether what was read is the small print of a display whose own digits could not be read: three patches or more in
+ * a row below it, as high as each other and higher than it.
+ */
+export function isSmallPrint(specks: readonly Speck[], read: LinePlace, isDark: boolean): boolean {
+  const digits = specks.filter((speck) => speck.isDark === isDark && mayBelong(speck, read));
+  return digits.some((first) => {
+    const alike = digits
+      .filter((other) => Math.abs(heightOf(other) - heightOf(first)) < heightOf(first) * 0.2)
+      .filter((other) => Math.abs(other.top - first.top) < heightOf(first) * 0.6)
+      .toSorted((one, other) => one.left - other.left);
+    let [count, end] = [0, Number.NEGATIVE_INFINITY];
+    for (const { left, right } of alike) {
+      if (left < end) continue;
+      count += 1;
+      end = right;
+    }
+    return count >= 3;
+  });
+}

@@ -1,7 +1,8 @@
 import { type Cell, type Cells, cellsOf, hasInk } from './cells.ts';
 import type { GreyPicture } from './grey-picture.ts';
+import type { DigitShape } from './match-mark.ts';
 import { digitIn } from './seven-segments.ts';
-import { leanOf, meanIn, type Strip, stripOf } from './strip.ts';
+import { isLine, leanOf, meanIn, type Strip, stripOf } from './strip.ts';
 import { highAt, type LinePlace, middleOf, placeOf, type TextLine } from './text-lines.ts';
 
 /** What a line of the picture says. */
@@ -14,6 +15,11 @@ export interface ReadLine {
   readonly clear: number;
   readonly place: LinePlace;
   readonly isDark: boolean;
+  readonly shape: DigitShape;
+  /** Grey levels between the ground and the ink of its digits. */
+  readonly contrast: number;
+  /** How much higher the line gets from one pixel to the next, where a camera stands askew. */
+  readonly narrowing: number;
 }
 
 /** A digit is taken only when each segment is this clearly on or off. */
@@ -38,8 +44,17 @@ export function readLine(picture: GreyPicture, seen: TextLine, isDark: boolean):
     clear: Math.min(...found.map((digit) => digit?.clear ?? 0)),
     place: placeOf(line),
     isDark,
+    shape: shapeOf(cells),
+    contrast: strip.contrast,
+    narrowing: line.foot.rise - line.top.rise,
   };
 }
+
+const shapeOf = ({ cells: [first], thick, pitch }: Cells): DigitShape => ({
+  wide: (first?.right ?? 0) - (first?.left ?? 0),
+  thick,
+  pitch,
+});
 
 /** How far from the end of a line another digit may begin: a one stands at the far side of its cell. */
 const nextDigit = 0.78;
@@ -47,9 +62,10 @@ const nextDigit = 0.78;
 /** The line with the digits at its ends that were not seen as ink, such as pale ones. */
 function grown(picture: GreyPicture, seen: TextLine, isDark: boolean): { line: TextLine; strip: Strip | null } {
   let line = seen;
+  if (!isLine(line)) return { line, strip: null };
   const lean = leanOf(picture, line, isDark);
   for (let turn = 0; turn < 8; turn += 1) {
-    const strip = stripOf(picture, line, isDark, lean);
+    const strip = isLine(line) ? stripOf(picture, line, isDark, lean) : null;
     if (strip === null) return { line, strip };
     const [from, to] = [-reachOf(strip, 0, -1), strip.long + reachOf(strip, strip.long, 1)];
     if (from === 0 && to === strip.long) return { line, strip };
@@ -73,19 +89,22 @@ function reachOf(strip: Strip, end: number, way: 1 | -1): number {
 }
 
 /** Nothing stands close to the ends: neither a digit that was missed nor the edge of what covers one. */
-function standsAlone(strip: Strip, { cells, pitch, framed }: Cells): boolean {
+function standsAlone(strip: Strip, { cells, pitch, thick, framed }: Cells): boolean {
   const [left, right] = [cells[0]?.left ?? 0, cells.at(-1)?.right ?? 0];
   const afterFrame = framed > 0 ? 0.3 : 0.08;
+  // What begins before the next digit would have shown its first stroke may lie over that digit.
+  const edge = Math.max(0.28, pitch - ((cells[0]?.right ?? 0) - left) + thick * 0.5) - 0.08;
   return (
-    isEmpty(strip, left - 0.08, -1, 0.36) && isEmpty(strip, right + afterFrame, 1, Math.min(0.7, pitch), framed > 0)
+    isEmpty(strip, left - 0.08, -1, { far: 0.36, edge }) &&
+    isEmpty(strip, right + afterFrame, 1, { far: Math.min(0.7, pitch), edge: framed > 0 ? 0 : edge })
   );
 }
 
 /** Whether only ground is there, up to the edge of the display, which keeps its distance from the digits. */
-function isEmpty(strip: Strip, from: number, way: 1 | -1, far: number, isPastFrame = false): boolean {
+function isEmpty(strip: Strip, from: number, way: 1 | -1, { far, edge }: { far: number; edge: number }): boolean {
   for (let away = 0; away < far; away += 0.04) {
     const u = from + way * away;
-    if (goesBeyond(strip, u, way)) return isPastFrame || away > 0.2;
+    if (goesBeyond(strip, u, way)) return away >= edge;
     const ink = meanIn(strip, [u - 0.02, u + 0.02], [0.04, 0.8]);
     if (ink > 0.3 || ink < -0.4) return false;
   }

@@ -10,6 +10,33 @@ describe('a picture of a meter', () => {
     expect(graded(readMeter(picture), truth)).not.toBe('wrong');
   });
 
+  // A display that goes through its registers shows energy sold, or a part of the day, in digits just as large.
+  test.each([
+    ['blur', 40_006],
+    ['blur', 40_015],
+    ['tilt', 40_025],
+    ['perspective', 80_003],
+    ['several at once', 40_004],
+    ['several at once', 40_022],
+  ] as const)(
+    'of another register is refused, also where the figures that say so can hardly be read: %s, %i',
+    (trouble, number) => {
+      expect(readMeter(posed(number, trouble, { isAnother: true }).picture)).toMatchObject({ kind: 'refused' });
+    },
+  );
+
+  test.each([
+    ['in which the register’s figures run into each other', 30_024],
+    ['from far away, with figures of twelve pixels', 30_007],
+  ])('%s is read', (_, number) => {
+    const { picture, truth } = posed(number);
+    expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth });
+  });
+
+  test('with something that may lie over a last digit is refused, although the others are clear', () => {
+    expect(readMeter(posed(30_045).picture)).toMatchObject({ kind: 'refused' });
+  });
+
   test('that is good is read', () => {
     const { picture, truth } = posed(36);
     expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth, others: [] });

@@ -1,4 +1,4 @@
-import { hasMoreBeside } from './beside-digits.ts';
+import { hasMoreBeside, isSmallPrint } from './beside-digits.ts';
 import { glyphsOf } from './glyphs.ts';
 import { type GreyPicture, shrunk } from './grey-picture.ts';
 import { evened, type InkRule, inkOf, surroundingsOf } from './ink.ts';
@@ -42,14 +42,16 @@ export function readMeter(given: GreyPicture): MeterReading {
   const { lines, specks } = seenIn(looks.smooth);
   const main = mainReadings(lines);
   const clearest = main.toSorted((one, other) => other.clear - one.clear)[0];
-  if (clearest !== undefined && showsAnother(looks.crisp, specks, clearest.place, clearest.isDark)) {
+  if (clearest !== undefined && showsAnother(looks.crisp, specks, clearest)) {
     return { kind: 'refused', why: 'another-register' };
   }
-  if (clearest !== undefined && hasMoreBeside(specks, clearest.place, clearest.isDark)) {
-    return { kind: 'refused', why: 'unsure' };
-  }
+  if (clearest !== undefined && isPartOnly(specks, clearest)) return { kind: 'refused', why: 'unsure' };
   return voted(main);
 }
+
+/** Whether what was read is not all: a part of the number, or the small print beside it. */
+const isPartOnly = (specks: readonly Speck[], { place, isDark }: ReadLine): boolean =>
+  hasMoreBeside(specks, place, isDark) || isSmallPrint(specks, place, isDark);
 
 interface Seen {
   readonly lines: readonly ReadLine[];

@@ -1,8 +1,10 @@
 import { glyphsOf } from './glyphs.ts';
 import { cropped, type GreyPicture } from './grey-picture.ts';
 import { inkOf, surroundingsOf } from './ink.ts';
+import { isMarkRoomEmpty } from './mark-room.ts';
+import { matchedCode } from './match-mark.ts';
 import { type Box, heightOf, patchesOf, widthOf } from './patches.ts';
-import { readLine } from './read-line.ts';
+import { type ReadLine, readLine } from './read-line.ts';
 import type { LinePlace } from './text-lines.ts';
 
 /** A patch of ink, or several close together, and which way the light was when it was seen. */
@@ -33,9 +35,6 @@ function isMark(speck: Speck, digits: LinePlace): boolean {
     left < digits.wide / digits.high / 2 + 1.3
   );
 }
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** What the mark says, at every height that may be its digits'. */
 function readMark(picture: GreyPicture, speck: Speck, rise: number): string | null {
@@ -83,19 +82,53 @@ function specksAbove(picture: GreyPicture, digits: LinePlace): readonly Speck[] 
   );
 }
 
+/** The figures of one mark may have been seen one by one: the box around those that stand side by side. */
+function wholeMarks(marks: readonly Speck[]): readonly Box[] {
+  const whole: Box[] = [];
+  for (const mark of marks.toSorted((one, other) => one.left - other.left)) {
+    const room = heightOf(mark) * 0.8;
+    const at = whole.findIndex((box) => mark.left - box.right < room && mark.top < box.bottom && box.top < mark.bottom);
+    const box = whole[at];
+    if (box === undefined) whole.push(mark);
+    else {
+      whole[at] = {
+        left: Math.min(box.left, mark.left),
+        top: Math.min(box.top, mark.top),
+        right: Math.max(box.right, mark.right),
+        bottom: Math.max(box.bottom, mark.bottom),
+      };
+    }
+  }
+  return whole;
+}
+
+/** A mark has three figures, or four. */
+const isWhole = (box: Box): boolean => widthOf(box) > heightOf(box) * 0.9 && widthOf(box) < heightOf(box) * 3.2;
+/** A noisy picture is full of specks: so many of them are looked at, those that hold most first. */
+const mostBoxes = 12;
+
+/** What the marks say when digits of the display's own shape are laid over them: each that is found once. */
+function matchedMarks(picture: GreyPicture, marks: readonly Speck[], main: ReadLine): readonly string[] {
+  const alike = marks.filter((mark) => mark.isDark === main.isDark);
+  const boxes = new Map([...alike, ...wholeMarks(alike)].filter(isWhole).map((box) => [boxName(box), box]));
+  const given = { isDark: main.isDark, rise: main.place.rise, shape: main.shape };
+  const largest = [...boxes.values()].toSorted((one, other) => areaOf(other) - areaOf(one));
+  return largest.slice(0, mostBoxes).flatMap((box) => matchedCode(picture, box, given) ?? []);
+}
+
+const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
+const boxName = (box: Box): string =>
+  [box.left, box.top, box.right, box.bottom].map((side) => Math.round(side / 2)).join();
+
 /** Whether the digits may be of another register: a mark says so, or there is one that cannot be read. */
-export function showsAnother(
-  picture: GreyPicture,
-  specks: readonly Speck[],
-  digits: LinePlace,
-  isDark: boolean,
-): boolean {
+export function showsAnother(picture: GreyPicture, specks: readonly Speck[], main: ReadLine): boolean {
+  const { place: digits } = main;
   const close = specksAbove(picture, digits).filter((speck) => isMark(speck, digits));
   const marks = [...specks.filter((speck) => isMark(speck, digits)), ...close];
   const read = marks.map((mark) => readMark(picture, mark, digits.rise));
   if (read.some((register) => register !== null && register !== wanted)) return true;
   if (read.includes(wanted)) return false;
-  // Three small figures side by side that nobody could read.
-  if (close.some((speck) => speck.isDark === isDark && widthOf(speck) > heightOf(speck) * 1.1)) return true;
-  return marks.some((mark) => marks.filter((other) => overlap(mark, other)).length > 1);
+  const matched = matchedMarks(picture, marks, main);
+  if (matched.length > 0) return matched.some((code) => code !== wanted);
+  return !isMarkRoomEmpty(picture, main);
 }

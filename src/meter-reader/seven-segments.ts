@@ -1,7 +1,8 @@
 import type { Cell } from './cells.ts';
 import { meanIn, type Strip } from './strip.ts';
 
-const digits: Readonly<Record<string, string>> = {
+/** Which digit the segments show that are on. */
+export const digits: Readonly<Record<string, string>> = {
   abcdef: '0',
   bc: '1',
   abdeg: '2',
@@ -92,6 +93,31 @@ function segmentsOf(strip: Strip, { left, right }: Cell, thick: number): Readonl
     e: alongColumn(strip, west, half, lower ?? [0, 1]),
     f: alongColumn(strip, west, half, upper ?? [0, 1]),
     g: alongRow(strip, inner, 0.5, half),
+  };
+}
+
+/** Where the middle part of each segment lies in a cell: from left to right, and from top to foot. */
+export function segmentPlaces(
+  { left, right }: Cell,
+  thick: number,
+): Readonly<Record<string, readonly [across: Range, down: Range]>> {
+  const wide = right - left;
+  const half = thick * 0.3;
+  const inner: Range = [left + wide * 0.34, right - wide * 0.34];
+  const around = (middle: number): Range => [middle - half, middle + half];
+  const [upper, lower]: readonly [Range, Range] = [
+    [0.2, 0.37],
+    [0.63, 0.8],
+  ];
+  const [west, east] = [around(left + thick / 2), around(right - thick / 2)];
+  return {
+    a: [inner, around(thick / 2)],
+    b: [east, upper],
+    c: [east, lower],
+    d: [inner, around(1 - thick / 2)],
+    e: [west, lower],
+    f: [west, upper],
+    g: [inner, around(0.5)],
   };
 }
 

@@ -52,6 +52,13 @@ function geometry(line: TextLine) {
   return { high, turn, long: uOf(line.right), xOf };
 }
 
+/** In heights of a digit. Top and foot that cross, or nearly, are those of no line. */
+const [shortest, longestLine] = [0.3, 30];
+export const isLine = (line: TextLine): boolean => {
+  const { high, long } = geometry(line);
+  return high > 0 && long > shortest && long < longestLine;
+};
+
 function rawOf(picture: GreyPicture, line: TextLine, isDark: boolean, lean: number, finer: number): Raw {
   const { turn, long, xOf } = geometry(line);
   const pixels = digitHigh / finer;

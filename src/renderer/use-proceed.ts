@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Issue } from '#src/engine/check.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
@@ -16,6 +16,18 @@ export interface Proceeding {
   readonly refusal: ProblemCode | null;
 }
 
+/** Whether the page that asked stands still, for what comes of it later. */
+const useIsHere = (): { readonly current: boolean } => {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+};
+
 /**
  * Continue: judges the step, sends what waits, and goes on along the new path. `act` is what the step does besides,
  * such as making the document; what it answers `false` to stays on the step.
@@ -23,6 +35,7 @@ export interface Proceeding {
 export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
   const { flow, session, form, step, returnTo, goTo, setRefused, done } = useOpenStep();
   const running = useRef(false);
+  const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);
@@ -55,6 +68,9 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     // What is not sent is in no document: making one waits for the network (reliability F13).
     if (act !== undefined && saving.state === 'offline') return setRefusal('NEEDS_NET');
     if (act !== undefined && !(await act())) return;
+    // The live line may have been faster than the answer: then the next page stands already, perhaps with a sheet that
+    // somebody has opened on it, and is not opened anew.
+    if (act !== undefined && !isHere.current) return;
     if (!(await isSent())) return;
     const walked = walkNow(flow, session);
     const next = nextStep(walked, step, returnTo);

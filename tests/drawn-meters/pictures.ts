@@ -32,18 +32,24 @@ function coverSome({ sheet, digits, segments }: DrawnMeter, count: number, rando
   else sheet.rect(middle - wide / 2, top - high * 0.6, wide, high * random.between(1, 2.2), grey);
 }
 
+/** What else a picture may have: a code under the display, or another register on it. */
+export interface Besides {
+  readonly code?: Shown['code'] | undefined;
+  readonly isAnother?: boolean;
+}
+
 /** The picture that a number stands for: always the same for the same number. */
 export function posed(
   number: number,
   trouble: Trouble = troubles[number % troubles.length] ?? 'none',
-  code?: NonNullable<Shown['code']>,
+  { code, isAnother = trouble === 'another register' }: Besides = {},
 ): Posed {
   const random = seeded(number * 7919 + 17);
-  const shown: Shown = { ...somethingShown(trouble, random), ...(code && { code }) };
+  const shown: Shown = { ...somethingShown(isAnother, random), ...(code && { code }) };
   const isMeter = trouble !== 'no meter';
   const meter = isMeter ? drawMeter(shown, random) : drawNoMeter(random);
   if (trouble === 'part of the display') coverSome(meter, shown.digits.length, random);
   const picture = seen(meter.sheet, someView(trouble, meter, random), random);
-  const isUnreadable = !isMeter || trouble === 'part of the display' || trouble === 'another register';
+  const isUnreadable = !isMeter || isAnother || trouble === 'part of the display';
   return { trouble, picture, truth: isUnreadable ? null : truthOf(shown) };
 }

@@ -25,12 +25,12 @@ const number = (random: Seeded): string => {
   return Array.from({ length: digits }, (_, at) => (at < zeros ? 0 : random.whole(0, 9))).join('');
 };
 
-/** What the meter of a picture shows. */
-export function somethingShown(trouble: Trouble, random: Seeded): Shown {
+/** What the meter of a picture shows: all energy bought, or another register, as many meters do in turn. */
+export function somethingShown(isAnother: boolean, random: Seeded): Shown {
   const digits = number(random);
   const decimals = random.chance(0.35) ? random.whole(1, 3) : 0;
   const other = random.oneOf(['2.8.0', '1.8.1', '1.8.2', '3.8.0', '0.9.1', '5.8.0', '4.8.0', '15.7.0']);
-  const register = trouble === 'another register' ? other : random.chance(0.6) ? '1.8.0' : null;
+  const register = isAnother ? other : random.chance(0.6) ? '1.8.0' : null;
   return { digits, decimals, mark: random.chance(0.7) ? 'point' : 'frame', register };
 }
 

@@ -17,7 +17,7 @@ const grouped = '6970\u00A06314\u00A00837\u00A04915';
 /** A picture as a phone takes it: with the place and the maker written beside it. */
 const photo = async (number: number, code?: string) => {
   const printed = code === undefined ? undefined : { printed: await printedCode(code, 'Code128'), text: code };
-  const { picture, truth } = posed(number, undefined, printed);
+  const { picture, truth } = posed(number, undefined, { code: printed });
   const { width, height } = picture;
   const buffer = await sharp(Buffer.from(picture.data), { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 88 })

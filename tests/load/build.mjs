@@ -46,9 +46,12 @@ const whereItWas = () => ({
   },
 });
 
+/** Where a part is when it is built. */
+export const partFile = (name) => join(out, 'parts', name, `${name}.mjs`);
+
 /** A part written in TypeScript, as a file that Node runs. Packages stay outside, as on the server. */
 export const buildPart = async (name) => {
-  const folder = join(out, 'parts', name);
+  const folder = dirname(partFile(name));
   await build({
     configFile: false,
     root,
@@ -67,7 +70,6 @@ export const buildPart = async (name) => {
       rolldownOptions: { output: { entryFileNames: `${name}.mjs`, chunkFileNames: '[name]-[hash].mjs' } },
     },
   });
-  return join(folder, `${name}.mjs`);
 };
 
 /** Brotli and gzip size in KB of what some source files become, bundled together and minified, packages outside. */

@@ -86,12 +86,22 @@ async function replayedPerSecond(
   return (done * 1000) / (performance.now() - begun);
 }
 
+/** Resolves when the jobs that a new home gives are done: what they send is none of a change's statements. */
+async function atRest(): Promise<void> {
+  for (let times = 0; times < 200; times += 1) {
+    const heard = await statementsOf(() => pause(300));
+    if (heard.length === 0) return;
+  }
+  throw new Error('The database never came to rest');
+}
+
 /** A change of a step over HTTP against its own statements, by the bare driver, in one transaction. */
 async function measurePatch(server: TestServer, phones: readonly Phone[], seconds: number, rounds: number) {
   const recorded: (readonly Statement[])[] = [];
   let revisions = phones.map(() => 1);
   for (const [index, phone] of phones.entries()) {
     const params = { id: phone.home.estateId };
+    await atRest();
     recorded.push(
       await statementsOf(async () => {
         const { status } = await phone.visitor.send(takeover.change, { params, body: changed, revision: 1 });
@@ -243,12 +253,15 @@ async function measureGrowth(server: TestServer, homes: number, times: number) {
   return { few, many: await timeOfCalls(phone, times) };
 }
 
+/** Servers of one database have their keys from outside. */
+const env = { LOG_LEVEL: 'silent', ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` };
+
 /** A second server beside the first, with connections of its own; none where the database is in the process. */
 async function besideIt(server: TestServer): Promise<TestServer | undefined> {
   if (testServerUrl === undefined) return undefined;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.running.on.db);
   const url = Object.assign(new URL(testServerUrl), { pathname: `/${rows[0]?.name}` }).href;
-  return startTestServer({ env: { LOG_LEVEL: 'silent' }, database: await connect({ url }) });
+  return startTestServer({ env, database: await connect({ url }) });
 }
 
 async function measureAcross(server: TestServer, times: number): Promise<readonly number[]> {
@@ -263,7 +276,7 @@ async function measureAcross(server: TestServer, times: number): Promise<readonl
 }
 
 async function measureCalls(seconds: number, rounds: number) {
-  const server = await startTestServer({ env: { LOG_LEVEL: 'silent' } });
+  const server = await startTestServer({ env });
   try {
     const phones = await openPhones(server, 4);
     const patch = await measurePatch(server, phones, seconds, rounds);

@@ -20,8 +20,11 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
   });
 };
 
-/** Milliseconds that statements may follow one another before whatever else the process does has its turn. */
-const mostAtOnce = 10;
+/**
+ * Milliseconds that statements may follow one another before whatever else the process does has its turn. So few because
+ * Node accepts a single connection in each turn of its loop: at ten, whoever came as the 2,001st waited eleven seconds.
+ */
+const mostAtOnce = 1;
 
 /**
  * PGlite works in this thread and answers in microtasks: while thousands of statements wait for it, no socket would be

@@ -1,9 +1,11 @@
 import type { InferInput } from 'valibot';
 import type { LiveEvent } from '#src/contract/takeover-protocol.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
 import { flowTopic } from '../flows/move.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { Server } from '../server.ts';
 import { type PresentPerson, presenceTopic, presentIn } from './presence.ts';
+import { type SharedReads, sharedReads } from './shared-reads.ts';
 
 type Event = InferInput<typeof LiveEvent>;
 
@@ -26,29 +28,45 @@ const quiet = [
   'DEVIATION_UNSEEN',
 ] as const;
 
-const latest = (on: Pick<Server, 'db'>, me: LinkSession) =>
+const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
   on.db
     .selectFrom('flow_event as event')
     .innerJoin('flow_instance as form', 'form.id', 'event.instance_id')
     .select(['event.seq', 'event.type', 'event.actor_name'])
     // Of this form only: one side must not hear what the other does in its own (Spec section 6).
-    .where('event.estate_id', '=', me.estateId)
-    .where('form.flow', '=', me.flow)
+    .where('event.estate_id', '=', estateId)
+    .where('form.flow', '=', flow)
     .where('event.type', 'not in', quiet)
     .orderBy('event.seq', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-const linkIsAlive = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<boolean> => {
-  const session = await on.db
+/** Every device whose session for the form is not revoked. */
+const livingDevices = async (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef): Promise<ReadonlySet<string>> => {
+  const sessions = await on.db
     .selectFrom('access_session')
-    .select('link_id')
-    .where('token_sha256', '=', me.device)
-    .where('estate_id', '=', me.estateId)
-    .where('flow', '=', me.flow)
+    .select('token_sha256')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return session !== undefined;
+    .execute();
+  return new Set(sessions.map((session) => session.token_sha256));
+};
+
+/** What every page that is open in a form is told by. */
+const readNow = async (on: Pick<Server, 'db'>, form: FlowRef) => ({
+  devices: await livingDevices(on, form),
+  event: await latest(on, form),
+  present: (await presentIn(on.db, form.flow, [form.estateId])).get(form.estateId) ?? [],
+});
+type Now = Awaited<ReturnType<typeof readNow>>;
+
+/** By process: each has a hub of its own. */
+const readsOf = new WeakMap<Server['live'], SharedReads<Now>>();
+const nowIn = (on: Pick<Server, 'db' | 'live'>, form: FlowRef): Promise<Now> => {
+  const shared = readsOf.get(on.live) ?? sharedReads<Now>();
+  readsOf.set(on.live, shared);
+  return shared(presenceTopic(form), () => readNow(on, form));
 };
 
 const namesOf = (present: readonly PresentPerson[]): string =>
@@ -97,20 +115,20 @@ export async function* formEvents(
   const waking = wakes(on, me, signal);
   // Listens before it looks, so that nothing falls between.
   const first = waking.next();
-  let seen = (await latest(on, me))?.seq;
-  let there: readonly PresentPerson[] = (await presentIn(on.db, me.flow, [me.estateId])).get(me.estateId) ?? [];
+  const begun = await nowIn(on, me);
+  let seen = begun.event?.seq;
+  let there: readonly PresentPerson[] = begun.present;
   yield { type: 'presence', present: [...there] };
   for (let woken = await first; !woken.done; woken = await waking.next()) {
-    if (!(await linkIsAlive(on, me))) {
+    const { devices, event, present } = await nowIn(on, me);
+    if (!devices.has(me.device)) {
       yield { type: 'ended' };
       return;
     }
-    const event = await latest(on, me);
     if (event && event.seq !== seen) {
       seen = event.seq;
       yield { type: isOfSigning(event.type) ? 'signing' : 'changed', by: event.actor_name };
     }
-    const present = (await presentIn(on.db, me.flow, [me.estateId])).get(me.estateId) ?? [];
     if (namesOf(present) !== namesOf(there)) yield { type: 'presence', present: [...present] };
     there = present;
   }

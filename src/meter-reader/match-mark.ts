@@ -1,0 +1,94 @@
+import type { GreyPicture } from './grey-picture.ts';
+import { type Box, heightOf, widthOf } from './patches.ts';
+import { digits, segmentPlaces } from './seven-segments.ts';
+import { meanIn, type Strip, stripOf } from './strip.ts';
+
+/** How the digits of a display are shaped, in their heights: the small figures beside them are shaped alike. */
+export interface DigitShape {
+  readonly wide: number;
+  readonly thick: number;
+  readonly pitch: number;
+}
+
+/** A code that was laid over the figures: how well it fits, 1 at best, and how clearly no other digit does. */
+interface Match {
+  readonly code: string;
+  readonly fit: number;
+  readonly clear: number;
+}
+
+const leans = [0, 0.04, 0.08, 0.12, 0.16];
+const grows = [-1, -0.5, 0, 0.5, 1];
+const scales = [0.88, 0.94, 1, 1.06, 1.12];
+const shifts = [-0.08, -0.04, 0, 0.04, 0.08];
+/** Of its three digits a mark ends with the last one. */
+const cellsBack = [2, 1, 0];
+
+const boxLine = (box: Box, rise: number, grow: number) => {
+  const across = widthOf(box) * rise;
+  const [above, below] = rise < 0 ? [-across, 0] : [0, across];
+  const at = (y: number) => ({ at0: y - rise * box.left, rise });
+  return {
+    left: box.left,
+    right: box.right,
+    count: 3,
+    top: at(box.top + above - grow),
+    foot: at(box.bottom - below + grow),
+  };
+};
+
+/** How well each digit fits a cell, counted in segments, and the two that fit best. */
+function bestIn(strip: Strip, right: number, { wide, thick }: DigitShape) {
+  const means = Object.entries(segmentPlaces({ left: right - wide, right }, thick)).map(
+    ([name, [across, down]]) => [name, Math.min(1, Math.max(0, meanIn(strip, across, down)))] as const,
+  );
+  const scores = new Map<string, number>();
+  for (const [on, digit] of Object.entries(digits)) {
+    const score = means.reduce((sum, [name, mean]) => sum + (on.includes(name) ? mean : 1 - mean), 0);
+    scores.set(digit, Math.max(scores.get(digit) ?? 0, score));
+  }
+  const [first, second] = [...scores].toSorted(([, one], [, other]) => other - one);
+  return { digit: first?.[0] ?? '', score: first?.[1] ?? 0, ahead: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+}
+
+function matchOf(strip: Strip, end: number, shape: DigitShape): Match {
+  const found = cellsBack.map((back) => bestIn(strip, end - back * shape.pitch, shape));
+  return {
+    code: found.map(({ digit }) => digit).join(''),
+    fit: found.reduce((sum, { score }) => sum + score, 0) / 21,
+    clear: Math.min(...found.map(({ ahead }) => ahead)),
+  };
+}
+
+/** How well a code must fit, how clearly each of its digits, and how much better than every other code. */
+const enough = { fit: 0.78, clear: 0.35, ahead: 0.02 } as const;
+
+/**
+ * Which three digits a mark shows that is too small, blurred or noisy to be taken apart: digits of the display's own
+ * shape are laid over it in every height, lean and place that it may have. Null when two codes fit almost alike.
+ */
+export function matchedCode(
+  picture: GreyPicture,
+  box: Box,
+  { isDark, rise, shape }: { readonly isDark: boolean; readonly rise: number; readonly shape: DigitShape },
+): string | null {
+  const best = new Map<string, Match>();
+  for (const grow of grows) {
+    if (heightOf(box) + grow * 2 < 8) continue;
+    const line = boxLine(box, rise, grow);
+    for (const lean of leans) {
+      const strip = stripOf(picture, line, isDark, lean);
+      if (strip === null) continue;
+      for (const scale of scales) {
+        const sized = { wide: shape.wide * scale, thick: shape.thick * scale, pitch: shape.pitch * scale };
+        for (const shift of shifts) {
+          const match = matchOf(strip, strip.long + shift, sized);
+          if (match.fit > (best.get(match.code)?.fit ?? 0)) best.set(match.code, match);
+        }
+      }
+    }
+  }
+  const [first, second] = [...best.values()].toSorted((one, other) => other.fit - one.fit);
+  if (first === undefined || first.fit < enough.fit || first.clear < enough.clear) return null;
+  return second !== undefined && first.fit - second.fit < enough.ahead ? null : first.code;
+}
