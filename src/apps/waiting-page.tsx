@@ -12,6 +12,10 @@ import { TopBar } from '#src/ui/top-bar.tsx';
 /** ux.md section 1: over 10 s say what is happening, and offer a way out. */
 const longWait = 10_000;
 
+/** What is fetched first often asks for the next: pages that follow on each other at once are one wait to whoever waits. */
+const oneWait = { began: 0, ended: -Infinity };
+const sameWait = 1_000;
+
 export interface WaitingPageProps {
   /** What is being fetched, said aloud. */
   readonly label?: string;
@@ -23,8 +27,13 @@ export const WaitingPage = ({ label, title = '' }: WaitingPageProps) => {
   const { text } = useLanguage();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longWait);
-    return () => clearTimeout(timer);
+    const now = performance.now();
+    if (now - oneWait.ended > sameWait) oneWait.began = now;
+    const timer = setTimeout(() => setIsLong(true), oneWait.began + longWait - now);
+    return () => {
+      clearTimeout(timer);
+      oneWait.ended = performance.now();
+    };
   }, []);
   return (
     <Page>

@@ -6,8 +6,11 @@ export interface DialogAddress {
   /** The one that is open, by its name; null for none. */
   readonly name: string | null;
   readonly show: (name: string) => void;
-  /** Goes back to where it was opened. Does nothing when none is open any more. */
-  readonly hide: () => void;
+  /**
+   * Goes back to where it was opened. Does nothing when none is open any more, or another than the one that is named: an
+   * answer may come late, when somebody has opened the next.
+   */
+  readonly hide: (name?: string) => void;
 }
 
 export interface AddressedDialog {
@@ -28,8 +31,8 @@ export const useDialogAt = (name: string): AddressedDialog => {
   }, [dialog, name]);
   const close = useCallback(() => {
     setShut(true);
-    dialog.hide();
-  }, [dialog]);
+    dialog.hide(name);
+  }, [dialog, name]);
   return useMemo(() => ({ isOpen: isNamed && !isShut, open, close }), [isNamed, isShut, open, close]);
 };
 
@@ -43,7 +46,7 @@ export const useQuestionIn = (dialog: DialogAddress, name: string, isAsked: bool
   useEffect(() => {
     if (!isAsked) {
       stage.current = 'silent';
-      if (isNamed) dialog.hide();
+      if (isNamed) dialog.hide(name);
     } else if (isNamed) stage.current = 'shown';
     else if (stage.current === 'silent') {
       stage.current = 'named';

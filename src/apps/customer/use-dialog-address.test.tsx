@@ -31,3 +31,11 @@ test('a dialog that is opened in the same breath as another is closed stays open
   await waitFor(() => expect(seen.dialog.name).toBeNull());
   expect(window.location.search).toBe('');
 });
+
+test('a dialog that is closed late, when another has been opened since, leaves that one open', () => {
+  const seen = open();
+  act(() => seen.dialog.show('first'));
+  act(() => seen.dialog.show('second'));
+  act(() => seen.dialog.hide('first'));
+  expect(seen.dialog.name).toBe('second');
+});

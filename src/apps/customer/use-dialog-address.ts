@@ -42,9 +42,10 @@ export function useDialogAddress(): DialogAddress {
         if (latest.current.isLeaving) latest.current.next = next;
         else void navigate({ search: withDialog(window.location.search, next) }, { state: here });
       },
-      hide: () => {
-        // The address itself is asked: the page may have gone on to another step meanwhile.
-        if (dialogIn(window.location.search) === null || latest.current.isLeaving) return;
+      hide: (which) => {
+        // The address itself is asked: the page may have gone on to another step meanwhile, or to another dialog.
+        const open = dialogIn(window.location.search);
+        if (open === null || (which !== undefined && which !== open) || latest.current.isLeaving) return;
         latest.current.isLeaving = true;
         if (latest.current.state === here) void navigate(-1);
         else void navigate({ search: withDialog(window.location.search, null) }, { replace: true });

@@ -31,7 +31,11 @@ export const FlowStage = (props: FlowStageProps) => {
   const [address, setAddress] = useState({ step: props.step, returnTo: props.returnTo });
   const [dialogName, setDialogName] = useState<string | null>(null);
   const dialog = useMemo(
-    () => ({ name: dialogName, show: setDialogName, hide: () => setDialogName(null) }),
+    () => ({
+      name: dialogName,
+      show: setDialogName,
+      hide: (which?: string) => setDialogName((now) => (which === undefined || which === now ? null : now)),
+    }),
     [dialogName],
   );
   const go = useCallback(

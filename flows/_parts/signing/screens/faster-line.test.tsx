@@ -10,6 +10,7 @@ import type { Call } from '#src/engine/define-flow.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
+import { problemText } from '#src/texts/problems.ts';
 import { screenTexts as words } from './texts.ts';
 
 const { underSigning } = samplesOfSigning('seller');
@@ -25,6 +26,7 @@ test('where the live line is faster than the answer, the sheet that was opened m
   };
   const env = { ...sampleEnv, protocol: 'created' };
   const session = memorySession({ env, drafts: draftsBefore(flow, 'how-to-sign', env) ?? {}, opened: underSigning });
+  const locked = { ...env, protocol: 'signing' };
   const opened: string[] = [];
   render(
     <FlowStage
@@ -38,8 +40,7 @@ test('where the live line is faster than the answer, the sheet that was opened m
   await userEvent.click(await screen.findByRole('radio', { name: 'BankID' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Lås / }));
   await userEvent.click(await screen.findByRole('button', { name: words.askLock.nb }));
-  const underway = { ...sampleEnv, protocol: 'signing' };
-  act(() => session.receive({}, underway));
+  act(() => session.receive({}, locked));
   await screen.findByRole('heading', { name: 'Signer nå' });
   await userEvent.click(screen.getByRole('button', { name: words.readTitle.nb }));
   expect(await screen.findByRole('dialog')).toBeVisible();
@@ -51,4 +52,24 @@ test('where the live line is faster than the answer, the sheet that was opened m
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(opened).toHaveLength(before);
+});
+
+test('where the lock is pressed before the document stands on the screen, it waits for it', async () => {
+  let arrive = () => {};
+  const fetched = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const call: Call = async (endpoint, input) => {
+    if (endpoint.path.endsWith('/preview')) await fetched;
+    return documentCall(endpoint, input);
+  };
+  const env = { ...sampleEnv, protocol: 'created' };
+  const session = memorySession({ env, drafts: draftsBefore(flow, 'how-to-sign', env) ?? {}, opened: underSigning });
+  render(<FlowStage flow={flow} session={session} step="how-to-sign" call={call} />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'BankID' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Lås / }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByRole('button', { name: words.askLock.nb })).toBeVisible();
+  expect(screen.queryByText(problemText('UNAVAILABLE', 'nb'))).toBeNull();
 });

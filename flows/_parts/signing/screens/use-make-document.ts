@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NewDocument } from '#src/contract/signing.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
@@ -16,10 +16,24 @@ export interface MakingDocument {
 /** Somebody else made it in the same moment. Then it is made. */
 const alreadyMade: readonly (ProblemCode | null)[] = [null, 'OTP_SIGNING', 'ST_DOC_EXISTS', 'SD_DOC_EXISTS'];
 
+/** Waits for what is still being fetched: pressed before it stands on the screen, the button waits for it. */
+const useSettled = (previewing: Previewing): (() => Promise<Previewing>) => {
+  const latest = useRef(previewing);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    latest.current = previewing;
+    if (previewing.state !== 'fetching') for (const goOn of waiting.current.splice(0)) goOn();
+  }, [previewing]);
+  return async () => {
+    if (latest.current.state === 'fetching') await new Promise<void>((goOn) => waiting.current.push(goOn));
+    return latest.current;
+  };
+};
+
 /** Locks the content and makes the document, for the hash that was shown and for no other. */
 export function useMakeDocument(
   session: FlowSession<SigningOpened>,
-  previewing: Previewing,
+  shown: Previewing,
   ask: () => Promise<boolean>,
   /** How it is signed, and by whom, as it is chosen when the question is answered. */
   choices: () => Omit<NewDocument, 'contentSha256'>,
@@ -27,8 +41,10 @@ export function useMakeDocument(
   const { call, calls, at } = useSigning();
   const noteShown = useNoteShown();
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);
+  const settled = useSettled(shown);
   const make = async (): Promise<boolean> => {
     setRefusal(null);
+    const previewing = await settled();
     if (previewing.state !== 'here') {
       setRefusal(previewing.state === 'refused' ? previewing.code : 'UNAVAILABLE');
       return false;

@@ -40,7 +40,7 @@ export const CalendarOffer = ({ flowId, where, facts, call, dialog }: CalendarOf
       </Button>
       {dialog.name === sheetName ? (
         <Suspense>
-          <CalendarSheet flowId={flowId} estateId={estateId} call={call} onClose={dialog.hide} />
+          <CalendarSheet flowId={flowId} estateId={estateId} call={call} onClose={() => dialog.hide(sheetName)} />
         </Suspense>
       ) : null}
     </Stack>

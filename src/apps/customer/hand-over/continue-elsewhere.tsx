@@ -41,6 +41,6 @@ export interface ContinueElsewhereProps {
 export const ContinueElsewhere = ({ found, where, dialog }: ContinueElsewhereProps) =>
   dialog.name === sheetName ? (
     <Suspense>
-      <HandOverSheet found={found} where={where} call={call} onClose={dialog.hide} />
+      <HandOverSheet found={found} where={where} call={call} onClose={() => dialog.hide(sheetName)} />
     </Suspense>
   ) : null;

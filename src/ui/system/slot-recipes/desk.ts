@@ -45,7 +45,7 @@ export const deskSlotRecipe = defineSlotRecipe({
       paddingBlock: '3',
       '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
     },
-    panelTitle: { fontSize: 'xl', lineHeight: 'xl' },
+    panelTitle: { minWidth: '0', fontSize: 'xl', lineHeight: 'xl', hyphens: 'auto', overflowWrap: 'anywhere' },
     panelBody: { paddingInline: '4', paddingBottom: '4' },
     panelFoot: { paddingInline: '4', paddingBlock: '3', borderTop: '1px solid {colors.line}' },
     foot: {
