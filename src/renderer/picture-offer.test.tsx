@@ -47,7 +47,7 @@ const open = (capabilities: FieldCapabilities, draft: StepDraft = {}) => {
   return { session, person: userEvent.setup(), kept: () => session.getSnapshot().drafts.meter ?? {} };
 };
 const photo = (name = 'a.jpg') => new File(['x'], name, { type: 'image/jpeg' });
-const camera = () => screen.getByLabelText(/bilde$/i, { selector: 'input' });
+const camera = () => screen.getByLabelText('Ta bilde', { selector: 'input' });
 const offer = (name: string) => screen.findByRole('group', { name });
 
 test('what the picture says is offered, and nothing is filled in before somebody says so', async () => {
@@ -122,7 +122,7 @@ test('the newest picture counts, however long an older one takes', async () => {
     .mockResolvedValueOnce({ ...nothing, levels: ['200'], noLevel: null });
   const { person } = open({ readMeter });
   await person.upload(camera(), photo());
-  await person.upload(await screen.findByLabelText(/Nytt bilde/, { selector: 'input' }), photo('b.jpg'));
+  await person.upload(await screen.findByLabelText(/^Ta nytt bilde/, { selector: 'input' }), photo('b.jpg'));
   expect(await offer('Målerstand')).toHaveTextContent('200');
   first({ ...nothing, levels: ['100'], noLevel: null });
   await waitFor(async () => expect(await offer('Målerstand')).toHaveTextContent('200'));

@@ -57,7 +57,7 @@ test('a change is seen and said without a reload', async () => {
   desk.answer({ monitor: () => ({ takeovers: [rows.here, sealing], forms: [], needs: [] }) });
   act(() => desk.stream().onEvent({ estateId: estate(1) }));
   expect(await screen.findByText('Forsegles')).toBeVisible();
-  expect(screen.getByText('Bjerkelundveien 12B: Forsegles. Alle har signert')).toBeInTheDocument();
+  expect(await screen.findByText('Bjerkelundveien 12B: Forsegles. Alle har signert')).toBeInTheDocument();
 });
 
 test('the page says whether it is told at once or asks, and reads everything again after a break', async () => {
