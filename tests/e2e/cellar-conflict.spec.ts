@@ -1,0 +1,59 @@
+import type { StepDraft } from '#src/engine/field.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { expect, test } from './app.ts';
+import { cellarWay, expectShell, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
+import { readAs, writeAs } from './filled.ts';
+import { expectStep, fillStep, proceed } from './form-driver.ts';
+import { takeover } from './takeover.ts';
+import { draftsFor, openLink } from './ways.ts';
+import { expectKept } from './written.ts';
+
+const { flow } = takeover;
+
+/** What the other seller says meanwhile of the same, in one field of each step in which somebody writes or chooses. */
+const meanwhile: Readonly<Record<string, StepDraft>> = {
+  handover: { actualTakeoverAt: '24.11.2026 13:00' },
+  'seller-new-address': { address: 'Fjordgata 8' },
+  firesafety: { smokeAlarm: 'no' },
+  inspection: { cleanedComment: 'Vinduene er ikke pusset.' },
+  water: { hasMeter: 'no' },
+  electricity: { hasMeter: 'no' },
+  'electricity-optout': { ownProvider: 'Elvekraft' },
+  'final-settlement': { reason: 'Nøkkelen til boden mangler.' },
+  keys: { sets: '9' },
+};
+
+test('at every step: cut, filled in, loaded anew, and the other wrote something else meanwhile: both are seen', {
+  tag: '@long',
+}, async ({ app, page, home }) => {
+  test.setTimeout(600_000);
+  const [silje, anders, nora] = home.people;
+  await openLink(page, takeover, silje.link, 'handover');
+  await expectShell(page);
+  const sheet = page.getByRole('alertdialog', { name: rendererTexts.conflictTitle.nb });
+  for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
+    const draftOf = await draftsFor(page, takeover, cellarWay.drafts);
+    const given = draftOf(step, sample);
+    await intoTheCellar(page);
+    await fillStep(page, flow, step, given);
+    // What has the focus is kept when it is left, as when the phone goes into a pocket.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    if (step !== 'participants') await expect(offlineStrip(page), step).toBeVisible();
+    await page.reload();
+    await expectStep(page, flow, step);
+    const [[field, theirs] = ['', '']] = Object.entries(meanwhile[step] ?? {});
+    if (field !== '') await writeAs(app, home, anders, step, { [field]: theirs });
+    await upAgain(page);
+    if (field !== '') {
+      await expect(sheet, step).toBeVisible({ timeout: 20_000 });
+      // Nothing is overwritten before its person has seen both.
+      expect((await readAs(app, home, nora)).drafts[step]?.[field], step).toBe(theirs);
+      await sheet.getByRole('button', { name: rendererTexts.keepMine.nb }).click();
+      await expect(sheet).toBeHidden();
+    }
+    await expect(offlineStrip(page), step).toBeHidden({ timeout: 20_000 });
+    await expectKept(page);
+    if (field !== '') expect((await readAs(app, home, nora)).drafts[step]?.[field], step).toBe(given[field]);
+    await proceed(page, flow, cellarWay.steps[index + 1]?.step ?? '');
+  }
+});
