@@ -36,7 +36,7 @@ type Remembered = Map<string, { readonly etag: string; readonly answer: unknown 
  */
 export function httpCall(options: CallOptions): Call {
   const http = ky.create({
-    prefix: options.base ?? apiBase,
+    prefixUrl: options.base ?? apiBase,
     cache: 'no-store',
     timeout: 10_000,
     throwHttpErrors: (status) => status !== 304,
@@ -71,8 +71,8 @@ async function sendOne(
     ...(given.query === undefined ? {} : { searchParams: given.query }),
     ...bodyOf(endpoint, given.body),
   };
-  const response = await http(path, request).catch((error: unknown) => {
-    throw error instanceof HTTPError ? failureOf(error.response.status, error.data) : noAnswer();
+  const response = await http(path, request).catch(async (error: unknown) => {
+    throw error instanceof HTTPError ? await refusalOf(error.response) : noAnswer();
   });
   if (response.status === 304) return known?.answer;
   const answer = await readAnswer(endpoint, response);
@@ -102,6 +102,10 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
   if (token != null) headers.authorization = `Bearer ${token}`;
   return headers;
 }
+
+/** A proxy's page instead of a problem document is told by its status alone. */
+const refusalOf = async (response: Response): Promise<CallFailed> =>
+  failureOf(response.status, await response.json().catch(() => undefined));
 
 const isBytes = (part: AnyEndpoint['answer'] | AnyEndpoint['body']): boolean => part?.kind === 'bytes';
 
