@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -28,7 +28,7 @@ export interface AppOptions {
 const isSecure = (on: Server): boolean => on.config.publicUrl.startsWith('https://');
 
 /** One line a call: the route's pattern, never the address, so no id, code or query reaches the log. */
-const logAnswer = (on: Server) => async (request: FastifyRequest, reply: FastifyReply) => {
+const logAnswer = (on: Server) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
   const level = reply.statusCode >= 500 ? 'error' : 'info';
   on.log[level](
     {
@@ -40,6 +40,7 @@ const logAnswer = (on: Server) => async (request: FastifyRequest, reply: Fastify
     },
     'answered',
   );
+  done();
 };
 
 declare module 'fastify' {
@@ -87,7 +88,8 @@ const bareApp = (on: Server): FastifyInstance => {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    genReqId: () => randomBytes(8).toString('hex'),
+    // A UUID's randomness is kept ready, where random bytes are asked of the system for each call.
+    genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
     // The contract's schemas are Valibot's. Fastify's own compilers would be loaded at every start, and used by none.
     schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
     // Fastify's own wording of a broken address would echo it.
@@ -105,10 +107,11 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}
   const stopping = new AbortController();
   const app = bareApp(on);
   app.addHook('preClose', async () => stopping.abort());
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // "Nothing new" has no body that could be misread, and is the answer that is given most.
     if (reply.statusCode !== 304) protect(reply, secure);
     reply.header('x-request-id', request.id);
+    done(null, payload);
   });
   app.addHook('onResponse', logAnswer(on));
   app.setErrorHandler((error, request, reply) => {

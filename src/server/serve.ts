@@ -161,14 +161,19 @@ export const serve = (
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },
-        async onRequest(request, reply) {
-          reply.header('cache-control', 'no-store');
-          if (isQuiet(route, request, on)) return sendUnchanged(reply, request.headers['if-none-match']);
-          const web = webOf(request, reply, on, stopping);
-          recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
-          if (endpoint.flag !== undefined) await demandFlag(on, endpoint.flag);
-          return undefined;
-        },
+        onRequest: [
+          // Called back and not awaited, for what is asked most: an answer of no news costs no promise.
+          (request, reply, done) => {
+            if (isQuiet(route, request, on)) sendUnchanged(reply, request.headers['if-none-match']);
+            else done();
+          },
+          async (request, reply) => {
+            reply.header('cache-control', 'no-store');
+            const web = webOf(request, reply, on, stopping);
+            recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
+            if (endpoint.flag !== undefined) await demandFlag(on, endpoint.flag);
+          },
+        ],
         handler: (request, reply) => {
           const known = recognised.get(request);
           if (!known) throw new Refused('AUTH_NOT_LOGGED_IN');
