@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { TestHome } from '#tests/support/homes.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { filledHome } from '#tests/support/signing-desk.ts';
+import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { statementsOf } from './statements.ts';
+
+/** Servers of one database have their keys from outside. */
+export const env = { LOG_LEVEL: 'silent', ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` };
+
+/** What a phone sends again and again; answered how often a second. */
+export interface Load {
+  readonly url: string;
+  readonly method: 'GET' | 'PATCH';
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Counts up with each answer, in `If-Match`. */
+  readonly revision?: number;
+  /** Sent in `If-None-Match`, and renewed when the answer brings another. */
+  readonly tag?: string;
+}
+
+/** Sends from a thread of its own, each phone one call after the other. Answers how many a second came back well. */
+export async function answeredPerSecond(
+  loads: readonly Load[],
+  seconds: number,
+): Promise<{ rate: number; revisions: number[] }> {
+  const worker = new Worker(resolve(import.meta.dirname, 'phones.mjs'), { workerData: { loads, seconds } });
+  const [answer] = await once(worker, 'message');
+  if (answer.failed) throw new Error(`A call was answered with ${answer.failed}`);
+  return answer;
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export interface Phone {
+  readonly home: TestHome;
+  readonly visitor: Visitor;
+}
+export const openPhones = (server: TestServer, count: number): Promise<Phone[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const home = await filledHome(server.running.on);
+      const on = { url: server.url, on: server.running.on };
+      return { home, visitor: await visitorAt(on, home, partyIn(home, 'seller')) };
+    }),
+  );
+
+/** Resolves when the jobs that a new home gives are done: what they send is none of a change's statements. */
+export async function atRest(): Promise<void> {
+  for (let times = 0; times < 200; times += 1) {
+    const heard = await statementsOf(() => pause(300));
+    if (heard.length === 0) return;
+  }
+  throw new Error('The database never came to rest');
+}
