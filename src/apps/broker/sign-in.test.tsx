@@ -141,6 +141,16 @@ test('signing out ends the session on the server and forgets the credentials', a
   expect(page.address()).toBe('/broker');
 });
 
+test('whoever signed out where she stands signs in there again, and stays', async () => {
+  const page = show('/broker/dashboard', { answers: loggedIn });
+  await userEvent.click(await screen.findByRole('button', { name: 'Logg ut' }));
+  await screen.findByRole('heading', { name: 'Logg inn som megler' });
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
+  expect(page.desk.credentials.token()).toBe('fresh');
+  expect(page.desk.sent.filter(({ name }) => name === 'logout')).toHaveLength(1);
+});
+
 test('nothing of the desk is shown until the broker is known', async () => {
   show('/broker/dashboard', { answers: { me: never } });
   expect(await screen.findByText('Henter oversikten')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { forgetJourneys } from '#src/client/kept-in-tab.ts';
 import { broker } from '#src/contract/broker.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
@@ -9,14 +10,19 @@ import { useDesk } from './desk.ts';
 /** The state of the address `/broker` that asks to be signed out. */
 export const signingOut = 'signing-out';
 
-/** Ends the session on the server, and here whatever the server says: the token is gone from this browser. */
+/**
+ * Ends the session on the server, and here whatever the server says: the token is gone from this browser. And so is the
+ * wish: whoever signs in where she signed out, or loads that page anew, is not signed out once more.
+ */
 export function SigningOut() {
   const { call, credentials } = useDesk();
+  const navigate = useNavigate();
   const { text } = useLanguage();
   useEffect(() => {
     call(broker.logout, {}).catch(() => {}); // the session runs out by itself
     credentials.forget();
     forgetJourneys();
-  }, [call, credentials]);
+    void navigate('/broker', { replace: true });
+  }, [call, credentials, navigate]);
   return <LoadingScreen label={text(words.signingOut)} />;
 }
