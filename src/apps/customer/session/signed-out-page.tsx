@@ -18,12 +18,13 @@ import { usePage } from '../../use-page.ts';
 import { tabPaths } from '../shell/tabs.ts';
 import { useOutside } from './outside.ts';
 import { signInPath } from './sign-in-address.ts';
-import { type SignOut, signOutAsked } from './use-sign-out.ts';
+import { type SignOut, signedOutPath, signOutAsked } from './use-sign-out.ts';
 
 /** What was never sent would be gone: that is asked about first, whichever way led here. */
 export const SignedOutPage = () => {
   const { state } = useLocation();
-  const asked = signOutAsked(state);
+  // As it was when the page came: once it is done the address no longer says it.
+  const [asked] = useState(() => signOutAsked(state));
   const { unsent, forget } = useUnsent(asked !== null);
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -58,6 +59,7 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
   const { callOnce, session, kept } = useOutside();
   const { text } = useLanguage();
+  const navigate = useNavigate();
   useEffect(() => {
     if (asked === null) return;
     const deed = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
@@ -70,12 +72,14 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
       // Reliability D5: of a form that was open here nothing stays.
       await kept.wipeAll();
       setOutcome(how);
+      // Loaded anew, the page signs nobody out: somebody may have signed in in another tab meanwhile.
+      void navigate(signedOutPath, { replace: true });
     };
     ended.then(
       () => finish('ended'),
       () => finish('only-here'),
     );
-  }, [asked, callOnce, session, kept]);
+  }, [asked, callOnce, session, kept, navigate]);
   // Nobody is signed out by an address alone.
   if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
   return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
