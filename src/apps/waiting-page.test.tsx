@@ -27,6 +27,12 @@ test('who waits for ten seconds is told so, and may load the page again', () => 
   expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
 });
 
+test('whoever listens is told what is awaited, by the heading that every page has', () => {
+  wait();
+  expect(screen.getByRole('heading', { level: 1, name: 'Henter siden' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Henter siden$/);
+});
+
 test('two things that are fetched one after the other are one wait', () => {
   const first = wait();
   pass(8);

@@ -40,7 +40,7 @@ export const WaitingPage = ({ label, title = '' }: WaitingPageProps) => {
       <TopBar title={title} />
       <PageMain>
         <Stack gap="large">
-          <SkeletonLines label={label ?? text(words.loading)} lines={[40, 85, 100, 100, 60]} />
+          <SkeletonLines isPage label={label ?? text(words.loading)} lines={[40, 85, 100, 100, 60]} />
           {isLong ? (
             <Notice
               tone="info"

@@ -5,15 +5,20 @@ export interface SkeletonLinesProps {
   readonly lines: readonly number[];
   /** "Fetching the signers". */
   readonly label: string;
+  /** What is on its way is the whole page: its outline has a heading, as every page has. */
+  readonly isPage?: boolean;
 }
 
 /** The outline of what is on its way. It shows after 300 ms, because most answers are there by then. */
-export const SkeletonLines = ({ lines, label }: SkeletonLinesProps) => (
-  <div role="status" className={slotClass('skeleton', 'root')}>
-    <span className={recipeClass('visuallyHidden')}>{label}</span>
-    {lines.map((width, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-      <span key={index} className={slotClass('skeleton', 'line')} style={{ width: `${width}%` }} aria-hidden="true" />
-    ))}
-  </div>
-);
+export const SkeletonLines = ({ lines, label, isPage = false }: SkeletonLinesProps) => {
+  const Label = isPage ? 'h1' : 'span';
+  return (
+    <div role="status" className={slotClass('skeleton', 'root')}>
+      <Label className={recipeClass('visuallyHidden')}>{label}</Label>
+      {lines.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <span key={index} className={slotClass('skeleton', 'line')} style={{ width: `${width}%` }} aria-hidden="true" />
+      ))}
+    </div>
+  );
+};
