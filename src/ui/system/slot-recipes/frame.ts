@@ -23,6 +23,8 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
       '@media screen and (min-width: 1024px)': { display: 'block', maxWidth: '20rem', justifySelf: 'end' },
     },
     phone: {
+      // What is hidden for the eye is placed by the phone: placed by the window, it would make that longer than the screen.
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       minHeight: '100dvh',
