@@ -100,4 +100,18 @@ test.describe('on a wide screen', () => {
     await page.goto(`${app.url}/broker/privacy-policy`);
     await expect(page.getByRole('heading', { level: 1, name: 'Personvern for meglere' })).toBeVisible();
   });
+
+  test('a page longer than the phone scrolls in the phone: the window has nothing below', async ({ app, page }) => {
+    await page.goto(`${app.url}/customer/profile/notifications`);
+    await signIn(page, await anders(app));
+    await expect(page.getByRole('heading', { level: 1, name: profileTexts.notifications.nb })).toBeVisible();
+    await expect(page.getByRole('checkbox').last()).toBeAttached();
+    const phone = await page.locator('[data-layout="frame"] > div').last().boundingBox();
+    const [window, inside] = await page.evaluate(() => {
+      const phone = [...document.querySelectorAll('[data-layout="frame"] > div')].at(-1);
+      return [document.documentElement.scrollHeight, phone?.scrollHeight ?? 0];
+    });
+    expect(inside).toBeGreaterThan(phone?.height ?? 0);
+    expect(window).toBe(800);
+  });
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import brokerVerify from '#flows/broker-email-verify/flow.ts';
-import emailVerify from '#flows/email-verify/flow.ts';
 import signUp from '#flows/signup-broker/flow.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { problems } from '#src/texts/problems.ts';
@@ -8,7 +7,6 @@ import { fill } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
 import { typing } from './hands.ts';
-import { ask } from './home.ts';
 import { mailedLink } from './mailed.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -77,15 +75,6 @@ test('a mail that is not an office’s is refused by its field, and nothing type
   await page.reload();
   await expect(field).toHaveValue('nora@example.com');
   await expect(page.locator('[id="account--password"]')).toHaveValue('');
-});
-
-test('another e-mail is a customer’s when she has opened the link there', async ({ app, page, customer }) => {
-  const token = await tokenOf(app, customer);
-  const body = { email: 'ny.adresse@example.com', password: 'Nordlys-2026' };
-  await ask(app, 'PATCH', '/user-email', body, { authorization: `Bearer ${token}` });
-  await open(page, await mailedLink(app, body.email, '/customer/email/verify'));
-  await proceed(page, emailVerify, 'done');
-  expect(await tokenOf(app, { ...customer, email: body.email })).toMatch(/^ey/);
 });
 
 test('an employee comes to the desk at a clean address, and no address or history of hers keeps the token', async ({

@@ -1,9 +1,22 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Call } from '#src/contract/call.ts';
 import type { FoundFlow } from '../flows.ts';
 import SentFlowPage, { type Ended } from '../sent-flow-page.tsx';
-import { outsideOfPage } from './session/outside.ts';
+import { type Outside, outsideOfPage } from './session/outside.ts';
 import { signInPath, wantedPage } from './session/sign-in-address.ts';
+
+/**
+ * A journey stands outside the pages that keep what they show. What it has changed of somebody, who she is and which homes
+ * are hers, is read anew by them, and not shown as it was kept before.
+ */
+const changing =
+  ({ call, offline }: Pick<Outside, 'call' | 'offline'>): Call =>
+  async (endpoint, input) => {
+    const answer = await call(endpoint, input);
+    if (endpoint.method !== 'GET') offline.forget();
+    return answer;
+  };
 
 /**
  * A journey of the customer's that is sent: with her token where somebody is signed in, and without where nobody is. One
@@ -12,7 +25,8 @@ import { signInPath, wantedPage } from './session/sign-in-address.ts';
  */
 export default function CustomersSentFlow({ found }: { readonly found: FoundFlow }) {
   const [asked] = useSearchParams();
-  const { call, session } = outsideOfPage();
+  const { session } = outsideOfPage();
+  const [call] = useState(() => changing(outsideOfPage()));
   const onDone = useCallback(
     ({ held: { accessToken, sessionOver } }: Ended): string | undefined => {
       if (sessionOver !== undefined) session.end();
