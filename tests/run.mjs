@@ -136,13 +136,13 @@ const steps = {
   ],
   architecture: [vitest('architecture', ['--project=unit', 'tests/architecture'])],
   unit: [
-    vitest('unit, model and contract on the embedded database', ['--project=unit', '--exclude=tests/architecture/**']),
+    vitest('unit, model and contract on the embedded database', ['--project=unit*', '--exclude=tests/architecture/**']),
     vitest('screens in jsdom', ['--project=dom']),
   ],
   postgres: [
     vitest(
       'the data layer on PostgreSQL',
-      ['--project=unit', ...dataTests, ...embeddedOnly.map((file) => `--exclude=${file}`)],
+      ['--project=unit*', ...dataTests, ...embeddedOnly.map((file) => `--exclude=${file}`)],
       { TEST_DATABASE_URL: 'start' },
     ),
   ],

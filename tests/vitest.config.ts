@@ -7,7 +7,14 @@ const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
 /** What is waited for comes when it comes: a second, the default, is not much on two busy cores. */
 const patient = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-/** `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. */
+/** A second program, in which a flow's modules say something newer: no other file may be given those. */
+const twoPrograms = 'tests/contract/in-flight.test.ts';
+
+/**
+ * `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. Most files of
+ * `unit` load the whole server: once a worker, and not once a file, is half of what they cost together. No module may
+ * hold what belongs to one test, so one that does is found there.
+ */
 export default defineConfig({
   root,
   test: {
@@ -21,10 +28,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [twoPrograms],
           ...patient,
         },
       },
+      { root, test: { name: 'unit-two-programs', environment: 'node', include: [twoPrograms], ...patient } },
       {
         root,
         plugins: [react()],
