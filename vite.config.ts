@@ -36,6 +36,14 @@ const pagesOf = (flow: string): readonly string[] => {
   return address.includes("path: '/broker/") ? sentPages.broker : sentPages.customer;
 };
 const withLinkPages = loadedWith(...linkPages);
+const withTakeover = loadedWith('flows/takeover-protocol/flow.ts');
+/** Of every form: what its page draws, and what the largest of the forms is declared with. */
+const isOfForms = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
+  withLinkPages(id, bundle) || (withTakeover(id, bundle) && !id.startsWith(`${import.meta.dirname}/flows/`));
+const everyFlow = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
+const withAnyFlow = loadedWith(...everyFlow.map((flow) => `flows/${flow}/flow.ts`));
+const withLaterParts = loadedWith('src/renderer/later-parts.ts');
+const withAroundForm = loadedWith('src/apps/customer/around-form.ts');
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
 
 /**
@@ -44,11 +52,14 @@ const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/p
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'], priority: 3 },
-  { name: (id, bundle) => (withLinkPages(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
-  { name: (id, bundle) => (withLinkPages(id, bundle) ? 'form' : null), priority: 1 },
+  { name: (id, bundle) => (isOfForms(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
+  { name: (id, bundle) => (isOfForms(id, bundle) ? 'form' : null), priority: 1 },
+  // What comes when the first step stands, in two files too; but not what a journey is declared with.
+  { name: (id, bundle) => (withLaterParts(id, bundle) && withAnyFlow(id, bundle) ? 'declared' : null), priority: 0.9 },
+  { name: (id, bundle) => (withLaterParts(id, bundle) ? 'later' : null), priority: 0.8 },
+  { name: (id, bundle) => (withAroundForm(id, bundle) ? 'around' : null), priority: 0.6 },
 ];
 
-const everyFlow = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
 /** What opens without a network: the customer's app, and every form that a link opens. */
 const shellRoots = [
   ...linkPages,

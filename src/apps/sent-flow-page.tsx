@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
 import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
@@ -12,13 +12,14 @@ import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
-import { ClosedJourney } from './closed-journey.tsx';
 import { stepAddress } from './customer/link-address.ts';
 import { useDialogAddress } from './customer/use-dialog-address.ts';
 import type { FoundFlow } from './flows.ts';
 import { NotAvailablePage } from './not-available-page.tsx';
 import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 import { WaitingPage } from './waiting-page.tsx';
+
+const ClosedJourney = lazy(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));
 
 /** A journey at its end: what stands around it, and the tokens that its calls were answered with. */
 export interface Ended {

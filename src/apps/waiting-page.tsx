@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
-import { linkTexts } from '#src/texts/link-pages.ts';
+import { openingTexts } from '#src/texts/opening.ts';
 import { shellTexts as words } from '#src/texts/shell.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Page, PageMain } from '#src/ui/page.tsx';
@@ -45,9 +45,9 @@ export const WaitingPage = ({ label, title = '' }: WaitingPageProps) => {
             <Notice
               tone="info"
               live="status"
-              action={<TextLink onPress={() => window.location.reload()}>{text(linkTexts.reload)}</TextLink>}
+              action={<TextLink onPress={() => window.location.reload()}>{text(openingTexts.reload)}</TextLink>}
             >
-              {text(linkTexts.slow)}
+              {text(openingTexts.slow)}
             </Notice>
           ) : null}
         </Stack>

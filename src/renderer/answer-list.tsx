@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
@@ -34,16 +35,16 @@ interface LinesProps extends Pick<AnswerListProps, 'pictureUrl'> {
 
 const Lines = ({ lines, pictureUrl, changedBy }: LinesProps) => {
   const { text } = useLanguage();
-  const mark = (name: string | null) => (name === null ? undefined : text(words.changedBy, { name }));
+  const mark = (name: string | null) => (name === null ? undefined : text(partTexts.changedBy, { name }));
   const shown = lines.map(({ name, label, value, pictures, required }) => ({
     key: name,
     label,
-    value: value || (pictures.length > 0 ? '' : text(required ? words.notAnswered : words.notProvided)),
+    value: value || (pictures.length > 0 ? '' : text(required ? partTexts.notAnswered : words.notProvided)),
     mark: mark(changedBy(name)),
     tone: value || pictures.length > 0 ? ('ink' as const) : required ? ('danger' as const) : ('muted' as const),
     pictures: pictures.map((id, index) => ({
       url: pictureUrl(id),
-      alt: text(words.pictureNumber, { what: label, number: index + 1 }),
+      alt: text(partTexts.pictureNumber, { what: label, number: index + 1 }),
     })),
   }));
   return <AnswerLines lines={shown} />;
@@ -67,7 +68,7 @@ const StepCard = ({ answers, pictureUrl, changedBy, onChange, chapters }: StepCa
           {onChange ? (
             <span data-print="hide">
               <TextLink onPress={() => onChange(step)}>
-                {text(words.change)} <VisuallyHidden>{name}</VisuallyHidden>
+                {text(partTexts.change)} <VisuallyHidden>{name}</VisuallyHidden>
               </TextLink>
             </span>
           ) : null}

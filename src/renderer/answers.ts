@@ -5,7 +5,8 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { idsOf } from './field-at.ts';
 import { showDraft } from './show-draft.ts';
 

@@ -6,17 +6,19 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { AskAgain } from './ask-again.tsx';
-import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
+import { laterPart } from './later.tsx';
 import { useOpenStep } from './open-step.ts';
 import { SkipStep } from './skip-step.tsx';
-import { StepErrors } from './step-errors.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepWays } from './step-ways.tsx';
 import { useProceed } from './use-proceed.ts';
+
+const AskAgain = laterPart((parts) => parts.AskAgain);
+const ConsequencesDialog = laterPart((parts) => parts.ConsequencesDialog);
+const StepErrors = laterPart((parts) => parts.StepErrors);
 
 /** The fields of the open step. A step with a screen of its own may draw them too. */
 export const StepFields = () => {

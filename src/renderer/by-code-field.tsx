@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';

@@ -1,4 +1,5 @@
 import { byCodeTexts as words } from '#src/texts/by-code.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -93,7 +94,7 @@ const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) =>
   return (
     <BottomSheet
       open
-      title={text(rendererTexts.changeThis, { what: label.toLowerCase() })}
+      title={text(partTexts.changeThis, { what: label.toLowerCase() })}
       close={{ label: text(rendererTexts.close), onPress: onClose }}
     >
       <form

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Draft, Field } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -25,18 +26,18 @@ const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonl
 };
 
 const othersWords = {
-  title: words.conflictTitle,
-  mine: words.mine,
-  theirs: words.theirs,
-  keepMine: words.keepMine,
-  keepTheirs: words.keepTheirs,
+  title: partTexts.conflictTitle,
+  mine: partTexts.mine,
+  theirs: partTexts.theirs,
+  keepMine: partTexts.keepMine,
+  keepTheirs: partTexts.keepTheirs,
 };
 const ownWords = {
-  title: words.conflictOwnTitle,
-  mine: words.writtenLast,
-  theirs: words.writtenBefore,
-  keepMine: words.keepLast,
-  keepTheirs: words.keepBefore,
+  title: partTexts.conflictOwnTitle,
+  mine: partTexts.writtenLast,
+  theirs: partTexts.writtenBefore,
+  keepMine: partTexts.keepLast,
+  keepTheirs: partTexts.keepBefore,
 };
 
 const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
@@ -52,7 +53,8 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   };
   const settle = (keep: 'mine' | 'theirs') => session.settleConflict(conflict, keep);
   const said = conflict.isOwn ? ownWords : othersWords;
-  const by = conflict.by === null ? text(words.conflictBySomebody) : text(words.conflictBy, { name: conflict.by });
+  const by =
+    conflict.by === null ? text(partTexts.conflictBySomebody) : text(partTexts.conflictBy, { name: conflict.by });
   return (
     <Dialog
       open
@@ -61,7 +63,7 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
       other={{ label: text(said.keepTheirs), onPress: () => settle('theirs') }}
     >
       <Stack gap="medium">
-        <Text>{conflict.isOwn ? text(words.conflictOwn) : by}</Text>
+        <Text>{conflict.isOwn ? text(partTexts.conflictOwn) : by}</Text>
         <Text weight="strong">
           {[stepName && text(stepName), disputed && text(disputed.texts.label)].filter(Boolean).join(': ')}
         </Text>

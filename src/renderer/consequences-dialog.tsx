@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -45,12 +46,12 @@ export const ConsequencesDialog = () => {
       .flatMap((step) => flow.texts.steps[step]?.name ?? [])
       .map((name) => text(name))
       .join(', ');
-  const change = text(voids === null ? words.consequencesChange : words.consequencesChangeAndVoid);
+  const change = text(voids === null ? partTexts.consequencesChange : partTexts.consequencesChangeAndVoid);
   return (
     <Dialog
       open
-      title={text(words.consequencesTitle)}
-      safe={{ label: text(words.consequencesKeep), onPress: keep }}
+      title={text(partTexts.consequencesTitle)}
+      safe={{ label: text(partTexts.consequencesKeep), onPress: keep }}
       other={{
         label: change,
         onPress: () => void make(),
@@ -62,11 +63,12 @@ export const ConsequencesDialog = () => {
       <Stack gap="small">
         {voids === null ? null : (
           <Text>
-            {text(words.consequencesVoids, { document: text(flow.texts.title) })} {mustSignAgain(voids.signed, text)}
+            {text(partTexts.consequencesVoids, { document: text(flow.texts.title) })}{' '}
+            {mustSignAgain(voids.signed, text)}
           </Text>
         )}
-        {dropped.length === 0 ? null : <Text>{text(words.consequencesDropped, { steps: named(dropped) })}</Text>}
-        {again.length === 0 ? null : <Text>{text(words.consequencesAgain, { steps: named(again) })}</Text>}
+        {dropped.length === 0 ? null : <Text>{text(partTexts.consequencesDropped, { steps: named(dropped) })}</Text>}
+        {again.length === 0 ? null : <Text>{text(partTexts.consequencesAgain, { steps: named(again) })}</Text>}
         <RefusalNotice code={refusal} />
       </Stack>
     </Dialog>

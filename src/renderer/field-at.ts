@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type Issue, isAsked } from '#src/engine/check.ts';
 import type { Draft, Env, Field, StepDraft } from '#src/engine/field.ts';
+import type { Replaced } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import type { Place } from './place.ts';
 import type { StepForm } from './step-form.ts';
@@ -52,6 +53,12 @@ export const useLeave = ({ form, place, field }: FieldAt): (() => void) =>
 
 export const useIssue = ({ form, place }: FieldAt): Issue | undefined =>
   useSyncExternalStore(form.subscribeTo(place.path), () => form.issue(place.path));
+
+/** What stood here until somebody changed it; the same object until there is other news. */
+export const useReplaced = ({ form, place }: FieldAt): Replaced | undefined =>
+  useSyncExternalStore(form.subscribeTo(place.path), () =>
+    form.session.getSnapshot().replaced.find(({ step, path }) => step === form.step && path === place.path),
+  );
 
 const silence = () => () => {};
 

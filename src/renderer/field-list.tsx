@@ -1,14 +1,16 @@
 import { memo, useMemo } from 'react';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import { ByCodeField } from './by-code-field.tsx';
 import { FieldAdvice } from './field-advice.tsx';
-import { type FieldAt, idOfPath, isOnPage, useByCode, useFixed, useStepValue } from './field-at.ts';
+import { type FieldAt, idOfPath, isOnPage, useByCode, useFixed, useReplaced, useStepValue } from './field-at.ts';
 import { FixedField } from './fixed-field.tsx';
 import { useKinds } from './kinds-in-use.ts';
+import { Coming, laterPart } from './later.tsx';
 import { type Place, placeOf } from './place.ts';
-import { ReplacedNote } from './replaced-note.tsx';
 import type { StepForm } from './step-form.ts';
+
+const ByCodeField = laterPart((parts) => parts.ByCodeField);
+const ReplacedNote = laterPart((parts) => parts.ReplacedNote);
 
 interface FieldSlotProps {
   readonly form: StepForm;
@@ -24,14 +26,15 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
     const place = placeOf(name, row);
     return { form, field, texts, place, id: idOfPath(form.step, place.path), last };
   }, [form, field, texts, name, row, last]);
-  const Kind = useKinds()[field.kind];
+  const Kind = useKinds()[field.kind] ?? Coming;
   const fixed = useFixed(at);
   const byCode = useByCode(at);
+  const replaced = useReplaced(at);
   const drawn = fixed ? <FixedField at={at} /> : byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
   return (
     <>
       {drawn}
-      <ReplacedNote at={at} />
+      {replaced === undefined ? null : <ReplacedNote at={at} replaced={replaced} />}
       {form.declared.advice === undefined ? null : <FieldAdvice at={at} />}
     </>
   );

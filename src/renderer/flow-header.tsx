@@ -11,9 +11,12 @@ import { StreetButton } from '#src/ui/street-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { useDialogAt } from './dialog-address.ts';
-import { type MenuEntry, MissingSheet } from './missing-sheet.tsx';
+import { laterPart } from './later.tsx';
+import type { MenuEntry } from './missing-sheet.tsx';
 import { useOpenStep } from './open-step.ts';
 import { type Progress, progressOf } from './progress.ts';
+
+const MissingSheet = laterPart((parts) => parts.MissingSheet);
 
 /** "Step 7 of 16, Meters and power. 6 steps are done." */
 export const progressWords = (flow: Flow, progress: Progress, text: LanguageInUse['text']): string => {

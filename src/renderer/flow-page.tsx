@@ -3,30 +3,26 @@ import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { stepToOpen } from '#src/engine/walk.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Page, PageMain } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StepMotion } from '#src/ui/step-motion.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { useWakeLock } from '#src/ui/use-wake-lock.ts';
 import { QuestionPage } from './ask-step.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
 import type { DialogAddress } from './dialog-address.ts';
 import { FlowHeader, progressWords } from './flow-header.tsx';
 import { endOf } from './journey-end.ts';
 import type { Seen } from './last-look.ts';
-import { isToBeAsked, LeaveDialog, leaveDialog } from './leave-dialog.tsx';
-import { LockedStep } from './locked-step.tsx';
+import { Coming, laterPart, laterParts, useLaterParts } from './later.tsx';
+import { isToBeAsked, leaveDialog } from './leaving.ts';
 import type { MenuEntry } from './missing-sheet.tsx';
 import { previousStep } from './next-step.ts';
 import { type OpenStep, OpenStepProvider, useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
 import { Resumed } from './resumed.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import type { Move } from './screen-props.ts';
 import { ScreenStep } from './screen-step.tsx';
 import { StepForm } from './step-form.ts';
@@ -89,26 +85,27 @@ const Announcer = () => {
   return <LiveRegion message={isToSay ? progressWords(flow, progressOf(flow, walked, step), text) : ''} />;
 };
 
-/** What has happened to the form, over every step until it is mended: it stands still while steps move. */
-const FormNotice = () => {
-  const { session, locked } = useOpenStep();
-  const { text, language } = useLanguage();
-  const { notice: code, ended } = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened);
-  if (code === undefined || locked) return null;
-  return (
-    <Notice tone="warning" live="status" title={problemText(code, language)}>
-      {ended?.by && ended.reason ? <Text>{text(words.endedBy, { name: ended.by, reason: ended.reason })}</Text> : null}
-      {problemNext(code, language)}
-    </Notice>
-  );
+const ConflictSheet = laterPart((parts) => parts.ConflictSheet);
+const FormNotice = laterPart((parts) => parts.FormNotice);
+const LeaveDialog = laterPart((parts) => parts.LeaveDialog);
+
+/** The pages of answers: of a step that is locked, and of all of them. */
+const AnswersPage = () => {
+  const { locked } = useOpenStep();
+  const parts = useLaterParts();
+  if (parts === undefined) return <Coming />;
+  return locked ? <parts.LockedStep /> : <parts.ReviewStep />;
 };
 
 /** What the open step looks like: its own screen, its answers when locked, or its declaration. */
 const StepBody = () => {
   const { flow, form, step, locked } = useOpenStep();
   if (flow.screens[step] !== undefined) return <ScreenStep />;
-  if (locked) return <LockedStep />;
-  return form.declared.kind === 'review' ? <ReviewStep /> : <QuestionPage />;
+  return (
+    <ScreenBoundary onRetry={() => void laterParts.fetch()}>
+      {locked || form.declared.kind === 'review' ? <AnswersPage /> : <QuestionPage />}
+    </ScreenBoundary>
+  );
 };
 
 interface Opened {

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { FieldList } from './field-list.tsx';
-import { kinds } from './fields/kinds.ts';
+import { firstKinds } from './fields/first-kinds.ts';
 import { KindsProvider } from './kinds-in-use.ts';
+import { useLaterParts } from './later.tsx';
 import type { StepForm } from './step-form.ts';
 
 export interface FormFieldsProps {
@@ -10,6 +12,8 @@ export interface FormFieldsProps {
 /** Every field that a step asks now. */
 export const FormFields = ({ form }: FormFieldsProps) => {
   const texts = form.flow.texts.steps[form.step];
+  const later = useLaterParts()?.laterKinds;
+  const kinds = useMemo(() => ({ ...firstKinds, ...later }), [later]);
   return texts ? (
     <KindsProvider value={kinds}>
       <FieldList form={form} fields={form.declared.fields} texts={texts.fields} />

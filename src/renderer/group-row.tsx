@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Draft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { FieldFrame, type FieldFrameProps } from '#src/ui/field-frame.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type FieldAt, useDraft, useIssue } from './field-at.ts';
 import { useFilled } from './filled-text.ts';
+import { useLaterParts } from './later.tsx';
 
 export interface LabelledFieldProps {
   readonly at: FieldAt;
@@ -17,11 +17,12 @@ export interface LabelledFieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** The catalogue's words for the mistake that is shown at a field. */
+/** The catalogue's words for the mistake that is shown at a field, once they have come. */
 export const useIssueText = (at: FieldAt): string | undefined => {
   const { language } = useLanguage();
   const issue = useIssue(at);
-  return issue && problemText(issue.code, language, issue.params);
+  const later = useLaterParts();
+  return issue && later?.problemText(issue.code, language, issue.params);
 };
 
 const heldValue = (draft: Draft | undefined): string =>

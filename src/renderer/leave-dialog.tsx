@@ -1,26 +1,11 @@
-import { isEmpty } from '#src/engine/check.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
-import { type FlowSession, isOnlyHere } from '#src/engine/flow-session.ts';
+import { isOnlyHere } from '#src/engine/flow-session.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useDialogAt } from './dialog-address.ts';
+import { leaveDialog } from './leaving.ts';
 import { useOpenStep } from './open-step.ts';
-import { walkNow } from './use-walked.ts';
-
-/** Its name in the address. */
-export const leaveDialog = 'leave';
-
-/**
- * Whether leaving loses something: what waits in this tab alone, or what was given to a journey that is sent, where its
- * flow has words for it.
- */
-export const isToBeAsked = (flow: Flow, session: FlowSession): boolean =>
-  isOnlyHere(session.getSnapshot().saving) ||
-  (flow.texts.leaving !== undefined &&
-    !walkNow(flow, session).complete &&
-    Object.values(session.getSnapshot().drafts).some((draft) => Object.values(draft).some((value) => !isEmpty(value))));
 
 const ofThisTab = {
   title: words.onlyHereTitle,

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -46,13 +47,13 @@ export const LockedStep = () => {
       <Stack gap="large">
         <StepHeading />
         <Notice tone="info" icon={LockIcon}>
-          {text(mayChange ? words.lockedMayChange : words.lockedWhy)}
+          {text(mayChange ? partTexts.lockedMayChange : partTexts.lockedWhy)}
         </Notice>
         {isReview ? <GivenAnswers readOnly={!mayChange} /> : <OwnAnswers />}
         {mayChange && !isReview && Object.keys(form.declared.fields).length > 0 ? (
           <Stack direction="across">
             <Button look="secondary" size="auto" onPress={() => setChanging(true)}>
-              {text(words.changeAnswers)}
+              {text(partTexts.changeAnswers)}
             </Button>
           </Stack>
         ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isEmpty } from '#src/engine/check.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -12,11 +13,11 @@ import { stateOf } from './progress.ts';
 import { walkNow } from './use-walked.ts';
 
 const stateWords = {
-  done: words.stateDone,
-  here: words.stateHere,
-  started: words.stateStarted,
-  next: words.stateNext,
-  later: words.stateLater,
+  done: partTexts.stateDone,
+  here: partTexts.stateHere,
+  started: partTexts.stateStarted,
+  next: partTexts.stateNext,
+  later: partTexts.stateLater,
 };
 
 const itemOf = (open: OpenStep, step: string, text: LanguageInUse['text'], onGo: (step: string) => void) => {
@@ -60,9 +61,9 @@ export const MissingSheet = ({ onClose, menu = [] }: MissingSheetProps) => {
   };
   const isComplete = walkNow(open.flow, open.session).complete;
   return (
-    <BottomSheet open title={text(words.whatIsMissing)} close={{ label: text(words.close), onPress: onClose }}>
+    <BottomSheet open title={text(partTexts.whatIsMissing)} close={{ label: text(words.close), onPress: onClose }}>
       <Stack gap="medium">
-        {isComplete ? <Text>{text(words.nothingMissing)}</Text> : null}
+        {isComplete ? <Text>{text(partTexts.nothingMissing)}</Text> : null}
         {open.flow.chapters.map(({ id, steps }) => {
           const name = open.flow.texts.chapters[id];
           const items = steps.flatMap((step) => itemOf(open, step, text, go));

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
@@ -69,14 +70,14 @@ const useShown = (
     ids.filter((id) => session.pictureWaits?.(id)).join(' '),
   );
   return useMemo(() => {
-    const alt = (number: number) => text(words.pictureNumber, { what, number });
+    const alt = (number: number) => text(partTexts.pictureNumber, { what, number });
     const kept = ids.map(
       (id, index): Picture => ({
         id,
         url: session.pictureUrl(id),
         alt: alt(index + 1),
         state: waits.includes(id) ? 'waiting' : 'stored',
-        note: text(waits.includes(id) ? words.pictureWaits : words.pictureStored),
+        note: text(waits.includes(id) ? partTexts.pictureWaits : partTexts.pictureStored),
       }),
     );
     const waiting = sending.map(
@@ -84,7 +85,7 @@ const useShown = (
         id: key,
         alt: alt(ids.length + index + 1),
         state: code === undefined ? 'sending' : 'failed',
-        note: code === undefined ? text(words.sendingPicture) : problemText(code, language),
+        note: code === undefined ? text(partTexts.sendingPicture) : problemText(code, language),
       }),
     );
     return [...kept, ...waiting];
@@ -121,10 +122,10 @@ export const usePictureList = (
       if (one) void send(one);
     },
     texts: {
-      take: text(ids.length === 0 ? words.takePicture : words.takeAnother),
-      choose: text(of.max - ids.length > 1 ? words.choosePictures : words.choosePicture),
-      replace: text(words.replacePicture),
-      remove: text(words.remove),
+      take: text(ids.length === 0 ? partTexts.takePicture : partTexts.takeAnother),
+      choose: text(of.max - ids.length > 1 ? partTexts.choosePictures : partTexts.choosePicture),
+      replace: text(partTexts.replacePicture),
+      remove: text(partTexts.remove),
       retry: text(words.tryAgain),
     },
   };

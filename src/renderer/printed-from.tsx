@@ -1,7 +1,7 @@
 import { formatInstant } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 
 /** On paper only: where the page comes from, and when it was opened. The browser counts the sheets. */
 export const PrintedFrom = () => {

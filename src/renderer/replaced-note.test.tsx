@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Replaced } from '#src/engine/flow-session.ts';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasFallen } from '#src/engine/confirmations.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { StepList } from '#src/ui/step-list.tsx';
 import { AnswerList } from './answer-list.tsx';

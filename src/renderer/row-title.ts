@@ -1,8 +1,8 @@
 import { choicesOf } from '#src/engine/check.ts';
 import type { Field, ListOptions } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { placeOf } from './place.ts';
 import type { StepForm } from './step-form.ts';
 

@@ -4,7 +4,6 @@ import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import { isSent } from '#src/engine/define-flow.ts';
 import { type FlowSession, isOnlyHere, type Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { OfflineIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -54,20 +53,6 @@ export const OfflineStrip = () => {
   return (
     <Notice tone="warning" shape="strip" icon={OfflineIcon} live="status">
       {text(isSent(flow) ? words.notSent : kept)}
-    </Notice>
-  );
-};
-
-/** A change that was not kept, in the catalogue's words. Conflicts have a sheet of their own. */
-export const SaveRefusal = () => {
-  const { session } = useOpenStep();
-  const { language } = useLanguage();
-  const saving = useSaving(session);
-  if (saving.state !== 'refused' || session.getSnapshot().conflicts.length > 0) return null;
-  const { code, params } = saving;
-  return (
-    <Notice tone="danger" live="alert" title={problemText(code, language, params)}>
-      {problemNext(code, language, params)}
     </Notice>
   );
 };

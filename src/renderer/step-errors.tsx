@@ -3,15 +3,15 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Issue } from '#src/engine/check.ts';
 import { groupRows } from '#src/engine/check.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { idOfPath } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { rowTitle } from './row-title.ts';
-import { SaveRefusal } from './saved-status.tsx';
+import { SaveRefusal } from './save-refusal.tsx';
 import type { StepForm } from './step-form.ts';
 
 /** "Kari Haugen, Profession": the label of the field a path leads to, with its row where there are several. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -22,9 +23,9 @@ const listed = (names: readonly string[], and: string): string =>
 
 /** Who must sign once more when a document falls. */
 export const mustSignAgain = (signed: readonly string[], text: LanguageInUse['text']): string => {
-  if (signed.length === 0) return text(words.voidNobody);
-  const names = listed(signed, text(words.and));
-  return text(signed.length === 1 ? words.voidOne : words.voidMany, { count: signed.length, names });
+  if (signed.length === 0) return text(partTexts.voidNobody);
+  const names = listed(signed, text(partTexts.and));
+  return text(signed.length === 1 ? partTexts.voidOne : partTexts.voidMany, { count: signed.length, names });
 };
 
 /** Asks before going back cancels a document, and names who must sign again. Staying is the primary choice. */
@@ -33,13 +34,13 @@ export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: Voi
   return (
     <Dialog
       open={open}
-      title={text(words.voidTitle)}
-      safe={{ label: text(words.stay), onPress: onStay }}
-      other={{ label: text(words.voidDo), onPress: onVoid, look: 'danger', busy, busyLabel: text(words.saving) }}
+      title={text(partTexts.voidTitle)}
+      safe={{ label: text(partTexts.stay), onPress: onStay }}
+      other={{ label: text(partTexts.voidDo), onPress: onVoid, look: 'danger', busy, busyLabel: text(words.saving) }}
     >
       <Stack gap="medium">
         <Text>
-          {text(words.voidWhat)} {mustSignAgain(signed, text)}
+          {text(partTexts.voidWhat)} {mustSignAgain(signed, text)}
         </Text>
         {children}
       </Stack>

@@ -1,3 +1,4 @@
+import '#src/renderer/testing/all-parts.ts';
 import { useEffect, useMemo } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import type { Flow } from '#src/engine/define-flow.ts';

@@ -1,3 +1,4 @@
+import '#src/renderer/testing/all-parts.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import type { Language } from '#src/domain/language.ts';

@@ -1,5 +1,5 @@
 import type { StepDraft } from '#src/engine/field.ts';
-import { rendererTexts } from '#src/texts/renderer.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { expect, test } from './app.ts';
 import { cellarWay, expectShell, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
 import { readAs, writeAs } from './filled.ts';
@@ -30,7 +30,7 @@ test('at every step: cut, filled in, loaded anew, and the other wrote something 
   const [silje, anders, nora] = home.people;
   await openLink(page, takeover, silje.link, 'handover');
   await expectShell(page);
-  const sheet = page.getByRole('alertdialog', { name: rendererTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
   for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
     const draftOf = await draftsFor(page, takeover, cellarWay.drafts);
     const given = draftOf(step, sample);
@@ -48,7 +48,7 @@ test('at every step: cut, filled in, loaded anew, and the other wrote something 
       await expect(sheet, step).toBeVisible({ timeout: 20_000 });
       // Nothing is overwritten before its person has seen both.
       expect((await readAs(app, home, nora)).drafts[step]?.[field], step).toBe(theirs);
-      await sheet.getByRole('button', { name: rendererTexts.keepMine.nb }).click();
+      await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
       await expect(sheet).toBeHidden();
     }
     await expect(offlineStrip(page), step).toBeHidden({ timeout: 20_000 });

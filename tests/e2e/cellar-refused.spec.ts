@@ -1,3 +1,4 @@
+import { partTexts } from '#src/texts/form-parts.ts';
 import { linkTexts } from '#src/texts/link-pages.ts';
 import { fill, rendererTexts } from '#src/texts/renderer.ts';
 import { unsentTexts } from '#src/texts/unsent.ts';
@@ -31,8 +32,8 @@ test('a browser that keeps nothing says that what is typed is only in this tab, 
   await expect(page.getByText(rendererTexts.offlineOnlyHere.nb)).toBeVisible();
   await expect(offlineStrip(page)).toBeHidden();
   await page.getByRole('button', { name: rendererTexts.saveAndClose.nb }).click();
-  const question = page.getByRole('alertdialog', { name: rendererTexts.onlyHereTitle.nb });
-  await question.getByRole('button', { name: rendererTexts.stay.nb }).click();
+  const question = page.getByRole('alertdialog', { name: partTexts.onlyHereTitle.nb });
+  await question.getByRole('button', { name: partTexts.stay.nb }).click();
   await upAgain(page);
   await expect(page.getByText(rendererTexts.offlineOnlyHere.nb)).toBeHidden({ timeout: 20_000 });
   await expectKept(page);

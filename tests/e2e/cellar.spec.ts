@@ -1,7 +1,7 @@
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { cellarWay, expectShell, intoTheCellar, offlineStrip, reopened, upAgain } from './cellar.ts';
 import { readAs, writeAs } from './filled.ts';
@@ -88,11 +88,11 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   // Meanwhile the buyer has counted the keys, and found others.
   await writeAs(app, home, nora, 'keys', { sets: '7' });
   await upAgain(page);
-  const sheet = page.getByRole('alertdialog', { name: rendererTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
   await expect(sheet).toContainText('3', { timeout: 30_000 });
   await expect(sheet).toContainText('7');
   expect((await readAs(app, home, nora)).drafts.keys?.sets).toBe('7');
-  await sheet.getByRole('button', { name: rendererTexts.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
   await expect(sheet).toBeHidden();
   await expect(offlineStrip(page)).toBeHidden({ timeout: 30_000 });
   await expectKept(page);

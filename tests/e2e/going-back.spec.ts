@@ -1,4 +1,4 @@
-import { rendererTexts } from '#src/texts/renderer.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 import { backButton, expectStep } from './form-driver.ts';
@@ -28,7 +28,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
   await test.step('staying keeps the document', async () => {
     await backButton(page).click();
     await expect(dialog).toContainText(`2 personer må signere på nytt: ${anders.name} og ${nora.name}.`);
-    await expect(dialog.getByRole('button', { name: rendererTexts.stay.nb })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: partTexts.stay.nb })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.locator('h1').last()).toHaveText('2 av 4 har signert');
@@ -36,7 +36,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
 
   await test.step('going back voids it, for both phones', async () => {
     await backButton(page).click();
-    await dialog.getByRole('button', { name: rendererTexts.voidDo.nb }).dblclick();
+    await dialog.getByRole('button', { name: partTexts.voidDo.nb }).dblclick();
     for (const each of [page, norasPhone]) {
       await expectStep(each, takeover.flow, 'who-signs');
       await expect(each.getByText('Dokumentet er annullert')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { handOverTexts as words } from '#src/texts/hand-over.ts';
 import { linkTexts } from '#src/texts/link-pages.ts';
 import { problemText } from '#src/texts/problems.ts';
@@ -14,7 +15,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: words.title.nb 
 /** From the street, which shows what is missing. */
 const pressOn = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) }).click();
-  const menu = page.getByRole('dialog', { name: rendererTexts.whatIsMissing.nb });
+  const menu = page.getByRole('dialog', { name: partTexts.whatIsMissing.nb });
   await menu.getByRole('button', { name: words.title.nb }).click();
   await expect(menu).toBeHidden();
 };

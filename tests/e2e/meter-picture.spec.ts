@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cameraTexts as words } from '#src/texts/camera.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { fill, rendererTexts } from '#src/texts/renderer.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { printedCode } from '#tests/drawn-meters/codes.ts';
 import { posed } from '#tests/drawn-meters/pictures.ts';
 import { type App, expect, test } from './app.ts';
@@ -39,7 +40,7 @@ const openMeter = async (app: App, home: Home, page: Page) => {
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
   await expect(input(page)).toBeAttached();
 };
-const input = (page: Page) => page.getByLabel(rendererTexts.takePicture.nb).first();
+const input = (page: Page) => page.getByLabel(partTexts.takePicture.nb).first();
 const level = (page: Page) => page.getByRole('textbox', { name: 'Målerstand' });
 const number = (page: Page) => page.getByRole('textbox', { name: 'Målernummer' });
 const say = (words: { readonly nb: string }, value: string) => fill(words.nb, { value });

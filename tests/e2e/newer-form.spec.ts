@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { linkTexts } from '#src/texts/link-pages.ts';
+import { openingTexts } from '#src/texts/opening.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
@@ -45,7 +45,7 @@ test('a page from before a deployment loads itself anew, and what was typed is s
   await expectStep(page, takeover.flow, 'keys');
   await expectKept(page);
   await expect(sets).toHaveValue('5');
-  await expect(page.getByText(linkTexts.newerForm.nb)).toBeHidden();
+  await expect(page.getByText(openingTexts.newerForm.nb)).toBeHidden();
   await page.reload();
   await expect(sets).toHaveValue('5');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly, readAs } from './filled.ts';
@@ -56,10 +57,10 @@ test('two who wrote different things in one field see both, and choose', async (
   await sets(norasPhone).blur();
   await expectKept(norasPhone);
   await page.context().setOffline(false);
-  const sheet = page.getByRole('alertdialog', { name: rendererTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
   await expect(sheet).toContainText('5');
   await expect(sheet).toContainText('7');
-  await sheet.getByRole('button', { name: rendererTexts.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
   await expect(sheet).toBeHidden();
   await expect(sets(norasPhone)).toHaveValue('5');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
 import { samples } from '#flows/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { fill, rendererTexts } from '#src/texts/renderer.ts';
 import { FormOverHttp } from '#tests/support/form-over-http.ts';
@@ -53,7 +54,7 @@ test('the same account twice is told at its field, also where both are masked, a
   const numbers = page.locator('input[id$="-accountNumber"]');
   const refused = async () => {
     await continueButton(page).click();
-    await expect(page.getByRole('region', { name: rendererTexts.problem.nb })).toBeFocused();
+    await expect(page.getByRole('region', { name: partTexts.problem.nb })).toBeFocused();
     const id = await numbers.nth(1).getAttribute('id');
     await expect(page.locator(`[id="${id}-error"]`)).toHaveText(problemText('V_ACCOUNT_DUP', 'nb'));
     await expect(page).toHaveURL(/\/account$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
@@ -83,20 +84,20 @@ test('two in one field: whoever saves later has seen both, the other is told wit
   await give(page, '7');
   await expectKept(page);
   await norasPhone.context().setOffline(false);
-  const sheet = norasPhone.getByRole('alertdialog', { name: words.conflictTitle.nb });
+  const sheet = norasPhone.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
   await expect(sheet).toContainText('7');
   await expect(sheet).toContainText('8');
   await expect(sets(page)).toHaveValue('7');
-  await sheet.getByRole('button', { name: words.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
 
   const told = page.getByRole('status').filter({ hasText: `${nora.name} endret dette fra 7 til 8.` });
   await expect(told).toBeVisible();
   await expect(sets(page)).toHaveValue('8');
-  await told.getByRole('button', { name: words.undo.nb }).click();
+  await told.getByRole('button', { name: partTexts.undo.nb }).click();
   await expect(told).toBeHidden();
   await expect(sets(norasPhone)).toHaveValue('7');
   const answered = norasPhone.getByRole('status').filter({ hasText: `${silje.name} endret dette fra 8 til 7.` });
-  await answered.getByRole('button', { name: words.letItStand.nb }).click();
+  await answered.getByRole('button', { name: partTexts.letItStand.nb }).click();
   await expect(answered).toBeHidden();
 });
 
@@ -115,7 +116,7 @@ test('whoever was about to sign is told what was changed meanwhile, and reads it
   await readDocument(norasPhone);
 
   await backButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.voidDo.nb }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: partTexts.voidDo.nb }).click();
   await expectStep(page, takeover.flow, 'who-signs');
   await page.goto(page.url().replace('who-signs', 'keys'));
   await expectStep(page, takeover.flow, 'keys');

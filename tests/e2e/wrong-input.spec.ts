@@ -3,6 +3,7 @@ import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Field, FieldKind } from '#src/engine/field.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
@@ -30,7 +31,7 @@ const wrong: Partial<Record<FieldKind, string>> = {
 };
 
 const refusals = (page: Page) => page.locator('main [id$="-error"]');
-const summary = (page: Page) => page.getByRole('region', { name: rendererTexts.problem.nb });
+const summary = (page: Page) => page.getByRole('region', { name: partTexts.problem.nb });
 
 /** Where a step's fields are typed on the page, its own and those of its rows, each with what is wrong for it. */
 function typedFields(page: Page, flow: Flow, step: string): readonly (readonly [Locator, string])[] {
@@ -141,7 +142,7 @@ for (const id of ['settlement-seller', 'settlement-buyer']) {
 test('Back closes a dialog and stays on the step; a reload finds it open', async ({ page, home }) => {
   await openLink(page, takeover, home.people[0].link, 'handover');
   const street = page.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) });
-  const sheet = page.getByRole('dialog', { name: rendererTexts.whatIsMissing.nb });
+  const sheet = page.getByRole('dialog', { name: partTexts.whatIsMissing.nb });
   await street.click();
   await expect(sheet).toBeVisible();
   await page.reload();

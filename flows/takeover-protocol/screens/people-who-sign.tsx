@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import { firstName, initialsOf, listed } from '#flows/_parts/signing/screens/names.ts';
 import { screenTexts } from '#flows/_parts/signing/screens/texts.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts } from '#src/texts/renderer.ts';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -49,7 +49,7 @@ const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boole
       ? [
           isMe ? text(screenTexts.you) : '',
           formatTypedPhone(phone),
-          signsFor.length > 0 ? text(words.signsFor, { names: listed(signsFor, text(rendererTexts.and)) }) : '',
+          signsFor.length > 0 ? text(words.signsFor, { names: listed(signsFor, text(partTexts.and)) }) : '',
           signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',
         ]
       : [text(words.replaced, { name: firstName(replacedBy) })];

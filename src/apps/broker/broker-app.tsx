@@ -6,10 +6,11 @@ import { WaitingPage } from '../waiting-page.tsx';
 import { Arriving, arrivalPath } from './arriving.tsx';
 import { type Desk, DeskProvider, httpDesk } from './desk.ts';
 import { splashPath } from './paths.ts';
-import { SignIn } from './sign-in.tsx';
-import { SignedIn } from './signed-in.tsx';
-import { Splash } from './splash.tsx';
 
+// The desk, its door, and the journeys of hers: nobody needs one to open another.
+const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const Splash = lazy(async () => ({ default: (await import('./splash.tsx')).Splash }));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const SentFlowPage = lazy(() => import('../sent-flow-page.tsx'));
 

@@ -11,6 +11,7 @@ const show = (path: string, options: FakeDeskOptions = {}) => showAll(path, { ta
 const loggedIn = { login: () => ({ accessToken: 'fresh', expiresAt: '2026-11-25T11:45:00.000Z', broker: null }) };
 
 async function signIn(as = email, password = 'Hemmelig1') {
+  await screen.findByLabelText('E-post');
   if (as) await userEvent.type(screen.getByLabelText('E-post'), as);
   if (password) await userEvent.type(screen.getByLabelText('Passord'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
@@ -50,9 +51,9 @@ test('who has not opened her link yet is told so, and gets another', async () =>
   expect(desk.sent.at(-1)).toEqual({ name: 'sendSignUpLink', input: { body: { email } } });
 });
 
-test('whoever forgot the password, or is new, finds the way', () => {
+test('whoever forgot the password, or is new, finds the way', async () => {
   show('/broker', { token: null });
-  expect(screen.getByRole('link', { name: 'Glemt passord' })).toHaveAttribute('href', '/broker/password/forgot');
+  expect(await screen.findByRole('link', { name: 'Glemt passord' })).toHaveAttribute('href', '/broker/password/forgot');
   expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
 });
 

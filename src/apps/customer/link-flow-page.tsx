@@ -8,25 +8,23 @@ import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { linkTexts } from '#src/texts/link-pages.ts';
+import { openingTexts } from '#src/texts/opening.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
 import { keepShell } from '../keep-shell.ts';
 import { WaitingPage } from '../waiting-page.tsx';
-import { Beside } from './beside.tsx';
-import { ClosedPage } from './closed-page.tsx';
 import { frontPath } from './front-path.ts';
-import { ContinueElsewhere, useContinueElsewhere } from './hand-over/continue-elsewhere.tsx';
 import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
 import { LookOver } from './look-over.tsx';
 import type { OpenLinkFlow } from './open-link-flow.ts';
-import { SessionEnded } from './session-ended.tsx';
+import { useAround } from './use-around.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useLinkFlow } from './use-link-flow.ts';
 import { useScanner } from './use-scanner.ts';
 
+const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 /** The camera's page is fetched when somebody scans; without a network the number is written by hand. */
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
@@ -46,7 +44,7 @@ export default function LinkFlowPage({ found }: LinkFlowPageProps) {
       <ClosedPage found={found} where={{}} closed={{ error: failureOf(401, undefined), facts: null }} again={again} />
     );
   }
-  if (linkFlow.state === 'opening') return <WaitingPage label={text(linkTexts.opening)} />;
+  if (linkFlow.state === 'opening') return <WaitingPage label={text(openingTexts.opening)} />;
   if (linkFlow.state === 'closed') {
     return <ClosedPage found={found} where={where} closed={linkFlow.closed} again={again} />;
   }
@@ -66,15 +64,15 @@ interface OpenFlowPageProps {
 }
 
 const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) => {
-  const { flow, session, facts, unsent } = open;
+  const { flow, session, facts } = open;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
   const { scan, scanning } = useScanner(dialog);
-  const elsewhere = useContinueElsewhere(session, dialog);
   const place = JSON.stringify(where);
   // A phone whose session has ended asks for nothing more.
   const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
+  const around = useAround({ found, where, open, dialog, again, isOver });
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
@@ -112,16 +110,11 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
         brand={brandName}
         seen={seen}
         above={open.hasLost ? <LookOver step={step} /> : null}
-        menu={isOver ? undefined : [elsewhere]}
-        beside={
-          isOver ? undefined : (
-            <Beside found={found} where={where} facts={facts} dialog={dialog} elsewhere={elsewhere} />
-          )
-        }
+        menu={around.menu}
+        beside={around.beside}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
-      {isOver ? null : <ContinueElsewhere found={found} where={where} dialog={dialog} />}
-      <SessionEnded {...{ found, where, flow, session, dialog, unsent }} onForgotten={again} />
+      {around.sheets}
     </FieldCapabilitiesProvider>
   );
 };

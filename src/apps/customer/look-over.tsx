@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
-import { linkTexts } from '#src/texts/link-pages.ts';
+import { openingTexts } from '#src/texts/opening.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 /** The form was updated while it was filled in, and not all that was typed has a place in it now. Gone with the step. */
@@ -8,8 +8,8 @@ export const LookOver = ({ step }: { readonly step: string | undefined }) => {
   const { text } = useLanguage();
   const [first] = useState(step);
   return step !== first ? null : (
-    <Notice tone="warning" live="status" title={text(linkTexts.newerForm)}>
-      {text(linkTexts.newerFormNext)}
+    <Notice tone="warning" live="status" title={text(openingTexts.newerForm)}>
+      {text(openingTexts.newerFormNext)}
     </Notice>
   );
 };

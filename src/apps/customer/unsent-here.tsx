@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAnything, type WhatWaits } from '#src/client/kept-form/what-waits.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts } from '#src/texts/renderer.ts';
 import { unsentTexts as words } from '#src/texts/unsent.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -34,7 +34,7 @@ export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHerePr
     answers === 0 ? '' : text(answers === 1 ? words.oneAnswer : words.answers, { count: answers }),
     pictures === 0 ? '' : text(pictures === 1 ? words.onePicture : words.pictures, { count: pictures }),
   ].filter(Boolean);
-  const what = counted.join(` ${text(rendererTexts.and)} `);
+  const what = counted.join(` ${text(partTexts.and)} `);
   const forget = () => void onForget().then(() => setStage('gone'));
   return (
     <Notice tone="warning" title={text(words.isNotSent, { what })}>

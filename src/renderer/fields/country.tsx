@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { countries } from '#src/domain/country.ts';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { NativeSelect } from '#src/ui/native-select.tsx';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { rendererTexts } from '#src/texts/renderer.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { DateInput } from '#src/ui/date-input.tsx';
 import type { FieldAt, FieldProps } from '../field-at.ts';
@@ -18,7 +18,7 @@ const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
 Day.displayName = 'Day';
 
 export const DateField = memo(({ at }: FieldProps) => (
-  <LabelledField at={at} hint={rendererTexts.dateHint}>
+  <LabelledField at={at} hint={partTexts.dateHint}>
     {(control) => <Day {...control} at={at} />}
   </LabelledField>
 ));

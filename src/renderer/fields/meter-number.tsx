@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ScanIcon } from '#src/ui/icons.ts';

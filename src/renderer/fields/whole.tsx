@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';

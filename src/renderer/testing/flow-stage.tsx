@@ -1,3 +1,4 @@
+import './all-parts.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import type { Call, Flow } from '#src/engine/define-flow.ts';

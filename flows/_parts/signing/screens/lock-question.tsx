@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQuestionAt } from '#src/renderer/dialog-address.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { listed } from './names.ts';
@@ -29,7 +29,7 @@ export const LockQuestion = ({ question, names }: LockQuestionProps) => {
       safe={{ label: text(words.askStay), onPress: () => answer(false) }}
       other={{ label: text(words.askLock), onPress: () => answer(true) }}
     >
-      <Text>{text(words.askWhy, { names: listed(names, text(rendererTexts.and)) })}</Text>
+      <Text>{text(words.askWhy, { names: listed(names, text(partTexts.and)) })}</Text>
     </Dialog>
   );
 };

@@ -5,8 +5,8 @@ import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts } from '#src/texts/renderer.ts';
 import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -141,7 +141,7 @@ const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly m
   const others = missing.filter(({ participantId }) => participantId !== me?.participantId);
   const names = listed(
     others.map(({ name }) => firstName(name)),
-    text(rendererTexts.and),
+    text(partTexts.and),
   );
   const lead = [text(myPart(me)), others.length > 0 ? text(words.waitingFor, { names }) : ''];
   return (

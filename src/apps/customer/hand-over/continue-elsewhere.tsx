@@ -1,11 +1,11 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { DialogAddress } from '#src/renderer/dialog-address.ts';
 import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
 import { handOverTexts as words } from '#src/texts/hand-over.ts';
-import { useLanguage } from '#src/texts/language.tsx';
+import type { LanguageInUse } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { call } from '../../call.ts';
 import type { FoundFlow } from '../../flows.ts';
@@ -16,20 +16,18 @@ const HandOverSheet = lazy(() => import('./hand-over-sheet.tsx'));
 const sheetName = 'hand-over';
 
 /** The way to another phone. What was typed here is sent first. */
-export function useContinueElsewhere(session: FlowSession, dialog: DialogAddress): MenuEntry {
-  const { text } = useLanguage();
-  return useMemo(
-    () => ({
-      label: text(words.title),
-      icon: <Icon of={QrCode} size={24} />,
-      onPress: () => {
-        void session.settle();
-        dialog.show(sheetName);
-      },
-    }),
-    [session, dialog, text],
-  );
-}
+export const continueElsewhere = (
+  session: FlowSession,
+  dialog: DialogAddress,
+  text: LanguageInUse['text'],
+): MenuEntry => ({
+  label: text(words.title),
+  icon: <Icon of={QrCode} size={24} />,
+  onPress: () => {
+    void session.settle();
+    dialog.show(sheetName);
+  },
+});
 
 export interface ContinueElsewhereProps {
   readonly found: FoundFlow;

@@ -1,0 +1,17 @@
+/**
+ * What no step draws at first sight, in one file: the catalogue's words, dialogs and sheets, the pages of answers, and
+ * the kinds of field that no journey begins with. Fetched when the first step stands, so that it stands sooner.
+ */
+export { problemNext, problemText } from '#src/texts/problems.ts';
+export { AskAgain } from './ask-again.tsx';
+export { ByCodeField } from './by-code-field.tsx';
+export { ConflictSheet } from './conflict-sheet.tsx';
+export { ConsequencesDialog } from './consequences-dialog.tsx';
+export { laterKinds } from './fields/later-kinds.ts';
+export { FormNotice } from './form-notice.tsx';
+export { LeaveDialog } from './leave-dialog.tsx';
+export { LockedStep } from './locked-step.tsx';
+export { MissingSheet } from './missing-sheet.tsx';
+export { ReplacedNote } from './replaced-note.tsx';
+export { ReviewStep } from './review-step.tsx';
+export { StepErrors } from './step-errors.tsx';

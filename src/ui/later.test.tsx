@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Later, later, useLater, useNeeded } from './later.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Words {
+  readonly word: string;
+}
+interface Asked {
+  readonly resolve: (words: Words) => void;
+  readonly reject: (failure: unknown) => void;
+}
+/** A module that comes, or does not, when the test says so. */
+function held() {
+  const asked: Asked[] = [];
+  const load = () => new Promise<Words>((resolve, reject) => asked.push({ resolve, reject }));
+  const settle = (how: (one: Asked) => void) =>
+    act(async () => {
+      const last = asked.at(-1);
+      if (last !== undefined) how(last);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  return { part: later(load), asked, settle };
+}
+const Beside = ({ part }: { readonly part: Later<Words> }) => <p>{useLater(part)?.word ?? 'not yet'}</p>;
+const Needing = ({ part }: { readonly part: Later<Words> }) => <p>{useNeeded(part)?.word ?? 'not yet'}</p>;
+
+test('What stands is not taken away while a part of it is on its way', async () => {
+  const { part, asked, settle } = held();
+  render(
+    <>
+      <input aria-label="Name" />
+      <Beside part={part} />
+    </>,
+  );
+  const input = screen.getByLabelText('Name');
+  input.focus();
+  expect(asked).toHaveLength(1);
+  await settle(({ resolve }) => resolve({ word: 'here' }));
+  expect(screen.getByText('here')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toBe(input);
+  expect(input).toHaveFocus();
+});
+
+test('A part that has come is drawn at once wherever it is used next', async () => {
+  const { part, asked, settle } = held();
+  const first = render(<Beside part={part} />);
+  await settle(({ resolve }) => resolve({ word: 'here' }));
+  first.unmount();
+  render(<Beside part={part} />);
+  expect(screen.getByText('here')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
+test('What could not be fetched is asked for again while somebody waits for it', async () => {
+  const { part, asked, settle } = held();
+  render(<Beside part={part} />);
+  await settle(({ reject }) => reject(new TypeError('Failed to fetch')));
+  expect(screen.getByText('not yet')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(asked).toHaveLength(2);
+  await settle(({ resolve }) => resolve({ word: 'here' }));
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('What is nothing without the part throws when it does not come', async () => {
+  const { part, settle } = held();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<Needing part={part} />);
+  const gone = settle(({ reject }) => reject(new TypeError('Failed to fetch')));
+  await expect(gone).rejects.toThrow('Failed to fetch');
+});

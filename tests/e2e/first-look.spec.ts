@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import { partTexts } from '#src/texts/form-parts.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { expect, test } from './app.ts';
+import { continueButton, expectStep, fillStep } from './form-driver.ts';
+import { shortest, takeover } from './takeover.ts';
+import { openLink } from './ways.ts';
+
+/** Holds the files that come when the first step stands, until the test lets them go. */
+async function holdWhatComesLater(page: Page): Promise<{ readonly letGo: () => Promise<void> }> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/(later|around)-[^/]*\.js$/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return {
+    letGo: async () => {
+      isHeld = false;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+test('an answer given before the rest of the page has come stays, and so does everything around it', async ({
+  page,
+  home,
+}) => {
+  const { letGo } = await holdWhatComesLater(page);
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.textContent();
+  // Marks the very elements of the page: one that was taken away and drawn anew has no mark.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('main form, main form input')) part.setAttribute('data-stood', '');
+  });
+  await page.getByRole('radio', { name: 'Ja', exact: true }).first().check();
+  await continueButton(page).click();
+  await expect(heading).toHaveText(title ?? '');
+  await expect(page.locator('main form[data-stood]')).toBeVisible();
+  await letGo();
+  await expect(page.getByRole('region', { name: partTexts.problem.nb })).toBeFocused();
+  await expect(page.locator('main form[data-stood] input[data-stood]').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Ja', exact: true }).first()).toBeChecked();
+});
+
+test('a step whose fields are still on their way says so, and has them when they come', async ({ page, home }) => {
+  const { letGo } = await holdWhatComesLater(page);
+  await openLink(page, takeover, home.people[0].link, 'handover');
+  const [first] = shortest.steps;
+  await fillStep(page, takeover.flow, 'handover', first?.sample ?? {});
+  await continueButton(page).click();
+  await expectStep(page, takeover.flow, 'participants');
+  await expect(page.getByText(rendererTexts.loading.nb)).toBeAttached();
+  await letGo();
+  await expect(page.getByRole('group', { name: home.people[0].name })).toBeVisible();
+  await expect(page.getByText(rendererTexts.loading.nb)).not.toBeAttached();
+});
