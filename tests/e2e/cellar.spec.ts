@@ -84,7 +84,7 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   await page.locator('input[name$="--inksign"][value="ON_SCREEN"]').check({ force: true });
   await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
   await continueButton(page).click();
-  await expect(page.locator('main').getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
+  await expect(page.locator('main').getByRole('alert').getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
   // Meanwhile the buyer has counted the keys, and found others.
   await writeAs(app, home, nora, 'keys', { sets: '7' });
   await upAgain(page);

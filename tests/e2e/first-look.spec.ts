@@ -4,7 +4,7 @@ import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep } from './form-driver.ts';
 import { shortest, takeover } from './takeover.ts';
-import { openLink } from './ways.ts';
+import { draftsFor, openLink } from './ways.ts';
 
 /** Holds the files that come when the first step stands, until the test lets them go. */
 async function holdWhatComesLater(page: Page): Promise<{ readonly letGo: () => Promise<void> }> {
@@ -47,8 +47,8 @@ test('an answer given before the rest of the page has come stays, and so does ev
 test('a step whose fields are still on their way says so, and has them when they come', async ({ page, home }) => {
   const { letGo } = await holdWhatComesLater(page);
   await openLink(page, takeover, home.people[0].link, 'handover');
-  const [first] = shortest.steps;
-  await fillStep(page, takeover.flow, 'handover', first?.sample ?? {});
+  const draftOf = await draftsFor(page, takeover);
+  await fillStep(page, takeover.flow, 'handover', draftOf('handover', shortest.steps[0]?.sample ?? {}));
   await continueButton(page).click();
   await expectStep(page, takeover.flow, 'participants');
   await expect(page.getByText(rendererTexts.loading.nb)).toBeAttached();
