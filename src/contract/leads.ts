@@ -65,7 +65,7 @@ export const leads = {
     body: v.strictObject({ leads: v.pipe(v.array(GivenLead), v.minLength(1, 'V_CHOOSE_MIN1'), v.maxLength(20)) }),
     status: 202,
     answer: v.object({ leads: v.array(v.object({ type: leadService, partner: v.string(), state: leadState })) }),
-    problems: ['NOT_FOUND', 'ST_NOT_FOUND', 'V_CONSENT_SHARE', 'V_CHOOSE_ONE', 'V_CHOOSE_MIN1'],
+    problems: ['NOT_FOUND', 'ST_NOT_FOUND', 'SWITCHED_OFF', 'V_CONSENT_SHARE', 'V_CHOOSE_ONE', 'V_CHOOSE_MIN1'],
   }),
   storebrand: endpoint({
     method: 'POST',

@@ -38,6 +38,10 @@ export const flagDefaults = {
   'settlement-lead-if': true,
   'service-if': true,
   'settlement-lead-ssg': true,
+  'settlement-lead-exponova': true,
+  // Two services that are offered once there is somebody to offer them (domain.md, shared-leads).
+  'settlement-lead-electricity': false,
+  'settlement-lead-broadband': false,
   'service-ssg': true,
 } as const satisfies Readonly<Record<string, boolean>>;
 

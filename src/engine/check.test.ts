@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
 import type { Env } from './field.ts';
-import { one, check as tick, yesNo } from './fields/choices.ts';
+import { many, one, check as tick, yesNo } from './fields/choices.ts';
 import { rows, shown } from './fields/groups.ts';
 import { atMostFact, money } from './fields/numbers.ts';
 import { email, text } from './fields/texts.ts';
@@ -58,6 +58,15 @@ describe('a choice from the estate’s list', () => {
     expect(codes(step, { who: 'silje' })).toEqual([]);
     expect(codes(step, { who: 'nora' })).toEqual(['who V_CHOOSE_ONE']);
     expect(codes(step, { who: 'emil' })).toEqual(['who V_CHOOSE_ONE']);
+  });
+
+  test('of several counts as chosen only while it stands there', () => {
+    const several = ask({ who: many({ list: 'people' }), gifts: many({ list: 'people' }, { optional: true }) });
+    expect(check(several, { who: ['silje', 'gone'], gifts: ['gone'] }, env)).toEqual({
+      answer: { who: ['silje'] },
+      issues: [],
+    });
+    expect(codes(several, { who: ['gone'] })).toEqual(['who V_CHOOSE_MIN1']);
   });
 });
 

@@ -113,8 +113,10 @@ function checkField(
   const limits = field.within?.(env);
   const limited = limits && safeParse(limits, parsed.output);
   if (limited && !limited.success) issues.push({ path, ...problemOfIssue(limited.issues[0]) });
-  if (!isOnOffer(field, parsed.output, env, draft)) issues.push({ path, code: field.missing, params: noParams });
-  return parsed.output;
+  const kept = onOffer(field, parsed.output, env, draft);
+  if (kept === undefined && (field.required || field.kind === 'one'))
+    issues.push({ path, code: field.missing, params: noParams });
+  return kept;
 }
 
 /** Why a kept secret is refused: as its kind refuses anything that is no such number. */
@@ -177,9 +179,14 @@ export const choicesOf = (options: ListOptions, env: Env, draft: StepDraft): rea
   return options.among === undefined ? list : list.filter((choice) => options.among?.(choice, draft));
 };
 
-/** A choice from one of the estate's lists must be on that list now. */
-function isOnOffer(field: Field, value: unknown, env: Env, draft: StepDraft): boolean {
-  if (field.options === undefined || !('list' in field.options)) return true;
-  const ids = choicesOf(field.options, env, draft).map((choice) => choice.id);
-  return (Array.isArray(value) ? value : [value]).every((one) => ids.includes(one));
+/**
+ * A choice from one of the estate's lists must be on that list now. Of several, whoever is gone from it was not chosen:
+ * nobody can untick what no longer stands on the page.
+ */
+function onOffer(field: Field, value: unknown, env: Env, draft: StepDraft): unknown {
+  if (field.options === undefined || !('list' in field.options)) return value;
+  const ids: readonly unknown[] = choicesOf(field.options, env, draft).map((choice) => choice.id);
+  if (!Array.isArray(value)) return ids.includes(value) ? value : undefined;
+  const kept = value.filter((one) => ids.includes(one));
+  return kept.length > 0 ? kept : undefined;
 }

@@ -4,6 +4,7 @@ import { type Estate, readEstate } from '../estates/estates.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import { handInLeads } from '../leads/hand-in-leads.ts';
+import { partnersOf } from '../leads/partners-of.ts';
 import { limitLinks } from '../links/create-link.ts';
 import { linkHolders } from '../links/link-states.ts';
 import { finalizedForBroker } from '../links/message-texts.ts';
@@ -47,7 +48,8 @@ export const finishForm = async (on: Server, { form, me }: FormReader, actor: Ac
     if (!document || !estate) throw new Refused(form.codes.notFound);
     await mailEverybody(tx, on, finalized, estate);
     await tellBroker(tx, on, finalized, estate);
-    await handInLeads(tx, on, form, { row: finalized, estate, takeoverDate: await takeoverDateOf(tx, estate) });
+    const takeoverDate = await takeoverDateOf(tx, estate);
+    await handInLeads(tx, on, form, { row: finalized, estate, takeoverDate, partners: await partnersOf(tx, form) });
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });
   await on.database.barrier();

@@ -1,7 +1,7 @@
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { SignedFormState } from '#machines/signed-form.ts';
 import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
-import { banks, leadPartners, professions } from '#src/domain/form-lists.ts';
+import { banks, type LeadPartner, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -21,6 +21,8 @@ export interface FormEnvParts {
   readonly takeoverDate: IsoDate | null;
   /** The answers: who is in the form is chosen among on the very page that tells of them. */
   readonly drafts: Drafts;
+  /** Whom somebody may ask to be contacted by. */
+  readonly partners: readonly LeadPartner[];
   /** The database's clock. */
   readonly at: IsoInstant;
   readonly language: Language;
@@ -36,7 +38,7 @@ const costsOf = ({ soldFor, ownership }: Estate): number => {
 };
 
 /** What stands around a signed form's answers when they are judged, shown and printed: the one place that makes it. */
-export function formEnv({ estate, state, takeoverDate, drafts, at, language }: FormEnvParts): SignedFormEnv {
+export function formEnv({ estate, state, takeoverDate, drafts, partners, at, language }: FormEnvParts): SignedFormEnv {
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -48,7 +50,7 @@ export function formEnv({ estate, state, takeoverDate, drafts, at, language }: F
       ...peopleLists(choicesIn(drafts.participants?.people)),
       banks: named(banks),
       professions: named(professions[language]),
-      services: leadPartners.map(({ service, partner, nb, en }) => ({
+      services: partners.map(({ service, partner, nb, en }) => ({
         id: service,
         name: language === 'nb' ? nb : en,
         note: partner,

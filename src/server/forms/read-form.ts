@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
+import type { LeadPartner } from '#src/domain/form-lists.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -12,6 +13,7 @@ import { type Estate, readEstate } from '../estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
 import { bringUpToDate, isOfAnotherVersion } from '../flows/bring-up-to-date.ts';
 import { type FlowRow, lockFlow, readFlow } from '../flows/flow-row.ts';
+import { partnersOf } from '../leads/partners-of.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -63,6 +65,7 @@ export interface LoadedForm {
   readonly row: FormRow;
   readonly estate: Estate;
   readonly takeoverDate: IsoDate | null;
+  readonly partners: readonly LeadPartner[];
 }
 
 /** A home with its form, both of which a session vouches for. Throws the form's own word when they are gone. */
@@ -73,14 +76,14 @@ export const loadForm = async (
   const row = await readFlow(db, form.flow, me.estateId);
   const estate = await readEstate(db, me.estateId);
   if (!row || !estate) throw new Refused(form.codes.home);
-  return { row, estate, takeoverDate: await takeoverDateOf(db, estate) };
+  return { row, estate, takeoverDate: await takeoverDateOf(db, estate), partners: await partnersOf(db, form) };
 };
 
 export const envOfForm = (
-  { row, estate, takeoverDate }: LoadedForm,
+  { row, estate, takeoverDate, partners }: LoadedForm,
   drafts: Drafts,
   language: Language,
-): SignedFormEnv => formEnv({ estate, state: row.state, takeoverDate, drafts, at: row.readAt, language });
+): SignedFormEnv => formEnv({ estate, state: row.state, takeoverDate, drafts, partners, at: row.readAt, language });
 
 /** The answers as they were typed, for judging them here. */
 export const openedAnswers = async (

@@ -3,6 +3,7 @@ import { signingDocumentOf } from '#machines/signing-document.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { readEstate } from '../estates/estates.ts';
+import { partnersOf } from '../leads/partners-of.ts';
 import { formPage } from '../links/form-pages.ts';
 import { Refused } from '../refused.ts';
 import type { Signable } from '../signing/signable.ts';
@@ -29,10 +30,11 @@ const draftOf =
       select max(updated_at) as at from flow_answer
       where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);
     const takeoverDate = await takeoverDateOf(db, estate);
+    const partners = await partnersOf(db, form);
     const drafted = formDocument({
       form,
       drafts,
-      env: formEnv({ estate, state: row.state, takeoverDate, drafts, at, language: 'nb' }),
+      env: formEnv({ estate, state: row.state, takeoverDate, drafts, partners, at, language: 'nb' }),
       definitionVersion: row.definitionVersion,
       changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),

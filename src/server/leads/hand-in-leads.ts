@@ -16,6 +16,7 @@ import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
 import { sendLead, takeLeadBack } from './jobs.ts';
+import { partnersOf } from './partners-of.ts';
 import { markRecalled } from './recall-lead.ts';
 import './tables.ts';
 
@@ -103,7 +104,7 @@ const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: G
  * What somebody says themselves about being contacted, by `POST /lead/vitec`: also while the document is being signed
  * and after, when the form's own answers cannot change any more. Sent when the form is finished; at once if it is. A no
  * to what was sent has the partner delete it: taking a yes back is as easy as giving it (GDPR article 7).
- * Throws the form's "not found" before anybody has begun.
+ * Throws the form's "not found" before anybody has begun, and SWITCHED_OFF for a yes to a partner that is not on offer.
  */
 export const giveLead = async (
   tx: Tx,
@@ -114,6 +115,8 @@ export const giveLead = async (
 ): Promise<void> => {
   const row = await lockFlow(tx, form.flow, me.estateId);
   if (row.state === 'notStarted') throw new Refused(form.codes.notFound);
+  if (given.consentToShare && !(await partnersOf(tx, form)).some(({ service }) => service === given.type))
+    throw new Refused('SWITCHED_OFF');
   const isKept = await keep(tx, row, given);
   const recalled = isKept || given.consentToShare ? undefined : await takeBack(tx, on, row, given);
   if (!isKept && recalled === undefined) return;

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { leadsSamples } from '#flows/_parts/leads/samples.ts';
+import { leads } from '#src/contract/leads.ts';
+import { settlementSeller } from '#src/contract/settlement-seller.ts';
+import { leadPartners, presenceFlag } from '#src/domain/form-lists.ts';
+import { walk } from '#src/engine/walk.ts';
+import { filledForm } from '#tests/support/filled-form.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { SignedForm } from '#tests/support/signed-form.ts';
+import { partyIn, visitorAt } from '#tests/support/visitor.ts';
+import { turnFlag } from '../feature-flags/flags.ts';
+
+/** A partner shows only when its presence flag is on (domain.md, shared-leads). */
+const server = testServer();
+const on = () => server.current.running.on;
+const place = () => ({ url: server.current.url, on: on() });
+afterEach(() => on().db.deleteFrom('feature_flag').execute());
+
+const flow = 'settlement-seller';
+const opened = (home: TestHome) => SignedForm.open(place(), home, partyIn(home, 'seller'), flow);
+/** On a phone that opens the form now. */
+const offeredIn = async (home: TestHome) => (await (await opened(home)).read()).env.lists.services?.map(({ id }) => id);
+
+test('whose flag is off stands in nobody’s form, and two wait for theirs to be turned on', async () => {
+  const home = await insertHome(on().database);
+  const byDefault = ['moving', 'cleaning', 'family', 'renovation', 'security', 'interior', 'ssg', 'insurance'];
+  expect(await offeredIn(home)).toEqual(byDefault);
+  await turnFlag(on(), 'settlement-lead-storebrand', false);
+  await turnFlag(on(), 'settlement-lead-broadband', true);
+  expect(await offeredIn(home)).toEqual([...byDefault.filter((id) => id !== 'family'), 'broadband']);
+  for (const partner of leadPartners) await turnFlag(on(), presenceFlag(partner), false);
+  expect(await offeredIn(home)).toEqual([]);
+});
+
+test('who chose one that is gone since is asked nothing more about it, and goes on', async () => {
+  const home = await filledForm(on(), {
+    'intermediate-step': leadsSamples['intermediate-step'].wantsOffers,
+    leads: leadsSamples.leads.movingAndLoan,
+  });
+  await turnFlag(on(), 'settlement-lead-storebrand', false);
+  const form = await opened(home);
+  const { drafts, env } = await form.read();
+  const walked = walk(form.flow, drafts, env);
+  expect([walked.path.includes('leads'), walked.at]).toEqual([true, 'how-to-sign']);
+  expect(walked.relevant.leads).toMatchObject({ services: ['moving'], leads: [{ id: 'moving' }] });
+});
+
+test('a yes to one that is off is refused, and a no never is', async () => {
+  const home = await insertHome(on().database);
+  const me = partyIn(home, 'seller');
+  const visitor = await visitorAt(place(), home, me, [flow]);
+  await visitor.send(settlementSeller.create, { params: { id: home.estateId }, key: crypto.randomUUID() });
+  await turnFlag(on(), 'settlement-lead-steddy', false);
+  const say = async (lead: object) => {
+    const body = { leads: [{ type: 'moving', participantId: me.id, ...lead }] };
+    const { status, body: answer } = await visitor.send(leads.send, { body, key: crypto.randomUUID() });
+    return [status, answer.code ?? answer.leads[0].state];
+  };
+  expect(await say({ consentToShare: true, contactMethod: 'TEXT' })).toEqual([409, 'SWITCHED_OFF']);
+  expect(await say({ consentToShare: false })).toEqual([202, 'withdrawn']);
+});
