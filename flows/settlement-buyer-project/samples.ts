@@ -35,6 +35,7 @@ export const sampleEnv: SignedFormEnv = {
     advancePaid: '849000',
     advancePaidText: 'kr 849 000',
     extras: '120000',
+    extrasText: 'kr 120 000',
     guarantee: 'Garanti etter bustadoppføringslova § 12',
   },
 };

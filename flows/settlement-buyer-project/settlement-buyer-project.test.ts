@@ -35,4 +35,10 @@ describe('a new-build', () => {
     expect(advice({ advancePaid: '0' })).toEqual([{ path: 'amount', advice: 'belowPrice' }]);
     expect(advice({ advancePaid: '1000000', extras: '900000' })).toEqual([{ path: 'amount', advice: 'belowPrice' }]);
   });
+
+  test('shows what the extras cost where own funds are asked for, and asks nothing about them', () => {
+    expect(Object.keys(steps.equity.fields)[0]).toBe('extras');
+    expect([steps.equity.fields.extras.kind, steps.equity.fields.extras.fact]).toEqual(['shown', 'extrasText']);
+    expect(sampleEnv.facts.extrasText).toBe('kr 120 000');
+  });
 });

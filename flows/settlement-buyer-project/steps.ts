@@ -1,5 +1,6 @@
 import { aboutTheDeal, purposeOfPurchase } from '#flows/_parts/about/steps.ts';
 import { beforeTheSale, pepSteps } from '#flows/_parts/buyer-settlement/steps.ts';
+import { equityInProject } from '#flows/_parts/equity/steps.ts';
 import { signingSteps } from '#flows/_parts/signing/steps.ts';
 import { yesNo } from '#src/engine/fields/choices.ts';
 import { shown } from '#src/engine/fields/groups.ts';
@@ -17,6 +18,7 @@ export const steps = {
     broker: shown('broker'),
   }),
   ...beforeTheSale,
+  equity: equityInProject,
   'information-about-sale': ask({ ...purposeOfPurchase, ...aboutTheDeal, assignContract: yesNo() }),
   ...pepSteps,
   ...signingSteps,

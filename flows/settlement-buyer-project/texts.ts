@@ -1,5 +1,6 @@
 import { dealTexts, dealWhy, purposeTexts } from '#flows/_parts/about/texts.ts';
 import { beforeTheSaleTexts, pepStepTexts } from '#flows/_parts/buyer-settlement/texts.ts';
+import { extrasTexts, projectAdvice } from '#flows/_parts/equity/texts.ts';
 import { signingTexts } from '#flows/_parts/signing/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
@@ -34,6 +35,11 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     ...beforeTheSaleTexts,
+    equity: {
+      ...beforeTheSaleTexts.equity,
+      advice: projectAdvice,
+      fields: { ...extrasTexts, ...beforeTheSaleTexts.equity.fields },
+    },
     'information-about-sale': {
       name: { nb: 'Om kjøpet', en: 'About the purchase' },
       title: { nb: 'Fortell om kjøpet', en: 'Tell us about the purchase' },

@@ -2,7 +2,7 @@ import { readOne } from '#src/engine/check.ts';
 import { includes, is } from '#src/engine/conditions.ts';
 import type { Env, StepDraft, When } from '#src/engine/field.ts';
 import { many, one, yesNo } from '#src/engine/fields/choices.ts';
-import { rows } from '#src/engine/fields/groups.ts';
+import { rows, shown } from '#src/engine/fields/groups.ts';
 import { amount } from '#src/engine/fields/numbers.ts';
 import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, longText, name, postcode, text } from '#src/engine/fields/texts.ts';
@@ -41,17 +41,19 @@ const coversThePrice = (draft: StepDraft, env: Env): readonly Advice[] => {
   return own + fact('loanTotal') + fact('advancePaid') < due ? [{ path: 'amount', advice: 'belowPrice' }] : [];
 };
 
+const fields = {
+  ...ownFunds,
+  payoutAccount: account(),
+  payoutHolder: one(owners),
+  payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
+} as const;
+
 /** The buyer's own funds, and the account for what is left over (domain.md, settlement-buyer step 4). */
-export const equity = restingOn(
-  advised(
-    ask({
-      ...ownFunds,
-      payoutAccount: account(),
-      payoutHolder: one(owners),
-      payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
-    }),
-    coversThePrice,
-  ),
+export const equity = restingOn(advised(ask(fields), coversThePrice), 'loan');
+
+/** As `equity`, with what the extras cost: they are a part of what is to be covered (settlement-buyer-project step 4). */
+export const equityInProject = restingOn(
+  advised(ask({ extras: shown('extrasText'), ...fields }), coversThePrice),
   'loan',
 );
 

@@ -31,6 +31,15 @@ export const equityAdvice = {
   },
 } as const;
 
+/** The words of `equityInProject` beside those of `equity`. */
+export const extrasTexts = { extras: { label: { nb: 'Tilvalg og endringer', en: 'Extras and changes' } } } as const;
+export const projectAdvice = {
+  belowPrice: {
+    nb: 'Lån, egenkapital og forskudd er til sammen lavere enn kjøpesum, tilvalg og omkostninger. Se over tallene. Du kan gå videre.',
+    en: 'Loan, own funds and the advance together are below the price with extras and costs. Check the figures. You can go on.',
+  },
+} as const;
+
 /** The words of `equity` beside those of `ownFunds`. */
 export const payoutTexts = {
   payoutAccount: {

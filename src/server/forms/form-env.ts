@@ -77,6 +77,7 @@ export function formEnv({ estate, state, takeoverDate, drafts, partners, at, lan
             advancePaid: String(project.advancePaid),
             advancePaidText: formatNok(project.advancePaid),
             extras: String(project.extras),
+            extrasText: formatNok(project.extras),
           }),
     },
   };
