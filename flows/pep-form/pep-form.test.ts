@@ -5,6 +5,7 @@ import { walk } from '#src/engine/walk.ts';
 import { journey } from './machine.ts';
 import { sampleEnv, samples } from './samples.ts';
 import { steps } from './steps.ts';
+import { texts } from './texts.ts';
 
 const flow = { machine: journey, steps };
 const filled: Drafts = Object.fromEntries(
@@ -58,6 +59,12 @@ describe('politically exposed', () => {
       ],
     };
     expect(issuesOf('own', long).map((one) => one.split(' ')[1])).toEqual(['SD_MAXLEN']);
+  });
+
+  test('the law’s list stands on the page, whatever is answered: eight positions, three relations', () => {
+    const { own, employee } = texts.steps;
+    expect(own.listed).toEqual(Object.values(own.fields.people.fields.position.options));
+    expect([own.listed?.length, employee.listed?.length]).toEqual([8, 3]);
   });
 
   test('a yes stops nobody', () => {

@@ -49,6 +49,8 @@ export type StepTexts<S extends Step = Step> = {
   readonly title: Bilingual;
   /** One short sentence under it: why, or what to do. */
   readonly lead?: Bilingual;
+  /** What the question is about, point by point, in sight under the lead: the law's lists are not behind a press. */
+  readonly listed?: readonly Bilingual[];
   /** "Why do we ask?", folded out on demand; with the law where there is one. */
   readonly why?: Bilingual;
   /** The name of the step in lists, shorter than the title. */

@@ -37,6 +37,14 @@ test('without a step in the address the form resumes where it was left', async (
   await heading('Trenger du lån?');
 });
 
+test('what a question is about stands under its lead, point by point, before anybody opens why it is asked', async () => {
+  open();
+  await heading('Hvem er du?');
+  const list = screen.getByText('Vi bruker navnet i avtalen.').parentElement?.querySelector('ul');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Fornavn', 'Etternavn']);
+  expect(list?.closest('details')).toBeNull();
+});
+
 test('Continue goes along the fork that the answer chose, and Back along the same way', async () => {
   const { person } = open({ drafts: { you, home } }, { step: 'help' });
   await person.click(screen.getByRole('radio', { name: 'Ja' }));

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
+import { Bullets } from '#src/ui/bullets.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { useIsOpenPage } from '#src/ui/open-page.ts';
 import { Stack } from '#src/ui/stack.tsx';
@@ -55,6 +56,13 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
         <Text as="div" tone="muted">
           {shownLead}
         </Text>
+      ) : null}
+      {texts?.listed ? (
+        <Bullets>
+          {texts.listed.map((point) => (
+            <li key={point.nb}>{text(point)}</li>
+          ))}
+        </Bullets>
       ) : null}
       {locked ? null : <PresenceLine />}
     </Stack>

@@ -69,9 +69,25 @@ const listed = (language: 'nb' | 'en'): string =>
     .map((one) => `• ${one[language]}`)
     .join('\n');
 
+const whyAsked = {
+  nb: `Megler må spørre alle om dette (hvitvaskingsloven § 12). ${pepSource.nb} Et ja stopper ikke skjemaet.`,
+  en: `The broker must ask everybody (Anti-Money Laundering Act, section 12). ${pepSource.en} A yes does not stop the form.`,
+} as const;
 const whyPositions = {
   nb: `Megler må spørre alle om dette (hvitvaskingsloven § 12). Stillingene gjelder i alle land:\n${listed('nb')}\n${pepSource.nb} Et ja stopper ikke skjemaet.`,
   en: `The broker must ask everybody (Anti-Money Laundering Act, section 12). The positions count in any country:\n${listed('en')}\n${pepSource.en} A yes does not stop the form.`,
+} as const;
+
+const relations = {
+  JOINT_BENEFICIAL_OWNER: {
+    nb: 'Vi eier et selskap eller noe lignende sammen',
+    en: 'We own a company or something similar together',
+  },
+  CLOSE_BUSINESS: { nb: 'Nær forretningsforbindelse', en: 'Close business relation' },
+  SOLE_BENEFICIAL_OWNER: {
+    nb: 'Jeg eier alene noe som i virkeligheten er opprettet til fordel for en PEP',
+    en: 'I alone own something that in fact was set up for a PEP',
+  },
 } as const;
 
 export const pepTexts = {
@@ -79,10 +95,11 @@ export const pepTexts = {
     name: { nb: 'Egen PEP', en: 'Own PEP' },
     title: { nb: 'Er du en politisk eksponert person?', en: 'Are you a politically exposed person?' },
     lead: {
-      nb: 'En PEP har eller har hatt en høy stilling eller et høyt verv for en stat. De fleste svarer nei.',
-      en: 'A PEP holds or has held a high position or office for a state. Most people answer no.',
+      nb: 'En PEP har, eller har hatt, en av disse stillingene i et hvilket som helst land. De fleste svarer nei.',
+      en: 'A PEP holds, or has held, one of these positions in any country. Most people answer no.',
     },
-    why: whyPositions,
+    listed: Object.values(positions),
+    why: whyAsked,
     fields: {
       people: {
         label: { nb: 'Hver av dere', en: 'Each of you' },
@@ -107,9 +124,10 @@ export const pepTexts = {
     name: { nb: 'Kjent medarbeider', en: 'Known associate' },
     title: { nb: 'Er du kjent medarbeider til en PEP?', en: 'Are you a known associate of a PEP?' },
     lead: {
-      nb: 'Det betyr å eie noe sammen med en PEP, eller å ha et nært forretningsforhold til en. Arbeidsgiveren din teller ikke.',
-      en: 'That means owning something together with a PEP, or having a close business relation to one. Your employer does not count.',
+      nb: 'Det er du hvis ett av disse punktene stemmer for deg og en PEP. Arbeidsgiveren din teller ikke.',
+      en: 'You are if one of these is true of you and a PEP. Your employer does not count.',
     },
+    listed: Object.values(relations),
     why: whyPositions,
     fields: {
       people: {
@@ -121,17 +139,7 @@ export const pepTexts = {
           },
           relation: {
             label: { nb: 'Hvilken tilknytning?', en: 'What relation?' },
-            options: {
-              JOINT_BENEFICIAL_OWNER: {
-                nb: 'Vi eier et selskap eller noe lignende sammen',
-                en: 'We own a company or something similar together',
-              },
-              CLOSE_BUSINESS: { nb: 'Nær forretningsforbindelse', en: 'Close business relation' },
-              SOLE_BENEFICIAL_OWNER: {
-                nb: 'Jeg eier alene noe som i virkeligheten er opprettet til fordel for en PEP',
-                en: 'I alone own something that in fact was set up for a PEP',
-              },
-            },
+            options: relations,
           },
           ...theirs,
         },

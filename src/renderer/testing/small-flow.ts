@@ -54,6 +54,7 @@ const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: both('Om deg', 'About you'),
       title: both('Hvem er du?', 'Who are you?'),
       lead: both('Vi bruker navnet i avtalen.', 'We use the name in the contract.'),
+      listed: [both('Fornavn', 'First name'), both('Etternavn', 'Last name')],
       why: both('Loven krever et navn.', 'The law requires a name.'),
       fields: {
         name: { label: both('Navn', 'Name') },
