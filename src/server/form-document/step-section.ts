@@ -101,7 +101,7 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
 }
 
 /** Too many columns for a sheet, or a card a person: then each row is written line by line. */
-const mostColumns = 6;
+const mostColumns = 5;
 const isBlock = (field: Field): boolean =>
   field.of !== undefined || Object.keys(field.fields ?? {}).length > mostColumns;
 

@@ -133,6 +133,17 @@ describe('What people typed', () => {
     );
   }, 60_000);
 
+  test('stands below whom it is about, who is told by name and not by a dash', async () => {
+    const rows = [
+      { label: 'Nora Berntzen', value: '' },
+      { label: 'Yrke', value: 'Sykepleier' },
+    ];
+    const content = { ...sampleContent('nb'), sections: [{ heading: 'Om dere', rows }] };
+    const pdf = await renderUnsigned(content, none);
+    expect(await pdfText(pdf)).toMatch(/Nora Berntzen\s+Yrke\s+Sykepleier/);
+    expect((await pdfTool('qpdf', pdf, '--check', 'in.pdf')).status).toBe(0);
+  });
+
   test('reads the same when it is copied out: quotes, arrows and measures are not drawn as something else', async () => {
     const value = '“Bosch” ‘SMV’ meglers’ 3x4 -> 10:30 2–3 (A) 1/2';
     expect(await pdfText(await renderUnsigned(withValue(value), none))).toContain(value);

@@ -17,7 +17,10 @@ const columnsOf = (shares: readonly number[]): readonly Column[] => {
 /** Above so many characters an answer is reading matter, and medium weight would be tiring. */
 const longAnswer = 160;
 
-/** Questions and answers: the label is the row's header cell, so a screen reader says it before the answer. */
+/**
+ * Questions and answers: the label is the row's header cell, so a screen reader says it before the answer. A line with
+ * no answer at all is whom or what the lines below are about.
+ */
 export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   const columns = columnsOf([0.38, 0.62]);
   const table = paper.doc.struct('Table');
@@ -25,8 +28,8 @@ export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   artifact(paper.doc, () => hairline(paper.doc, paper.doc.y));
   for (const row of rows) {
     drawRow(paper, table, columns, [
-      { tag: 'TH', text: row.label || '–', style: styles.label, scope: 'Row' },
-      { tag: 'TD', text: row.value || '–', style: row.value.length > longAnswer ? styles.body : styles.strong },
+      { tag: 'TH', text: row.label || '–', style: row.value === '' ? styles.strong : styles.label, scope: 'Row' },
+      { tag: 'TD', text: row.value, style: row.value.length > longAnswer ? styles.body : styles.strong },
     ]);
   }
   table.end();
