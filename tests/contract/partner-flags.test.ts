@@ -4,12 +4,12 @@ import { leads } from '#src/contract/leads.ts';
 import { settlementSeller } from '#src/contract/settlement-seller.ts';
 import { leadPartners, presenceFlag } from '#src/domain/form-lists.ts';
 import { walk } from '#src/engine/walk.ts';
+import { turnFlag } from '#src/server/feature-flags/flags.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
-import { turnFlag } from '../feature-flags/flags.ts';
 
 /** A partner shows only when its presence flag is on (domain.md, shared-leads). */
 const server = testServer();
