@@ -7,11 +7,23 @@ import { lintTexts } from '#src/engine/lint-fields.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { stepBefore, walk } from '#src/engine/walk.ts';
 
-const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
-const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+/** The flow that the how-to tells newcomers to write is one of them, where it lies. */
+const found = import.meta.glob<Flow>(['../../flows/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
+  eager: true,
+  import: 'default',
+});
+const flows = Object.values(found);
+const sampleEnvs = import.meta.glob<Env>(['../../flows/*/samples.ts', '../../docs/how-to/*/samples.ts'], {
+  eager: true,
+  import: 'sampleEnv',
+});
 const otherEnvs = import.meta.glob<readonly Env[]>('../../flows/*/samples.ts', { eager: true, import: 'otherEnvs' });
+const samplesOf = (flow: Flow): string =>
+  Object.keys(found)
+    .find((path) => found[path] === flow)
+    ?.replace(/flow\.ts$/, 'samples.ts') ?? '';
 const envOf = (flow: Flow): Env => {
-  const env = sampleEnvs[`../../flows/${flow.id}/samples.ts`];
+  const env = sampleEnvs[samplesOf(flow)];
   if (env === undefined) throw new Error(`flows/${flow.id}/samples.ts exports no sampleEnv`);
   return env;
 };
@@ -30,7 +42,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
 
   test('has the name of its folder, and nothing for lint to find', () => {
     expect(flow.machine.id).toBe(id);
-    expect(lint(flow, flow.samples, env, otherEnvs[`../../flows/${id}/samples.ts`])).toEqual([]);
+    expect(lint(flow, flow.samples, env, otherEnvs[samplesOf(flow)])).toEqual([]);
     expect(lintTexts(flow, flow.texts, flow.samples, env)).toEqual([]);
   });
 

@@ -3,14 +3,18 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 
-const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
-const storiesOf = (flow: Flow): string =>
-  readFileSync(resolve(import.meta.dirname, `../../flows/${flow.id}/${flow.id}.stories.tsx`), 'utf8');
+/** The flow that the how-to tells newcomers to write is one of them, where it lies. */
+const found = import.meta.glob<Flow>(['../../flows/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
+  eager: true,
+  import: 'default',
+});
+const storiesIn = (path: string): string =>
+  readFileSync(resolve(import.meta.dirname, path.replace(/([\w-]+)\/flow\.ts$/, '$1/$1.stories.tsx')), 'utf8');
 
-test.each(flows.map((flow) => [flow.id, flow] as const))(
+test.each(Object.entries(found).map(([path, flow]) => [flow.id, flow, path] as const))(
   '%s has a story of every step and sample, empty and wrong, and where the server keeps it, locked and voided',
-  (_, flow) => {
-    const stories = storiesOf(flow);
+  (_, flow, path) => {
+    const stories = storiesIn(path);
     const drawn = Object.entries(flow.steps).filter(
       ([step, declared]) => !flow.screens[step] && Object.keys(declared.fields).length > 0,
     );

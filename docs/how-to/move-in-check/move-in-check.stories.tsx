@@ -8,6 +8,8 @@ export default { title: 'Flows/Move-in check' } satisfies Meta;
 const story = (step: string, sample: string) => sampleStory(flow, step, sample, { env });
 const empty = (step: string) => sampleStory(flow, step, 'empty', { env, situation: 'empty' });
 const wrong = (step: string) => sampleStory(flow, step, 'error', { env, situation: 'error' });
+const locked = (step: string, sample: string) => sampleStory(flow, step, sample, { env, situation: 'locked' });
+const voided = (step: string, sample: string) => sampleStory(flow, step, sample, { env, situation: 'voided' });
 
 export const HomeWithGarden = story('home', 'hasGarden');
 export const HomeWithout = story('home', 'otherwise');
@@ -19,5 +21,5 @@ export const GardenError = wrong('garden');
 export const Summary = story('summary', 'default');
 export const SummaryEmpty = empty('summary');
 export const SummaryError = wrong('summary');
-export const Locked = sampleStory(flow, 'garden', 'default', { env, situation: 'locked' });
-export const Voided = sampleStory(flow, 'garden', 'default', { env, situation: 'voided' });
+export const GardenLocked = locked('garden', 'default');
+export const GardenVoided = voided('garden', 'default');

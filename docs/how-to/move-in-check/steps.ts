@@ -6,7 +6,7 @@ import { ask, info, review } from '#src/engine/step.ts';
 export const steps = {
   home: ask({ isClean: yesNo(), whatIsNot: longText(500, { when: is('isClean', 'no') }), hasGarden: yesNo() }),
   garden: ask({ mower: text(80) }),
-  summary: review({ confirmCorrect: check() }),
+  summary: review({ confirmCorrect: check({ confirms: true }) }),
   done: info(),
 };
 
