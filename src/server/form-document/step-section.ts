@@ -101,9 +101,9 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
 }
 
 /** Too many columns for a sheet, or a card a person: then each row is written line by line. */
-const mostColumns = 5;
-const isBlock = (field: Field): boolean =>
-  field.of !== undefined || Object.keys(field.fields ?? {}).length > mostColumns;
+const mostColumns = 4;
+const isBlock = ({ of, fields = {} }: Field): boolean =>
+  of !== undefined || Object.values(fields).filter((field) => !isPicture(field)).length > mostColumns;
 
 /** What a row is headed by: its entry of the list, its name, or its number. */
 const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, paper: Paper): string => {
