@@ -71,6 +71,16 @@ describe('the configuration', () => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
   });
 
+  test('takes the electricity providers in any order, and refuses one that nobody has heard of', () => {
+    const order = (list: string) => readConfig({ ELECTRICITY_PROVIDERS: list }).electricityProviders;
+    expect(order('')).toEqual(['hkraft', 'fjordkraft', 'fortum', 'trondelagSpot', 'trondelagTobbSpot']);
+    expect(order('trondelagSpot, hkraft')).toEqual(['trondelagSpot', 'hkraft']);
+    expect(faultsOf({ ELECTRICITY_PROVIDERS: 'hkraft,tibbber' })).toEqual([
+      expect.stringMatching(/^ELECTRICITY_PROVIDERS.*hkraft, fjordkraft/),
+    ]);
+    expect(faultsOf({ ELECTRICITY_PROVIDERS: 'hkraft,hkraft' })).toHaveLength(1);
+  });
+
   test('reads the key ring, the one to write with first', () => {
     const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const ring = `b:${first.toString('base64')}, a:${second.toString('base64')}`;

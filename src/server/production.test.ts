@@ -36,9 +36,12 @@ const server = testServer({
   },
 });
 
-test.each(['/dev', '/dev/access.json', '/dev/outbox.json'])('%s does not exist in production', async (path) => {
-  expect((await fetch(`${server.current.url}${path}`)).status).toBe(404);
-});
+test.each(['/dev', '/dev/access.json', '/dev/outbox.json', '/dev/leads.json'])(
+  '%s does not exist in production',
+  async (path) => {
+    expect((await fetch(`${server.current.url}${path}`)).status).toBe(404);
+  },
+);
 
 test('a browser that came by https is told to stay there', async () => {
   const { headers } = await fetch(`${server.current.url}/livez`);

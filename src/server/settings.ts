@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
 
 const words: Readonly<Record<string, boolean>> = {
   true: true,
@@ -31,15 +32,13 @@ const url = (...protocols: readonly string[]) =>
       `write an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     ),
   );
-const list = v.pipe(
+const providers = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.array(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z0-9-]+$/, 'write names of small letters, digits and hyphens, with commas between'),
-    ),
+    v.picklist(electricityProviderIds, `write some of ${electricityProviderIds.join(', ')}, with commas between`),
   ),
+  v.check((ids) => new Set(ids).size === ids.length, 'names a provider twice'),
 );
 
 const callingCodes = v.pipe(
@@ -144,7 +143,7 @@ export const settings = v.pipe(
     TSA_URL: v.optional(url('https', 'http')),
     TSA_ROOTS: v.optional(v.string()),
     BRAND: v.optional(v.string(), 'Grend'),
-    ELECTRICITY_PROVIDERS: v.optional(list),
+    ELECTRICITY_PROVIDERS: v.optional(providers, electricityProviderIds.join()),
   }),
   v.forward(
     v.check(

@@ -1,3 +1,4 @@
+import type { SentLead } from '../leads/read-leads.ts';
 import type { OutboxEntry } from '../messages/outbox.ts';
 import { escaped, Html, html, page } from '../plain-page/plain-page.ts';
 import type { Access } from './access.ts';
@@ -53,19 +54,25 @@ const links = ({ links: all }: Access): Html =>
 
 const channels = { sms: 'SMS', email: 'E-mail', lead: 'Lead' } as const;
 const message = (
-  one: OutboxEntry,
+  one: OutboxEntry | SentLead,
   publicUrl: string,
 ): Html => html`<article><h3>${channels[one.channel]} to ${one.to}</h3>
 <p class="quiet">${time.format(new Date(one.at))}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
 <p>${linked(one.text, publicUrl)}</p></article>`;
 
 /** Who can sign in, the personal links, and every SMS and e-mail, for the people who try the demo. */
-export const devPage = (access: Access, messages: readonly OutboxEntry[], brand: string, publicUrl: string): string =>
+export const devPage = (
+  access: Access,
+  messages: readonly (OutboxEntry | SentLead)[],
+  brand: string,
+  publicUrl: string,
+): string =>
   page(
     `${brand}: demo`,
     html`<h1>${brand}: the demo</h1>
 <p>Everything here is made up. <a href="/dev">Show again</a> to see what has come since. The same for machines:
-<a href="/dev/access.json">access.json</a>, <a href="/dev/outbox.json">outbox.json</a>. The API: <a href="/docs">docs</a>.</p>
+<a href="/dev/access.json">access.json</a>, <a href="/dev/outbox.json">outbox.json</a>,
+<a href="/dev/leads.json">leads.json</a>. The API: <a href="/docs">docs</a>.</p>
 <p><a href="/customer/signin">Customers sign in</a> · <a href="/broker">Brokers sign in</a></p>
 <h2>Personal links</h2>${links(access)}
 <h2>Brokers</h2>${brokers(access)}

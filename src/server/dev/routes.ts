@@ -1,4 +1,4 @@
-import { leadsOutbox } from '../leads/read-leads.ts';
+import { leadsOutbox, type SentLead } from '../leads/read-leads.ts';
 import { type OutboxEntry, outbox } from '../messages/outbox.ts';
 import type { Routes } from '../routes.ts';
 import type { Server } from '../server.ts';
@@ -6,7 +6,7 @@ import { accessOf } from './access.ts';
 import { devPage } from './dev-page.ts';
 
 /** Everything that left, to people and to partners, newest first. */
-const everythingSent = async (on: Server, most = 500): Promise<readonly OutboxEntry[]> =>
+const everythingSent = async (on: Server, most: number): Promise<readonly (OutboxEntry | SentLead)[]> =>
   [...(await outbox(on, most)), ...(await leadsOutbox(on, most))]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, most);
@@ -18,7 +18,9 @@ const routes: Routes = (app, on) => {
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/access.json', () => accessOf(on));
-  app.get('/dev/outbox.json', () => everythingSent(on));
+  // Section A names the shape of these: what is sent to partners is no message, and has a list of its own.
+  app.get('/dev/outbox.json', () => outbox(on));
+  app.get('/dev/leads.json', () => leadsOutbox(on));
   app.get('/dev', async (_request, reply) => {
     const { brand, publicUrl } = on.config;
     const made = devPage(await accessOf(on), await everythingSent(on, 100), brand, publicUrl);

@@ -4,7 +4,6 @@ import type { EstateId, FlowInstanceId, LeadId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Encryption } from '../encryption/encryption.ts';
-import type { OutboxEntry } from '../messages/outbox.ts';
 import { leadTextLocation } from './send-lead.ts';
 import './tables.ts';
 
@@ -38,11 +37,20 @@ export const leadsOfHomes = async (
   return byForm;
 };
 
+export interface SentLead {
+  readonly id: string;
+  readonly channel: 'lead';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: string;
+}
+
 /** What was sent while the list at /dev is the receiver, newest first, readable: for the demo's own pages only. */
 export const leadsOutbox = async (
   on: { readonly db: Kysely<Tables>; readonly encryption: Encryption },
   most = 500,
-): Promise<readonly OutboxEntry[]> => {
+): Promise<readonly SentLead[]> => {
   const rows = await on.db
     .selectFrom('lead')
     .select(['id', 'service', 'partner', 'state_at', 'sent_text'])

@@ -7,7 +7,7 @@ export const textLocation = (key: string) => ({ table: 'outbox_message', column:
 
 export interface OutboxEntry {
   readonly id: string;
-  readonly channel: Channel | 'lead';
+  readonly channel: Channel;
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
-import { electricityProviderIds, providersFor } from '#src/domain/electricity-providers.ts';
+import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -20,8 +20,8 @@ export interface EnvParts {
   readonly drafts: Drafts;
   /** The database's clock. */
   readonly at: IsoInstant;
-  /** Ids of electricity providers in the configured order; all of them when it is not configured. */
-  readonly providers: readonly string[] | undefined;
+  /** Those who are offered, in the configured order. */
+  readonly providers: readonly ElectricityProviderId[];
   readonly language: Language;
   /** Whose eyes it is for; nobody's for a document or a broker. */
   readonly me?: ParticipantId;
@@ -40,13 +40,9 @@ const ownersOf = (people: readonly RowDraft[], role: string): readonly Choice[] 
   people.filter((one) => one.role === role && (one.fromBroker === 'yes' || one.deputy !== 'yes')).map(choiceOf);
 
 const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice[] => {
-  const order =
-    providers === undefined ? electricityProviderIds : electricityProviderIds.filter((id) => providers.includes(id));
-  const ordered =
-    providers === undefined ? order : order.toSorted((a, b) => providers.indexOf(a) - providers.indexOf(b));
   const optOut = texts.steps['electricity-provider'].fields.provider.options?.OPT_OUT;
   return [
-    ...providersFor(estate.home.postcode, ordered).map(({ id, name }) => ({ id, name })),
+    ...providersFor(estate.home.postcode, providers).map(({ id, name }) => ({ id, name })),
     { id: 'OPT_OUT', name: optOut?.[language] ?? '' },
   ];
 };
