@@ -42,7 +42,7 @@ const happened = (env: Env) => {
     v.string(),
     v.guard(isIsoInstant, 'V_DATE'),
     v.check((at: IsoInstant) => osloDate(at) <= env.today, 'V_DATE_PAST'),
-    v.check((at: IsoInstant) => !isIsoDate(takeover) || takeoverWindow(takeover, at) === 'open', 'V_DATE'),
+    v.check((at: IsoInstant) => !isIsoDate(takeover) || takeoverWindow(takeover, at) === 'open', 'V_WINDOW'),
   );
 };
 
@@ -93,9 +93,9 @@ export const steps = {
   ),
   'seller-new-address': ask({
     address: address(),
-    postcode: postcode({ fills: 'city' }),
+    postcode: postcode({ fills: 'city', countryIn: 'country' }),
     city: city(),
-    country: country(),
+    country: country({ start: 'NO' }),
   }),
   firesafety: ask({
     smokeAlarm: yesNo(),
@@ -169,7 +169,7 @@ export const steps = {
     email: email(),
     phone: mobile(),
     startDate: shown('takeoverDate'),
-    invoiceAddress: one(['THIS_HOME', 'OTHER']),
+    invoiceAddress: one(['THIS_HOME', 'OTHER'], { start: 'THIS_HOME' }),
     address: address({ when: billedElsewhere }),
     postcode: postcode({ when: billedElsewhere, fills: 'city' }),
     city: city({ when: billedElsewhere }),

@@ -100,8 +100,30 @@ describe('the rules of single steps', () => {
       'actualTakeoverAt V_DATE_PAST',
     ]);
     expect(issuesOf('handover', { ...samples.handover.default, actualTakeoverAt: '01.11.2026 09:00' })).toEqual([
-      'actualTakeoverAt V_DATE',
+      'actualTakeoverAt V_WINDOW',
     ]);
+    expect(issuesOf('handover', { ...samples.handover.default, actualTakeoverAt: '24.11.2026' })).toEqual([
+      'actualTakeoverAt V_DATE_TIME',
+    ]);
+  });
+
+  test('a seller who moves abroad writes the post code that is used there', () => {
+    const abroad = (postcode: string, country: string) =>
+      issuesOf('seller-new-address', { address: 'Drottninggatan 7', postcode, city: 'Stockholm', country });
+    expect(abroad('111 22', 'SE')).toEqual([]);
+    expect(abroad('SW1A 1AA', 'GB')).toEqual([]);
+    expect(abroad('111 22', 'NO')).toEqual(['postcode V_POSTCODE']);
+    expect(abroad('1', 'SE')).toEqual(['postcode V_POSTCODE']);
+  });
+
+  test('what nobody touched is Norway, and the bill to the new home', () => {
+    const { country: _, ...address } = samples['seller-new-address'].default;
+    const { invoiceAddress: __, ...customer } = samples['electricity-person'].default;
+    const drafts = { ...filled, 'seller-new-address': address, 'electricity-person': customer };
+    const { relevant, issues } = walk(flow, drafts, sampleEnv);
+    expect(issues).toEqual([]);
+    expect(relevant['seller-new-address']).toMatchObject({ country: 'NO' });
+    expect(relevant['electricity-person']).toMatchObject({ invoiceAddress: 'THIS_HOME' });
   });
 
   test('a deputy stands in for somebody on the same side, with a picture of the power of attorney', () => {

@@ -17,7 +17,7 @@ describe('anything else is refused with the date text', () => {
   test.each(['24.11.2026', '12:05', '31.02.2026 12:00', '24.11.2026 24:00', '24.11.2026 12:60', 'nå'])(
     '%s',
     (typed) => {
-      expect(safeParse(typedDateTime, typed).issues?.[0].message).toBe('V_DATE');
+      expect(safeParse(typedDateTime, typed).issues?.[0].message).toBe('V_DATE_TIME');
     },
   );
 });

@@ -15,4 +15,4 @@ const readDateTime = (text: string): string => {
 };
 
 /** A point in time as typed, by the clock in Oslo; stored as `IsoInstant`. */
-export const typedDateTime = v.pipe(typedLine, v.transform(readDateTime), v.guard(isIsoInstant, 'V_DATE'));
+export const typedDateTime = v.pipe(typedLine, v.transform(readDateTime), v.guard(isIsoInstant, 'V_DATE_TIME'));

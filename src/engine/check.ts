@@ -36,6 +36,12 @@ export const valueIn = (draft: StepDraft, name: string, field: Field, env: Env, 
   return draft[name] === undefined ? field.start : draft[name];
 };
 
+/** Whether what is written here belongs to another country, by the field beside it that says so. */
+export const isAbroad = ({ countryIn }: Field, draft: StepDraft): boolean => {
+  const country = countryIn === undefined ? undefined : draft[countryIn];
+  return !isEmpty(country) && country !== 'NO';
+};
+
 /** Whether a field is asked, given the draft it stands in. */
 export const isAsked = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
   field.kind !== 'shown' && (field.when === undefined || field.when(draft, env, step));
@@ -105,7 +111,7 @@ function checkField(
     issues.push({ path, ...wrongSecret(field, value) });
     return undefined;
   }
-  const parsed = safeParse(field.schema, value);
+  const parsed = safeParse((isAbroad(field, draft) && field.abroad) || field.schema, value);
   if (!parsed.success) {
     issues.push({ path, ...problemOfIssue(parsed.issues[0]) });
     return undefined;

@@ -107,6 +107,9 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly reads?: ReadFields;
   /** This field's value fills another one in: postcode → city. */
   readonly fills?: string;
+  /** The field beside it that says in which country it is, and how it is judged outside Norway. */
+  readonly countryIn?: string;
+  readonly abroad?: GenericSchema<unknown, Out>;
   /** Not for a person to change here, such as a name from the broker's system. */
   readonly fixedWhen?: When;
   /** A tick that says the answers before it are right: it falls when one of them changes (`confirmations.ts`). */

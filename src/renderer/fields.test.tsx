@@ -10,7 +10,7 @@ import { each } from '#src/engine/fields/groups.ts';
 import { meterNumber } from '#src/engine/fields/meters.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
-import { city, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
+import { city, country, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { type FieldCapabilities, FieldCapabilitiesProvider } from './field-capabilities.ts';
@@ -161,6 +161,24 @@ test('a postcode fills in its town, and follows along until somebody writes anot
   await person.type(code, '0550');
   await person.tab();
   expect(town).toHaveValue('Laksevåg');
+});
+
+test('abroad a postcode may have letters and fills in no town, and a mistake goes when its country is named', async () => {
+  await postalTown('0550');
+  const fields = { city: city(), country: country({ start: 'NO' }) };
+  const { person } = openField(postcode({ fills: 'city', countryIn: 'country' }), fields);
+  const code = () => screen.getByRole('textbox', { name: 'answer' });
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  await person.type(code(), '111 22');
+  await person.tab();
+  expect(code()).toBeInvalid();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'country' }), 'SE');
+  expect(code()).toBeValid();
+  expect(code()).not.toHaveAttribute('inputmode');
+  await person.clear(code());
+  await person.type(code(), '0550');
+  await person.tab();
+  expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('');
 });
 
 test('a meter number is read by the camera where there is one', async () => {

@@ -11,3 +11,9 @@ export interface RowPlace {
 
 export const placeOf = (name: string, row?: RowPlace): Place =>
   row === undefined ? { path: name, name } : { path: `${row.group}.${row.id}.${name}`, name, row };
+
+/** The place that a path of the engine's names. */
+export const placeAt = (path: string): Place => {
+  const [first = '', id, name] = path.split('.');
+  return id === undefined || name === undefined ? placeOf(first) : placeOf(name, { group: first, id });
+};

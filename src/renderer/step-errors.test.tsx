@@ -6,6 +6,7 @@ import { sampleEnv, samples } from '#flows/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
+import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
 
 test('what is missing on two people’s cards is told by name, before anything is kept of either', async () => {
   const { participants, loan, account } = samples;
@@ -36,4 +37,16 @@ test('a row that comes to be with its first character keeps what is missing in i
   expect(owners()).toHaveAccessibleDescription(/Velg ett av alternativene/);
   await person.click(screen.getByRole('link', { name: 'Kontoeier: Velg ett av alternativene' }));
   expect(owners()).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a question that another answer has taken away is no longer told as missing', async () => {
+  const session = memorySession({ env: smallEnv, drafts: { you: smallAnswers.you } });
+  render(<FlowStage flow={smallFlow} session={session} step="home" />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('radio', { name: 'Ja' }));
+  await person.click(screen.getByRole('button', { name: 'Fortsett' }));
+  expect(screen.getByRole('link', { name: /^Beskriv hagen/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: 'Nei' }));
+  expect(screen.queryByRole('link', { name: /^Beskriv hagen/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Målernummer/ })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { envAt } from '#src/engine/around.ts';
-import { check, checkOne, type Issue, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
+import { check, checkOne, type Issue, isAsked, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
 import { type Change, consequencesOf, doesNothing, mayMatter, nothing, type Voided } from '#src/engine/consequences.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, RowDraft, StepDraft } from '#src/engine/field.ts';
@@ -8,7 +8,7 @@ import type { Step } from '#src/engine/step.ts';
 import { listenersByKey } from './listeners.ts';
 import { type NewRows, newRowId, newRows } from './new-rows.ts';
 import { inPageOrder, withOpenRows } from './open-rows.ts';
-import type { Place } from './place.ts';
+import { type Place, placeAt } from './place.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 
@@ -154,10 +154,24 @@ export class StepForm {
     } finally {
       this.#writing = undefined;
     }
+    this.#dropMendedBy(place);
     if (!this.#issues.has(place.path)) return;
     const field = this.#fieldAt(place);
     const isMended = !isEmpty(value) && (!field || !checkOne(field, this.around(place), value, this.env()));
     if (isMended) this.forget(place.path);
+  }
+
+  /** Another answer may take away the question that a mistake stands at, or name the country where it is none. */
+  #dropMendedBy(written: Place): void {
+    for (const { path } of this.#shown) {
+      const place = placeAt(path);
+      const field = this.#fieldAt(place);
+      const around = this.around(place);
+      if (field === undefined) continue;
+      const isRight = () => !isEmpty(around[place.name]) && !checkOne(field, around, around[place.name], this.env());
+      const isNamed = field.countryIn === written.name && place.row?.id === written.row?.id;
+      if (!isAsked(field, around, this.env(), this.draft()) || (isNamed && isRight())) this.forget(path);
+    }
   }
 
   /** The field is left: says what is malformed, and sends. Emptiness waits for Continue (ux section 1). */

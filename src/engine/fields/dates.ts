@@ -6,4 +6,4 @@ import { make, type Settings } from './make.ts';
 export const date = <const S extends Settings>(settings: S = {} as S) => make('date', typedDate, 'V_DATE', settings);
 /** A day and a time on the clock in Oslo, typed `dd.mm.yyyy hh:mm`; the complete answer is an instant. */
 export const dateTime = <const S extends Settings>(settings: S = {} as S) =>
-  make('date-time', typedDateTime, 'V_DATE', settings);
+  make('date-time', typedDateTime, 'V_DATE_TIME', settings);

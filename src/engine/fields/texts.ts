@@ -5,7 +5,7 @@ import { country as countrySchema } from '#src/domain/country.ts';
 import { email as emailSchema } from '#src/domain/email.ts';
 import { name as nameSchema } from '#src/domain/name.ts';
 import { mobile as mobileSchema, phone as phoneSchema } from '#src/domain/phone.ts';
-import { postcode as postcodeSchema } from '#src/domain/postcode.ts';
+import { foreignPostcode, postcode as postcodeSchema } from '#src/domain/postcode.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { text as textSchema } from '#src/domain/text.ts';
 import { make, type Settings } from './make.ts';
@@ -27,9 +27,10 @@ export const phone = <const S extends Settings>(settings: S = {} as S) =>
   make('phone', phoneSchema, 'V_REQUIRED', settings);
 export const address = <const S extends Settings>(settings: S = {} as S) =>
   make('address', addressSchema, 'V_ADDRESS', settings);
-/** Norwegian, four digits; fills the named field with the postal town. */
-export const postcode = <const S extends Settings & { readonly fills?: string }>(settings: S = {} as S) =>
-  make('postcode', postcodeSchema, 'V_REQUIRED', settings);
+/** Norwegian, four digits; fills the named field with the postal town. In another country it is what is used there. */
+export const postcode = <const S extends Settings & { readonly fills?: string; readonly countryIn?: string }>(
+  settings: S = {} as S,
+) => make('postcode', postcodeSchema, 'V_REQUIRED', settings, { abroad: foreignPostcode });
 export const city = <const S extends Settings>(settings: S = {} as S) => make('city', citySchema, 'V_CITY', settings);
 export const country = <const S extends Settings>(settings: S = {} as S) =>
   make('country', countrySchema, 'V_CHOOSE_ONE', settings);

@@ -1,6 +1,6 @@
 import { postalTown } from '#src/domain/postcodes.ts';
-import { isEmpty } from '#src/engine/check.ts';
-import { type FieldAt, idOfPath } from '../field-at.ts';
+import { isAbroad, isEmpty } from '#src/engine/check.ts';
+import { type FieldAt, type FieldProps, idOfPath, useStepValue } from '../field-at.ts';
 import { placeOf } from '../place.ts';
 import { typedField } from './typed-field.tsx';
 
@@ -29,7 +29,7 @@ const writeOver = (element: HTMLElement | null): void => {
 /** What was filled in on this device, by path: kept as long as the page is. */
 const filledBefore = new Map<string, string>();
 
-export const PostcodeField = typedField({
+const Norwegian = typedField({
   inputMode: 'numeric',
   autoComplete: 'postal-code',
   width: 'short',
@@ -38,3 +38,12 @@ export const PostcodeField = typedField({
     if (at.field.fills !== undefined && typed !== '') fillTown(at, typed).catch(() => undefined);
   },
 });
+
+/** Abroad a code may have letters, and the register knows none of them. */
+const Foreign = typedField({ autoComplete: 'postal-code', width: 'short' });
+
+export const PostcodeField = ({ at }: FieldProps) => {
+  const { form, field, place } = at;
+  const isForeign = useStepValue(form, () => isAbroad(field, form.around(place)), field.countryIn !== undefined);
+  return isForeign ? <Foreign at={at} /> : <Norwegian at={at} />;
+};

@@ -50,8 +50,18 @@ export const validationProblems = {
   },
   V_YEAR: { nb: 'Skriv årstallet med fire siffer', en: 'Write the year with four digits', status: 422 },
   V_DATE: { nb: 'Skriv datoen som dd.mm.åååå', en: 'Write the date as dd.mm.yyyy', status: 422 },
+  V_DATE_TIME: {
+    nb: 'Skriv dato og klokkeslett som dd.mm.åååå tt:mm',
+    en: 'Write the date and the time as dd.mm.yyyy hh:mm',
+    status: 422,
+  },
   V_DATE_PAST: { nb: 'Datoen kan ikke være frem i tid', en: 'The date cannot be in the future', status: 422 },
   V_DATE_FUTURE: { nb: 'Datoen må være i dag eller senere', en: 'The date must be today or later', status: 422 },
+  V_WINDOW: {
+    nb: 'Tidspunktet må være innen 14 dager fra den avtalte datoen',
+    en: 'The time must be within 14 days of the agreed date',
+    status: 422,
+  },
   V_RANGE: { nb: 'Verdien må være fra {min} til {max}', en: 'The value must be from {min} to {max}', status: 422 },
   V_FROM_TO: { nb: '«Fra» kan ikke være høyere enn «til»', en: '“From” cannot be above “to”', status: 422 },
   V_LEN: { nb: 'Du kan skrive høyst {max} tegn', en: 'You can write at most {max} characters', status: 422 },
