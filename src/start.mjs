@@ -57,6 +57,7 @@ const buildWhatIsOld = () => {
 const apiPortBeside = (port) => port + 1;
 
 const develop = async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const { build, createServer } = await import('vite');
   // Beside the built product, which may be running.
   const outDir = 'dist/development';

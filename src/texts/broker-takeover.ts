@@ -11,7 +11,7 @@ export const brokerTakeoverTexts = {
   dateSet: { nb: 'Sett overtakelsesdatoen', en: 'Set the takeover date' },
   dateMove: { nb: 'Flytt overtakelsen til', en: 'Move the takeover to' },
   dateMoving: { nb: 'Flytte overtakelsen', en: 'Move the takeover' },
-  dateHint: { nb: 'dd.mm.åååå', en: 'dd.mm.yyyy' },
+  dateHint: { nb: 'dd.mm.åååå, høyst 14 dager tilbake', en: 'dd.mm.yyyy, at most 14 days back' },
   dateSave: { nb: 'Lagre datoen', en: 'Save the date' },
   saving: { nb: 'Lagrer', en: 'Saving' },
   dateSaved: { nb: 'Datoen er lagret: {date}', en: 'The date is saved: {date}' },

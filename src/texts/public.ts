@@ -43,7 +43,7 @@ export const publicTexts = {
     en: 'The code is on the last page of the document.',
   },
   code: { nb: 'Dokumentkode', en: 'Document code' },
-  codeHint: { nb: 'For eksempel 7K4M-Q2XD-91', en: 'For example 7K4M-Q2XD-91' },
+  codeHint: { nb: 'For eksempel 7K4M-Q2XD-9A2C', en: 'For example 7K4M-Q2XD-9A2C' },
   check: { nb: 'Kontroller', en: 'Check' },
   checking: { nb: 'Kontrollerer', en: 'Checking' },
   genuine: { nb: 'Ekte og uendret', en: 'Genuine and unchanged' },
