@@ -15,6 +15,7 @@ import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { problems } from '#src/texts/problems.ts';
+import { workOf } from '#tests/support/work-of.ts';
 
 interface Sampled {
   readonly lifecycle: Lifecycle;
@@ -147,6 +148,7 @@ describe.each(Object.entries(lifecycles))('%s', (_, { lifecycle, input, events }
     const taken = new Set(paths.flatMap((path) => path.edges));
     const drawn = new Set(edgesOf(machine).map((edge) => `${edge.from} ${edge.event} ${edge.to}`));
     expect([...taken].sort()).toEqual([...drawn].sort());
+    expect(workOf(() => pathsOf(machine, input, events))).toBeLessThan(100);
   });
 
   test('every path, replayed over rows as they are stored, leads to the same row', () => {
