@@ -1,10 +1,10 @@
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { type GenericSchema, safeParse } from 'valibot';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/domain/language.ts';
 import { CallFailed, failureOf, noAnswer } from './call-failed.ts';
-import { patientFetch } from './patient-fetch.ts';
 
 export interface CallOptions {
   /** Where the API stands; another origin only in tests. */
@@ -35,44 +35,51 @@ type Remembered = Map<string, { readonly etag: string; readonly answer: unknown 
  * that the server does it once. A PATCH is tried once: the session that sent it decides what a lost answer means.
  */
 export function httpCall(options: CallOptions): Call {
+  const http = ky.create({
+    prefixUrl: options.base ?? apiBase,
+    cache: 'no-store',
+    timeout: 10_000,
+    throwHttpErrors: (status) => status !== 304,
+    retry: {
+      limit: options.retries ?? 2,
+      methods: ['get', 'post'],
+      statusCodes: [502, 503, 504],
+      afterStatusCodes: [503],
+      maxRetryAfter: 2_000,
+    },
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
   const remembered: Remembered = new Map();
-  const send = (endpoint: AnyEndpoint, given: Given) => sendOne(options, remembered, endpoint, given);
+  const send = (endpoint: AnyEndpoint, given: Given) => sendOne(http, options, remembered, endpoint, given);
   // seam: Call's generics tie the answer to the endpoint's schema, which readAnswer() has just parsed it with.
   return send as Call;
 }
 
 async function sendOne(
+  http: KyInstance,
   options: CallOptions,
   remembered: Remembered,
   endpoint: AnyEndpoint,
   given: Given,
 ): Promise<unknown> {
-  const { base = apiBase, fetch = globalThis.fetch, retries = 2 } = options;
-  const address = base + addressOf(endpoint.path, given.params) + queryOf(given.query);
-  const key = endpoint.method === 'GET' ? address : '';
+  const path = addressOf(endpoint.path, given.params).slice(1);
+  const key = endpoint.method === 'GET' ? `${path}?${JSON.stringify(given.query)}` : '';
   const known = remembered.get(key);
-  const { body, type } = bodyOf(endpoint, given.body);
-  const headers = { ...headersOf(endpoint, given, options, known?.etag), ...type };
-  const { method } = endpoint;
-  const mayRepeat = method === 'GET' || method === 'POST';
-  const response = await patientFetch(
-    (signal) => fetch(address, { method, headers, body, signal, cache: 'no-store' }),
-    mayRepeat ? retries : 0,
-  ).catch(() => {
-    throw noAnswer();
+  const request: Options = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, given, options, known?.etag),
+    ...(given.query === undefined ? {} : { searchParams: given.query }),
+    ...bodyOf(endpoint, given.body),
+  };
+  const response = await http(path, request).catch(async (error: unknown) => {
+    throw error instanceof HTTPError ? await refusalOf(error.response) : noAnswer();
   });
   if (response.status === 304) return known?.answer;
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
   const answer = await readAnswer(endpoint, response);
   const etag = response.headers.get('etag');
   if (key !== '' && etag !== null && !isBytes(endpoint.answer)) remembered.set(key, { etag, answer });
   return answer;
 }
-
-const queryOf = (query: Given['query'] = {}): string => {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
-};
 
 function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
   const headers: Record<string, string> = {
@@ -96,13 +103,15 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
   return headers;
 }
 
+/** A proxy's page instead of a problem document is told by its status alone. */
+const refusalOf = async (response: Response): Promise<CallFailed> =>
+  failureOf(response.status, await response.json().catch(() => undefined));
+
 const isBytes = (part: AnyEndpoint['answer'] | AnyEndpoint['body']): boolean => part?.kind === 'bytes';
 
-function bodyOf(endpoint: AnyEndpoint, body: unknown): { readonly body: BodyInit | null; readonly type?: object } {
-  if (body === undefined) return { body: null };
-  // Bytes say themselves what they are.
-  if (isBytes(endpoint.body) && body instanceof Blob) return { body };
-  return { body: JSON.stringify(body), type: { 'content-type': 'application/json' } };
+function bodyOf(endpoint: AnyEndpoint, body: unknown): Pick<Options, 'json' | 'body'> {
+  if (body === undefined) return {};
+  return isBytes(endpoint.body) && body instanceof Blob ? { body } : { json: body };
 }
 
 async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {

@@ -28,7 +28,7 @@ export type Answer<A> = A extends GenericSchema
       : Got<A>;
 
 /**
- * How any side sends a declared call. `src/client` does it over HTTP; tests do it over the app in process.
+ * How any side sends a declared call. `src/client` does it over HTTP with ky; tests do it over the app in process.
  * Rejects with a `CallFailed` that carries the problem document.
  */
 export type Call = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, input: Input<P, Q, B>) => Promise<Answer<A>>;

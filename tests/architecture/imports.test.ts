@@ -43,7 +43,7 @@ const law: Readonly<
   'meter-reader': ['meter-reader'],
   texts: ['texts', 'domain', 'npm:react'],
   ui: ['ui', 'domain', ...[...react, ...chakra, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm)],
-  client: ['client', 'contract', 'domain', 'engine', 'machine', 'npm:valibot'],
+  client: ['client', 'contract', 'domain', 'engine', 'machine', 'npm:ky', 'npm:valibot'],
   renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],
   'flow-pure': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'texts', 'npm:valibot', 'npm:xstate'],
   'flow-calls': ['flow-calls', 'flow-pure', 'engine', 'machine', 'domain', 'contract', 'npm:valibot'],
