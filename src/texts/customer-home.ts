@@ -79,8 +79,8 @@ export const homeTexts = {
     en: 'The form opens when you have a connection again.',
   },
   confirmToOpen: {
-    nb: 'Skjemaet åpnes når du har bekreftet hvem du er med BankID, eller med lenken megleren har sendt deg.',
-    en: 'The form opens when you have confirmed who you are with e-ID, or with the link your broker sent you.',
+    nb: 'Skjemaet åpnes når du har bekreftet hvem du er med BankID eller Vipps, eller med lenken megleren har sendt deg.',
+    en: 'The form opens when you have confirmed who you are with BankID or Vipps, or with the link your broker sent you.',
   },
 
   oneToSign: { nb: 'Ett dokument å signere', en: 'One document to sign' },
@@ -111,10 +111,10 @@ export const homeTexts = {
   },
   confirmTitle: { nb: 'Bekreft hvem du er', en: 'Confirm who you are' },
   confirmWhy: {
-    nb: 'Boligene dine vises først når BankID har sagt hvem du er. Da kan ingen andre se dem.',
-    en: 'Your homes are shown once BankID has said who you are. Then nobody else can see them.',
+    nb: 'Boligene dine vises først når BankID eller Vipps har sagt hvem du er. Da kan ingen andre se dem.',
+    en: 'Your homes are shown once BankID or Vipps has said who you are. Then nobody else can see them.',
   },
-  confirmAction: { nb: 'Bekreft hvem du er med BankID', en: 'Confirm who you are with BankID' },
+  confirmAction: { nb: 'Bekreft med BankID eller Vipps', en: 'Confirm with BankID or Vipps' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 /** A form inside a sentence: "Signer oppgjørsskjemaet". */

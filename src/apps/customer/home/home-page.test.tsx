@@ -106,7 +106,7 @@ describe('opening a form', () => {
     await open();
     expect(await screen.findByText(/lenken megleren har sendt deg/)).toBeVisible();
     expect(address()).toBe('/customer/home');
-    expect(screen.getByRole('button', { name: 'Bekreft hvem du er med BankID' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bekreft med BankID eller Vipps' })).toBeVisible();
   });
 
   test('without a network it says when it will open', async () => {
@@ -175,7 +175,7 @@ describe('no home', () => {
       answers: { customer: () => ({ ...customer, isIdentified: false }) },
     });
     const confirm = await card('Bekreft hvem du er');
-    expect(within(confirm).getByRole('button', { name: 'Bekreft hvem du er med BankID' })).toBeVisible();
+    expect(within(confirm).getByRole('button', { name: 'Bekreft med BankID eller Vipps' })).toBeVisible();
     expect(screen.queryByText('Ingen bolig her ennå')).not.toBeInTheDocument();
   });
 
