@@ -1,5 +1,6 @@
 // npm run faults: every race with the counts of docs/architecture.md on both databases, answers that must take the
-// same time, crashes of PostgreSQL, random requests, walks over everything in Chromium, and 25 rounds of kill -9.
+// same time, crashes of PostgreSQL, random requests, every kind of token at every door, walks over everything in
+// Chromium, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -13,6 +14,8 @@ const run = (title, command, args, env = {}) => {
 };
 const races = ['run', '-c', 'tests/vitest.config.ts', '--project=unit', '--reporter=verbose', 'tests/faults'];
 const alone = ['run', '-c', 'tests/faults/vitest.config.ts', '--reporter=verbose'];
+// `npm test` runs these two on the embedded database alone.
+const doors = ['token-kinds', 'headers'].map((name) => `tests/contract/${name}.test.ts`);
 const hostile = ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/contract/hostile-input.test.ts'];
 
 const results = [
@@ -28,6 +31,12 @@ const results = [
   ),
   run('Twenty thousand random requests', vitest, hostile, { FUZZ: '20000' }),
   run('Twenty thousand random requests, on PostgreSQL', vitest, hostile, { FUZZ: '20000', TEST_DATABASE_URL: 'start' }),
+  run(
+    'Every kind of token at every door, and every answer’s headers, on PostgreSQL',
+    vitest,
+    ['run', '-c', 'tests/vitest.config.ts', '--project=unit', ...doors],
+    { TEST_DATABASE_URL: 'start' },
+  ),
   run('Build', 'npm', ['run', '--silent', 'build']),
   run('Walks over every address and every step', process.execPath, ['tests/runner/browser-tests.mjs'], {
     LONG_WALKS: 'yes',
