@@ -21,6 +21,8 @@ export interface DrawnMeter {
   /** Upper left and lower right corner of the display, and of its digits, on the sheet. */
   readonly display: readonly [Point, Point];
   readonly digits: readonly [Point, Point];
+  /** The same of its code, where it has one that says something. */
+  readonly code?: readonly [Point, Point];
   readonly segments: Segments;
 }
 
@@ -64,7 +66,10 @@ export function drawMeter(shown: Shown, random: Seeded): DrawnMeter {
     drawCode(sheet, shown.code.printed, left + 150, below + 110, wide - 300);
   }
   printText(sheet, shown.code?.text ?? printed, left + 170, below + 110 + codeHigh(shown) + 40, 44, 40);
-  return { sheet, ...drawn };
+  const code: Pick<DrawnMeter, 'code'> = shown.code
+    ? { code: codeBox(shown, left + 150, below + 110, wide - 300) }
+    : {};
+  return { sheet, ...drawn, ...code };
 }
 
 interface Room {
@@ -136,6 +141,11 @@ function drawFrame(
 const square = 300;
 const codeHigh = ({ code }: Shown): number =>
   code !== undefined && code.printed.wide === code.printed.high ? square : 110;
+
+const codeBox = (shown: Shown, x: number, y: number, room: number): readonly [Point, Point] => [
+  [x, y],
+  [x + (codeHigh(shown) === square ? square : room), y + codeHigh(shown)],
+];
 
 function drawCode(sheet: Sheet, { wide, high, isDark }: PrintedCode, x: number, y: number, room: number): void {
   const unit = wide === high ? square / wide : room / wide;

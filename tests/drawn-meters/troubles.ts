@@ -34,7 +34,7 @@ export function somethingShown(isAnother: boolean, random: Seeded): Shown {
   return { digits, decimals, mark: random.chance(0.7) ? 'point' : 'frame', register };
 }
 
-/** Where a point of the sheet falls: the meter fills most of the picture, its display the middle of it. */
+/** How the camera is held: the meter fills most of the picture, its display the middle of it. */
 interface Aim {
   readonly width: number;
   readonly height: number;
@@ -43,15 +43,37 @@ interface Aim {
   readonly keystone: readonly [number, number];
 }
 
-function cornersOf({ sheet, display }: DrawnMeter, { width, height, scale, turn, keystone }: Aim): View['corners'] {
+/** Where a point of the sheet falls in the picture. */
+const placedBy = (
+  { display }: DrawnMeter,
+  { width, height, scale, turn, keystone }: Aim,
+): ((point: Point) => Point) => {
   const [middleX, middleY] = [(display[0][0] + display[1][0]) / 2, (display[0][1] + display[1][1]) / 2];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const place = (x: number, y: number): Point => {
+  return ([x, y]) => {
     const [dx, dy] = [(x - middleX) * scale, (y - middleY) * scale];
     const depth = 1 + (keystone[0] * dx) / width + (keystone[1] * dy) / height;
     return [width / 2 + (dx * cos - dy * sin) / depth, height * 0.42 + (dx * sin + dy * cos) / depth];
   };
-  return [place(0, 0), place(sheet.width, 0), place(sheet.width, sheet.height), place(0, sheet.height)];
+};
+
+const cornersOf = ([left, top]: Point, [right, bottom]: Point, place: (point: Point) => Point): View['corners'] => [
+  place([left, top]),
+  place([right, top]),
+  place([right, bottom]),
+  place([left, bottom]),
+];
+
+/** Whether a code is whole in the picture, with the room around it that a reader asks for. */
+function hasWholeCode(meter: DrawnMeter, aim: Aim): boolean {
+  const room = aim.width * 0.02;
+  const corners = meter.code === undefined ? [] : cornersOf(...meter.code, placedBy(meter, aim));
+  return corners.every(([x, y]) => x > room && x < aim.width - room && y > room && y < aim.height - room);
+}
+
+/** Whoever takes a picture of a code steps back until all of it is in the picture. */
+function steppedBack(meter: DrawnMeter, aim: Aim): Aim {
+  return hasWholeCode(meter, aim) ? aim : steppedBack(meter, { ...aim, scale: aim.scale * 0.97 });
 }
 
 const degrees = (value: number): number => (value * Math.PI) / 180;
@@ -69,15 +91,16 @@ export function someView(trouble: Trouble, meter: DrawnMeter, random: Seeded): V
   ] as const);
   const shown = meter.display[1][0] - meter.display[0][0];
   const share = trouble === 'far away' ? random.between(0.22, 0.42) : random.between(0.55, 0.88);
-  const scale = (width * share) / shown;
   const turn = has('tilt') ? signed(random, 2, isMild ? 5 : 12) : signed(random, 0, 1.5);
   const bend = isMild ? 0.18 : 0.4;
   const keystone = has('perspective')
     ? ([signed(random, 0.1, bend), signed(random, 0, bend)] as const)
     : ([signed(random, 0, 0.05), signed(random, 0, 0.05)] as const);
-  const corners = cornersOf(meter, { width, height, scale, turn: degrees(turn), keystone });
+  const wanted = { width, height, scale: (width * share) / shown, turn: degrees(turn), keystone };
+  const aim = steppedBack(meter, wanted);
+  const corners = cornersOf([0, 0], [meter.sheet.width, meter.sheet.height], placedBy(meter, aim));
   const dark = has('low light');
-  const digitHigh = (meter.digits[1][1] - meter.digits[0][1]) * scale;
+  const digitHigh = (meter.digits[1][1] - meter.digits[0][1]) * aim.scale;
   return {
     width,
     height,
@@ -85,7 +108,7 @@ export function someView(trouble: Trouble, meter: DrawnMeter, random: Seeded): V
     blur: has('blur') ? digitHigh * random.between(0.02, isMild ? 0.05 : 0.085) : random.between(0, 0.9),
     light: dark ? random.between(0.14, 0.4) : random.between(0.8, 1.08),
     shade: signed(random, 0, 0.25),
-    glare: has('glare') ? someGlare(width, height, shown * scale, isMild, random) : [],
+    glare: has('glare') ? someGlare(width, height, shown * aim.scale, isMild, random) : [],
     noise: has('noise') ? random.between(8, isMild ? 16 : 30) : dark ? random.between(2, 6) : random.between(0.5, 3),
   };
 }
