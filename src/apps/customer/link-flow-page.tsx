@@ -12,7 +12,6 @@ import { openingTexts } from '#src/texts/opening.ts';
 import { call } from '../call.ts';
 import type { FoundFlow } from '../flows.ts';
 import { inspectJourney } from '../inspect.ts';
-import { keepShell } from '../keep-shell.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { frontPath } from './front-path.ts';
 import { lastLook, noteLook } from './last-look.ts';
@@ -23,6 +22,7 @@ import { useAround } from './use-around.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useLinkFlow } from './use-link-flow.ts';
 import { useScanner } from './use-scanner.ts';
+import { useThisDevice } from './use-this-device.ts';
 
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 /** The camera's page is fetched when somebody scans; without a network the number is written by hand. */
@@ -76,7 +76,7 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
   // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
-  useEffect(keepShell, []);
+  useThisDevice();
   useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
   const [seen] = useState(() => lastLook(found.id, where));
   useEffect(() => noteLook(found.id, JSON.parse(place), session), [found, place, session]);

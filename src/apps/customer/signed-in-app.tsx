@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { keepShell } from '../keep-shell.ts';
 import { HomePage } from './home/home-page.tsx';
 import { AboutPage } from './profile/about-page.tsx';
 import { CalendarPage } from './profile/calendar-page.tsx';
@@ -17,6 +16,7 @@ import { SignedIn } from './session/signed-in.tsx';
 import { SignedOutPage } from './session/signed-out-page.tsx';
 import { CustomerShell, type CustomerShellProps } from './shell/customer-shell.tsx';
 import { NotYetPage } from './shell/not-yet-page.tsx';
+import { useThisDevice } from './use-this-device.ts';
 
 export interface SignedInAppProps {
   readonly tabs?: CustomerShellProps['tabs'];
@@ -27,7 +27,7 @@ export interface SignedInAppProps {
 /** Everything under /customer that is no open page and no journey. Without credentials every address leads to the sign-in. */
 export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) {
   const [outside] = useState(() => given ?? outsideOfPage());
-  useEffect(keepShell, []);
+  useThisDevice();
   return (
     <OutsideProvider value={outside}>
       <Routes>

@@ -6,6 +6,7 @@ import {
   formName,
   formOf,
   type KeptForms,
+  keptFor,
   keyName,
   pictureName,
   seenName,
@@ -34,13 +35,16 @@ export class Keeper<O extends Opened> {
   readonly #forms: KeptForms;
   readonly #place: FormPlace;
   readonly #form: string;
-  readonly #found: Pick<Found<O>, 'who' | 'key'>;
+  readonly #found: Pick<Found<O>, 'who' | 'key' | 'at'>;
   readonly #page: string;
+  /** When this page kept something last, or the one before it. */
+  #keptAt: number;
   #facts: EntryFacts | null;
   #now: Now<O> | undefined;
   #kept: Partial<Now<O>> & { facts?: EntryFacts | null } = {};
   #writing: Promise<void> = Promise.resolve();
   #isDirty = false;
+  /** The form has come to its end: until something is to be kept again, nothing is. */
   #isWiped = false;
   /** What this browser would not keep, refused or without room: tried again with each change that it does take. */
   readonly #lost = new Map<string, KeptRecord>();
@@ -54,6 +58,7 @@ export class Keeper<O extends Opened> {
     this.#form = formOf(place);
     this.#found = found;
     this.#page = page;
+    this.#keptAt = found.at;
     this.#facts = found.form?.facts ?? null;
     // Where pages cannot be asked whether they are there, one that has something unsent says so by writing.
     const beat = () => {
@@ -84,6 +89,7 @@ export class Keeper<O extends Opened> {
   readonly seen: SeenStore = {
     write: (id, small) =>
       this.#quietly(async (store) => {
+        if (!(await this.#canBeOpened())) return;
         const record = this.#record(seenName(this.#form, this.#found.who, id));
         await store.change({ put: [await seal(this.#found.key, record, await small.arrayBuffer())] });
         await this.#forms.trimSeen();
@@ -139,18 +145,31 @@ export class Keeper<O extends Opened> {
     this.#isDirty = false;
     const now = this.#now;
     if (now === undefined) return;
-    const put: KeptRecord[] = this.#isWiped
-      ? [{ ...this.#record(keyName(this.#form, this.#found.who)), key: this.#found.key }]
-      : [];
-    this.#isWiped = false;
-    if (now.opened !== this.#kept.opened || this.#facts !== this.#kept.facts) put.push(await this.#answer(now.opened));
+    const at = this.#forms.now();
+    const isNew = now.opened !== this.#kept.opened || this.#facts !== this.#kept.facts;
     const unsent = unsentOf(now.outbox, now.waiting);
     const record = this.#record(unsentName(this.#form, this.#found.who, this.#page));
     const isNothing = countOf(unsent) === 0 && unsent.names.length === 0;
+    const put = isNew || !isNothing ? await this.#ground() : [];
+    if (put.length > 0) this.#isWiped = false;
+    if (isNew || put.length > 0) put.push(await this.#answer(now.opened));
     if (!isNothing)
       put.push(await sealJson(this.#found.key, { ...record, page: this.#page, unsent: countOf(unsent) }, unsent));
     await this.#change({ put, ...(isNothing && { remove: [record.name] }) });
+    if (put.length > 0 && this.isKept()) this.#keptAt = at;
     this.#kept = { ...now, facts: this.#facts };
+  }
+
+  /**
+   * What lies under all else, where this form has come to its end here, or a page was open for longer than its form is
+   * kept. What was cleared away sooner was by somebody who signed out, and does not come back.
+   */
+  async #ground(): Promise<KeptRecord[]> {
+    const { who, key } = this.#found;
+    const mayBeGone = this.#isWiped || this.#forms.now() - this.#keptAt >= keptFor;
+    if (!mayBeGone || (await this.#forms.hasKey(this.#place, who))) return [];
+    await this.#forms.enter(this.#place, who, null);
+    return [{ ...this.#record(keyName(this.#form, who)), key }];
   }
 
   #answer(opened: O | undefined): Promise<KeptRecord> {
@@ -190,11 +209,17 @@ export class Keeper<O extends Opened> {
   }
 
   readonly #isTaken = async (change: Change): Promise<boolean> => {
+    const { store } = this.#forms;
     try {
-      await this.#forms.store?.change(change);
-      return this.#forms.store !== undefined;
+      if (store === undefined || (change.put?.length && !(await this.#canBeOpened(change.put)))) return false;
+      await store.change(change);
+      return true;
     } catch {
       return false;
     }
   };
+
+  /** What is sealed with a key that is gone from this device would lie there, and be nobody's. */
+  readonly #canBeOpened = async (put: readonly KeptRecord[] = []): Promise<boolean> =>
+    put.some(({ key }) => key !== undefined) || this.#forms.hasKey(this.#place, this.#found.who);
 }

@@ -22,6 +22,8 @@ export interface Found<O extends Opened> {
   readonly key: CryptoKey;
   readonly form: KeptForm<O> | undefined;
   readonly unsent: KeptUnsent;
+  /** When the last of it was kept. */
+  readonly at: number;
   readonly pictures: ReadonlyMap<string, Blob>;
   /** Small pictures of what the server has, by their ids. */
   readonly seen: ReadonlyMap<string, Blob>;
@@ -49,6 +51,10 @@ export const pictureName = (form: string, who: string, standIn: string): string 
 
 const isUnsent = ({ name }: KeptRecord): boolean => name.startsWith('unsent ') || name.startsWith('picture ');
 const hasUnsent = (records: readonly KeptRecord[]): boolean => records.some((one) => isUnsent(one) && one.unsent !== 0);
+
+/** When something of a form was kept last: neither its key nor a small picture is news of it. */
+const lastOf = (records: readonly KeptRecord[]): number =>
+  Math.max(0, ...records.filter(({ name }) => !/^(key|seen) /.test(name)).map(({ at }) => at));
 
 /** The forms that are kept on this device, for when there is no network. Nothing here rejects: without storage, nothing is kept. */
 export class KeptForms {
@@ -113,6 +119,7 @@ export class KeptForms {
           key,
           form: await unsealJson<KeptForm<O>>(key, sealed),
           unsent,
+          at: lastOf(own),
           pictures: await picturesOf(key, own, unsent),
           seen: await seenOf(key, own, seenName(form, who)),
         };
@@ -147,6 +154,12 @@ export class KeptForms {
       if (!isNamed && (await this.pages.isGone(page, at))) remove.push(name);
     }
     if (remove.length > 0) await store.change({ remove });
+  }
+
+  /** Whether the key is here that a form's records are sealed with: another page may have cleared all of it away. */
+  async hasKey(place: FormPlace, who: string): Promise<boolean> {
+    const name = keyName(formOf(place), who);
+    return (await this.#quietly((store) => store.get(name)))?.key !== undefined;
   }
 
   /** Nothing of somebody's form stays on this device; without its key, no copy of it can be opened either. */
@@ -198,8 +211,7 @@ export class KeptForms {
     const all = (await this.#quietly((store) => store.all())) ?? [];
     const isOver = (one: KeptRecord): boolean => {
       const same = all.filter(({ form, who }) => form === one.form && who === one.who);
-      const last = Math.max(...same.filter(({ name }) => !/^(key|seen) /.test(name)).map(({ at }) => at));
-      return !hasUnsent(same) && this.now() - last >= olderThan;
+      return !hasUnsent(same) && this.now() - lastOf(same) >= olderThan;
     };
     await this.#wipeWhere(isOver);
   }

@@ -48,6 +48,35 @@ describe('Two tabs of one phone', () => {
     expect(form.value('home.colour')).toBe('rød');
     expect(other.session.getSnapshot().conflicts).toMatchObject([{ mine: 'blå', theirs: 'rød' }]);
   });
+
+  test('what is typed in one that was left open overnight is kept, although the other has cleared away what was old', async () => {
+    const { form, phone, session } = await inTheCellar();
+    phone.time.now += 25 * 3_600_000;
+    await phone.forms.sweep();
+    expect(phone.device.records.size).toBe(0);
+    session.save('home', { colour: 'rød' });
+    await session.settle();
+    await phone.written();
+    phone.die();
+    const again = await phone.open('kari');
+    expect(shown(again.session)).toBe('rød');
+    backOnline(form);
+    await again.session.flush();
+    expect(form.value('home.colour')).toBe('rød');
+  });
+
+  test('what is typed in one after somebody signed out in the other is not laid on the phone again, and the page says so', async () => {
+    const { form, phone, session } = await inTheCellar();
+    await phone.forms.wipeAll();
+    session.save('home', { colour: 'rød' });
+    await session.settle();
+    await phone.written();
+    expect(phone.device.records.size).toBe(0);
+    expect(session.getSnapshot().saving).toEqual({ state: 'offline', isOnlyHere: true });
+    backOnline(form);
+    await session.flush();
+    expect(form.value('home.colour')).toBe('rød');
+  });
 });
 
 describe('Two tabs that died with different values in one field', () => {
