@@ -181,12 +181,20 @@ test('abroad a postcode may have letters and fills in no town, and a mistake goe
   expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('');
 });
 
-test('a meter number is read by the camera where there is one', async () => {
-  const scan = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce('6970631408374915');
+test('a meter number that the camera reads is offered, and filled in when somebody says that it is right', async () => {
+  const scan = vi.fn<() => Promise<string | null>>().mockResolvedValue('6970631408374915');
   const { session, person } = openField(meterNumber(), {}, { scan });
-  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
   const number = screen.getByRole('textbox', { name: 'answer' });
-  await waitFor(() => expect(number).toHaveValue('6970\u00A06314\u00A00837\u00A04915'));
+  await person.type(number, 'WM-4021');
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  const offer = await screen.findByRole('group', { name: 'answer' });
+  expect(offer).toHaveTextContent('I feltet står det WM-4021.');
+  await person.click(within(offer).getByRole('button', { name: 'Nei' }));
+  expect(number).toHaveValue('WM-4021');
+  expect(number).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  await person.click(await screen.findByRole('button', { name: /^Bytt til 6970/ }));
+  expect(number).toHaveValue('6970\u00A06314\u00A00837\u00A04915');
   expect(session.getSnapshot().drafts.only?.answer).toBe('6970631408374915');
 });
 

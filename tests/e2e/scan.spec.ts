@@ -52,11 +52,20 @@ const openMeter = async (app: App, home: Home, page: Page) => {
 };
 const number = (page: Page) => page.getByRole('textbox', { name: 'Målernummer' });
 
-test('the camera reads the code on the meter into its field', async ({ app, home, page, context }) => {
+test('the camera reads the code on the meter, and its number is filled in when somebody says that it is right', async ({
+  app,
+  home,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['camera']);
   await openMeter(app, home, page);
-  await expect(number(page)).toHaveValue('6970\u00A06314\u00A00837\u00A04915', { timeout: 20_000 });
+  const offer = page.getByRole('group', { name: 'Målernummer' });
+  await expect(offer).toContainText('6970\u00A06314\u00A00837\u00A04915', { timeout: 20_000 });
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(number(page)).not.toHaveValue(/6970/);
+  await offer.getByRole('button', { name: /6970/ }).click();
+  await expect(number(page)).toHaveValue('6970\u00A06314\u00A00837\u00A04915');
 });
 
 test('who says no to the camera takes a picture, and one without a code asks for the number by hand', async ({

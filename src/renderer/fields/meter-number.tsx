@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react';
+import { readOne } from '#src/engine/check.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -10,24 +11,29 @@ import { TextInput } from '#src/ui/text-input.tsx';
 import type { FieldAt, FieldProps } from '../field-at.ts';
 import { useFieldCapabilities } from '../field-capabilities.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { Offer } from '../value-offer.tsx';
 import { useTidyInput } from './typed-field.tsx';
 
-type Scanning = 'idle' | 'failed';
+/** How the last scan ended. `number` counts them: each is asked about anew. */
+type Scanned =
+  | { readonly state: 'none' | 'failed' }
+  | { readonly state: 'read'; readonly value: string; readonly number: number };
 
-/** Reads a code into the box. What was typed stays when nothing could be read, and the catalogue says to write it. */
-const useScan = (onRead: (number: string) => void) => {
+/** Reads a code. What was typed stays in any case; when nothing could be read, the catalogue says to write it by hand. */
+const useScan = ({ field }: FieldAt) => {
   const { scan } = useFieldCapabilities();
-  const [scanning, setScanning] = useState<Scanning>('idle');
+  const [scanned, setScanned] = useState<Scanned>({ state: 'none' });
   const start = useCallback(async () => {
     try {
-      const read = await scan?.();
-      setScanning('idle');
-      if (read) onRead(read);
+      const value = await scan?.();
+      if (!value) return;
+      if (readOne(field, value) === undefined) throw new TypeError('Not a number that this field takes');
+      setScanned((before) => ({ state: 'read', value, number: before.state === 'read' ? before.number + 1 : 1 }));
     } catch {
-      setScanning('failed');
+      setScanned({ state: 'failed' });
     }
-  }, [scan, onRead]);
-  return { scanning, start: scan === undefined ? undefined : start };
+  }, [scan, field]);
+  return { scanned, start: scan === undefined ? undefined : start };
 };
 
 const Refused = () => {
@@ -42,15 +48,7 @@ const Refused = () => {
 const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
   const { text } = useLanguage();
   const { value, onChange, onBlur } = useTidyInput(at);
-  const { scanning, start } = useScan(
-    useCallback(
-      (number: string) => {
-        onChange(number);
-        onBlur();
-      },
-      [onChange, onBlur],
-    ),
-  );
+  const { scanned, start } = useScan(at);
   const action = useMemo(
     () => start && { label: text(words.scan), icon: <Icon of={ScanIcon} size={24} />, onPress: () => void start() },
     [start, text],
@@ -68,7 +66,10 @@ const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: Fiel
         action={action}
         enterKeyHint={at.last ? 'done' : 'next'}
       />
-      {scanning === 'failed' ? <Refused /> : null}
+      <div role="status">
+        {scanned.state === 'read' ? <Offer key={scanned.number} at={at} values={[scanned.value]} isUnderField /> : null}
+      </div>
+      {scanned.state === 'failed' ? <Refused /> : null}
     </>
   );
 });
