@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Input } from '#src/contract/call.ts';
 import { bytes, endpoint } from '#src/contract/endpoint.ts';
 import { httpCall, oneDeed } from './call.ts';
@@ -45,14 +45,17 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 /** An app that gets the given answers in turn, and every request that it was sent. */
-function over(answers: readonly (() => Response)[], token?: () => string | null) {
+function over(answers: readonly (() => Response | Promise<Response>)[], token?: () => string | null) {
   const requests: Request[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     requests.push(request);
     const answer = answers[Math.min(requests.length, answers.length) - 1];
     if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer();
+    const gone = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+    return Promise.race([answer(), gone]);
   };
   const base = 'http://grend.test/api';
   const call = httpCall({ base, language: () => 'nb', fetch, ...(token === undefined ? {} : { token }) });
@@ -110,6 +113,22 @@ test('Bytes go out as they are and come back as a Blob', async () => {
   expect(requests[0]?.headers.get('content-type')).toBe('image/jpeg');
   expect(answer.type).toBe('application/pdf');
   expect(answer.blob).toBeInstanceOf(Blob);
+});
+
+test('A picture has the time that it takes on a poor line, and a small call does not wait for as long', async () => {
+  vi.useFakeTimers();
+  try {
+    const after = (seconds: number) => () =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('pdf')), seconds * 1_000));
+    const { call } = over([after(25), after(25)]);
+    const sent = call(picture, { body: new Blob([new Uint8Array(400_000)], { type: 'image/jpeg' }) });
+    const changed = failure(call(change, { params: { id: '1' }, body: { name: 'Nytt' }, revision: 7 }));
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(await sent).toMatchObject({ type: 'text/plain;charset=UTF-8' });
+    expect(await changed).toMatchObject({ status: 0 });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('A refusal carries code, params, words and the rest of the problem document', async () => {
