@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
@@ -27,6 +27,22 @@ async function bothAtKeys(page: Page, norasPhone: Page, [silje, , nora]: Home['p
     await own.goto(own.url().replace('who-signs', 'keys'));
     await expectStep(own, takeover.flow, 'keys');
   }
+}
+
+/** Goes back from the signing, which makes the document void, and answers the step with the keys anew. */
+async function changeTheKeys(page: Page, sets: string): Promise<void> {
+  await backButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: partTexts.voidDo.nb }).click();
+  await expectStep(page, takeover.flow, 'who-signs');
+  await page.goto(page.url().replace('who-signs', 'keys'));
+  await expectStep(page, takeover.flow, 'keys');
+  await give(page, sets);
+  await expectKept(page);
+  // The answers are confirmed anew, since one of them changed.
+  await page.goto(page.url().replace('keys', 'summary'));
+  await expectStep(page, takeover.flow, 'summary');
+  await fillStep(page, takeover.flow, 'summary', takeover.flow.samples.summary?.default ?? {});
+  await proceed(page, takeover.flow, 'who-signs');
 }
 
 test('each sees who is there and on which step, and what the other saves within two seconds', async ({
@@ -115,18 +131,7 @@ test('whoever was about to sign is told what was changed meanwhile, and reads it
   await norasPhone.goto(await textedLink(app, nora.phone));
   await readDocument(norasPhone);
 
-  await backButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: partTexts.voidDo.nb }).click();
-  await expectStep(page, takeover.flow, 'who-signs');
-  await page.goto(page.url().replace('who-signs', 'keys'));
-  await expectStep(page, takeover.flow, 'keys');
-  await give(page, '9');
-  await expectKept(page);
-  // The answers are confirmed anew, since one of them changed.
-  await page.goto(page.url().replace('keys', 'summary'));
-  await expectStep(page, takeover.flow, 'summary');
-  await fillStep(page, takeover.flow, 'summary', takeover.flow.samples.summary?.default ?? {});
-  await proceed(page, takeover.flow, 'who-signs');
+  await changeTheKeys(page, '9');
   await lockContent(page, 'E_ID');
 
   await expect(page.getByText(signing.madeAnew.nb)).toHaveCount(0);
@@ -139,4 +144,40 @@ test('whoever was about to sign is told what was changed meanwhile, and reads it
   await expect(alert).toBeHidden();
   await signWithEid(norasPhone, nora.name);
   await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
+});
+
+test('whoever signs what stood on the screen, when it is another document by now, signs nothing and is told what is new', async ({
+  app,
+  page,
+  home,
+  phone,
+}) => {
+  const [silje, , nora] = home.people;
+  await fillQuickly(app, home);
+  await openLink(page, takeover, silje.link, 'who-signs');
+  await lockContent(page, 'E_ID');
+  const norasPhone = await phone();
+  await norasPhone.goto(await textedLink(app, nora.phone));
+  await readDocument(norasPhone);
+  const asked: (string | null)[] = [];
+  norasPhone.on('request', (request) => {
+    if (request.url().endsWith('/sign/e-id')) asked.push(request.postData());
+  });
+  // Her phone hears nothing from now on, and shows the document that she has read.
+  const deaf = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.continue());
+  await norasPhone.route('**/api/**', deaf);
+
+  await changeTheKeys(page, '9');
+  await lockContent(page, 'E_ID');
+  await norasPhone.getByRole('button', { name: signing.signWithEid.nb }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(norasPhone).toHaveURL(/\/signing$/);
+  await norasPhone.unroute('**/api/**', deaf);
+  const alert = norasPhone.getByRole('alert').filter({ hasText: signing.madeAnew.nb });
+  await expect(alert).toContainText(`: 9 (${silje.name})`);
+  await readDocument(norasPhone);
+  await signWithEid(norasPhone, nora.name);
+  await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).not.toBe(asked[0]);
 });

@@ -1,0 +1,42 @@
+import { expect, test } from './app.ts';
+import { expectShell, intoTheCellar, keptRecords, offlineStrip, upAgain } from './cellar.ts';
+import { fillQuickly, readAs } from './filled.ts';
+import { expectStep } from './form-driver.ts';
+import { takeover } from './takeover.ts';
+import { openLink } from './ways.ts';
+import { expectKept } from './written.ts';
+
+test('a day after the last was sent nothing of a form lies on the phone, and what was not sent waits for as long as it takes', async ({
+  app,
+  page,
+  home,
+}) => {
+  await fillQuickly(app, home);
+  await page.clock.install();
+  await openLink(page, takeover, home.people[0].link, 'who-signs');
+  await expectShell(page);
+  await page.goto(page.url().replace('who-signs', 'keys'));
+  await expectStep(page, takeover.flow, 'keys');
+  const sets = page.locator('[id="keys--sets"]');
+  await sets.fill('5');
+  await sets.blur();
+  await expectKept(page);
+  await intoTheCellar(page);
+  await page.clock.fastForward(23 * 3_600_000);
+  expect((await keptRecords(page)).length).toBeGreaterThan(1);
+  await page.clock.fastForward(2 * 3_600_000);
+  await expect.poll(() => keptRecords(page)).toEqual([]);
+
+  // The tab stood open all the while: what is typed in it now is kept again, and goes nowhere before it was sent.
+  await sets.fill('6');
+  await sets.blur();
+  await expect(offlineStrip(page)).toBeVisible();
+  await page.clock.fastForward(240 * 3_600_000);
+  await page.reload();
+  await expect(sets).toHaveValue('6');
+  await expect(offlineStrip(page)).toBeVisible();
+  await upAgain(page);
+  await expect(offlineStrip(page)).toBeHidden({ timeout: 20_000 });
+  await expectKept(page);
+  expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe('6');
+});

@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import { rowsOf } from '#src/engine/check.ts';
+import { expect, test } from './app.ts';
+import { expectShell, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
+import { fillQuickly, readAs } from './filled.ts';
+import { expectStep, fillStep } from './form-driver.ts';
+import { takeover } from './takeover.ts';
+import { openLink } from './ways.ts';
+import { expectKept } from './written.ts';
+
+const { flow } = takeover;
+const { dirtyOven } = flow.samples.inspection ?? {};
+const { withMeteringPoint } = flow.samples.electricity ?? {};
+
+async function toStep(page: Page, link: string, step: string): Promise<void> {
+  await openLink(page, takeover, link, 'who-signs');
+  await expectShell(page);
+  await page.goto(page.url().replace('who-signs', step));
+  await expectStep(page, flow, step);
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string;
+  readonly revision: string;
+}
+/** Every change that a page sends, in its order. */
+const changesOf = (page: Page): readonly Sent[] => {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !/\/otp(\/picture|\/meter.*)?$/.test(pathname)) return;
+    const { 'idempotency-key': key = '', 'if-match': revision = '' } = request.headers();
+    sent.push({ method: request.method(), path: pathname.replace(/.*\/otp/, ''), key, revision });
+  });
+  return sent;
+};
+
+test('what waited is sent in its order, each thing once, although the first answer is lost on its way', async ({
+  app,
+  page,
+  home,
+}) => {
+  await fillQuickly(app, home);
+  await toStep(page, home.people[0].link, 'inspection');
+  await intoTheCellar(page);
+  await fillStep(page, flow, 'inspection', dirtyOven ?? {});
+  await page.goto(page.url().replace('inspection', 'electricity'));
+  await fillStep(page, flow, 'electricity', withMeteringPoint ?? {});
+  await expect(offlineStrip(page)).toBeVisible();
+
+  const sent = changesOf(page);
+  let lost = 0;
+  // The server has done it, and the phone does not hear so.
+  await page.route('**/otp/picture', async (route: Route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await upAgain(page);
+  await expect(offlineStrip(page)).toBeHidden({ timeout: 40_000 });
+  await expectKept(page);
+  expect(lost).toBe(1);
+
+  const deeds = sent.filter(({ method }) => method === 'POST');
+  expect(deeds.every(({ key }) => /^[0-9a-f-]{36}$/.test(key))).toBe(true);
+  const [first, again] = deeds;
+  expect(again?.key).toBe(first?.key);
+  const once = [...new Map(deeds.map((deed) => [deed.key, deed.path])).values()];
+  expect(once).toEqual(['/picture', '/picture', '/meter']);
+  // What names a row or a picture goes after it, with the revision that its phone has read.
+  const answers = sent.filter(({ method }) => method === 'PATCH');
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.every(({ revision }) => /^"\d+"$/.test(revision))).toBe(true);
+  const lastDeed = sent.findLastIndex(({ method }) => method === 'POST');
+  expect(sent.findIndex(({ method }) => method === 'PATCH')).toBeGreaterThan(lastDeed);
+
+  const { drafts } = await readAs(app, home, home.people[2]);
+  expect(drafts.inspection?.cleanedPictures).toHaveLength(1);
+  const meters = rowsOf(drafts.electricity?.meters);
+  expect(meters).toHaveLength(1);
+  expect(typeof meters[0]?.picture).toBe('string');
+});
+
+test('what waits is sent when the page is looked at again, and within fifteen seconds while it is', async ({
+  app,
+  page,
+  home,
+}) => {
+  await fillQuickly(app, home);
+  await toStep(page, home.people[0].link, 'keys');
+  const sets = page.locator('[id="keys--sets"]');
+  // A line that carries nothing: the browser itself believes that there is a network, and says nothing when it is back.
+  const dead = (route: Route) => route.abort('timedout');
+  const occasions: readonly [string, (own: Page) => Promise<unknown>, number][] = [
+    ['5', (own) => own.evaluate(() => window.dispatchEvent(new Event('focus'))), 8_000],
+    ['6', (own) => own.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))), 8_000],
+    ['7', async () => undefined, 20_000],
+  ];
+  for (const [value, look, longest] of occasions) {
+    await page.route('**/api/**', dead);
+    await sets.fill(value);
+    await sets.blur();
+    await expect(offlineStrip(page), value).toBeVisible();
+    await page.unroute('**/api/**', dead);
+    await look(page);
+    await expect(offlineStrip(page), value).toBeHidden({ timeout: longest });
+    await expectKept(page);
+    expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe(value);
+  }
+});
