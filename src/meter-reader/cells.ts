@@ -71,6 +71,9 @@ function pitchOf(rights: readonly number[]): number | null {
   return isEven ? usual : null;
 }
 
+/** A one is a stroke like all others: what is left of a digit that something covers is rarely as thick as that. */
+const thinnestOne = 0.72;
+
 /** The thickness of upright strokes, from the runs of ink in rows that hold nothing else. */
 function thickOf(strip: Strip, { from, to }: Run): readonly number[] {
   const found: number[] = [];
@@ -102,7 +105,8 @@ export function cellsOf(strip: Strip): Cells | null {
   if (broad.length === 0 || wide > 0.8 || thick < 0.045 || thick > 0.24) return null;
   // A three and a seven have nothing upright at the left, and begin later.
   if (broad.some((run) => wideOf(run) > wide * 1.15 || wideOf(run) < wide * 0.88 - thick * 1.2)) return null;
-  if (runs.some((run) => wideOf(run) <= 0.34 && wideOf(run) > 0.27)) return null;
+  const ones = runs.filter((run) => wideOf(run) <= 0.34);
+  if (ones.some((run) => wideOf(run) > 0.27 || median(thickOf(strip, run)) < thick * thinnestOne)) return null;
   const pitch = pitchOf(runs.map(({ to }) => to));
   if (pitch === null) return null;
   const cells = runs.map(({ to }): Cell => ({ left: to - wide, right: to }));

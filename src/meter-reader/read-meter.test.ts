@@ -37,6 +37,10 @@ describe('a picture of a meter', () => {
     expect(readMeter(posed(30_045).picture)).toMatchObject({ kind: 'refused' });
   });
 
+  test('with the edge of a covered digit, which looks like a thin one, is refused', () => {
+    expect(readMeter(posed(70_201, 'part of the display').picture)).toMatchObject({ kind: 'refused' });
+  });
+
   test('that is good is read', () => {
     const { picture, truth } = posed(36);
     expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth, others: [] });

@@ -17,7 +17,7 @@ import { type Trouble, troubles } from '#tests/drawn-meters/troubles.ts';
  */
 const each = Number(process.argv[2] ?? 10);
 const half = Number(process.argv[3] ?? 0);
-const first = 70_000;
+const first = 200_000;
 const isMine = (at: number): boolean => at % 2 === half;
 /** Of displays of another register and of codes, a part as many are looked at. */
 const some = Math.max(2, Math.round(each / 5));
