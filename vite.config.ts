@@ -24,6 +24,9 @@ const loadedWith = (...roots: readonly string[]) => {
     return known.has(id);
   };
 };
+/** What every page begins with, and the first script fetches. */
+const app = 'src/apps/start-app.tsx';
+const withApp = loadedWith(app);
 const linkPages = ['src/apps/customer/customer-app.tsx', 'src/apps/customer/link-flow-page.tsx'];
 /** The pages of journeys that no link opens (`access`, address.ts of their folder). */
 const sentPages = {
@@ -47,11 +50,12 @@ const withAroundForm = loadedWith('src/apps/customer/around-form.ts');
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
 
 /**
- * A link page's code in three files (every page's, every form's, the flow's) instead of 27 small ones: 12 KB less of it
+ * A link page's code in four files (the first script, every page's, every form's, the flow's) instead of 27 small ones: 12 KB less of it
  * when compressed, and one round trip instead of three. What a landing page needs too stays out of the form.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'base', tags: ['$initial'], priority: 3 },
+  { name: 'main', tags: ['$initial'], priority: 4 },
+  { name: (id, bundle) => (withApp(id, bundle) ? 'base' : null), priority: 3 },
   { name: (id, bundle) => (isOfForms(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
   { name: (id, bundle) => (isOfForms(id, bundle) ? 'form' : null), priority: 1 },
   // What comes when the first step stands, in two files too; but not what a journey is declared with.
@@ -67,7 +71,7 @@ const shellRoots = [
 ];
 
 /**
- * Writes `preloads.json`: by flow, the scripts that its pages need beside the first one. The server names them in the
+ * Writes `preloads.json`: by flow, and by '' for every other page, the scripts that it needs beside the first one. The server names them in the
  * page's head, or each would be asked for only when the one before has run (src/server/page-preloads.ts).
  */
 const flowPreloads = (): Plugin => ({
@@ -86,12 +90,12 @@ const flowPreloads = (): Plugin => ({
       }
       return [...known].filter((name) => !first.includes(name));
     };
-    const preloads = everyFlow.map((flow) => [
-      flow,
-      withImports(
-        [...pagesOf(flow).map(holderOf), holderOf(`flows/${flow}/flow.ts`)].filter((name) => name !== undefined),
-      ),
-    ]);
+    const filesOf = (...sources: readonly string[]) =>
+      withImports([app, ...sources].map(holderOf).filter((name) => name !== undefined));
+    const preloads = [
+      ['', filesOf()],
+      ...everyFlow.map((flow) => [flow, filesOf(...pagesOf(flow), `flows/${flow}/flow.ts`)]),
+    ];
     this.emitFile({
       type: 'asset',
       fileName: 'preloads.json',
@@ -109,13 +113,15 @@ export default defineConfig({
     chakraStyles(),
     withoutSamples(),
     flowPreloads(),
-    shellWorker(import.meta.dirname, shellRoots),
+    shellWorker(import.meta.dirname, app, shellRoots),
     appIcons(`${import.meta.dirname}/src/ui/public/icon.svg`, `${import.meta.dirname}/docs/screenshots`),
   ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // One sheet, named in the head: the pages' own comes with code that only the first script fetches.
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // A module, so that it fetches the decoder of codes when it needs it.

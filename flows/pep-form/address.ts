@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/pep-form/:estateId',
   access: 'link',
+  reads: ['/estate/:estateId/self-declaration/entry', '/estate/:estateId/self-declaration'],
 } as const;

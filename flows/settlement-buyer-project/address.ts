@@ -2,4 +2,8 @@
 export const address = {
   path: '/customer/settlement/buyer/project/:estateId',
   access: 'link',
+  reads: [
+    '/estate/:estateId/settlement-buyer/entry?estateBaseType=4',
+    '/estate/:estateId/settlement-buyer?estateBaseType=4',
+  ],
 } as const;

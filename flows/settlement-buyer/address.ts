@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/settlement/buyer/:estateId',
   access: 'link',
+  reads: ['/estate/:estateId/settlement-buyer/entry', '/estate/:estateId/settlement-buyer'],
 } as const;

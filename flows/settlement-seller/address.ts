@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/settlement/seller/:estateId',
   access: 'link',
+  reads: ['/estate/:estateId/settlement-seller/entry', '/estate/:estateId/settlement-seller'],
 } as const;

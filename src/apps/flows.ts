@@ -1,5 +1,5 @@
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
+import type { Flow, FlowAccess, Where } from '#src/engine/define-flow.ts';
 
 /** Where a flow stands; `address.ts` of its folder. */
 export interface FlowAddress {
@@ -16,6 +16,8 @@ export interface FlowAddress {
   readonly proven?: true;
   /** Only while this flag is on (Spec section 3): off, its address says that it is not available. */
   readonly flag?: FlagName;
+  /** What a form that a link opens reads first, as the API's addresses: asked for before its code has come (open-ahead.ts). */
+  readonly reads?: readonly `/${string}`[];
   /** The address of its last page, where that names no home. */
   readonly finish?: `/${string}`;
 }
@@ -52,3 +54,17 @@ export const isSentFlowAt = (path: string): boolean =>
 /** Whether an address is a page of a form that a personal link opens: nothing is asked or told there but the form. */
 export const isLinkFlowAt = (path: string): boolean =>
   linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));
+
+/** The form whose page an address is, and whose home it names. The longest path counts: one may begin as another does. */
+export function linkFlowAt(pathname: string): { readonly found: FoundFlow; readonly where: Where } | null {
+  const given = pathname.split('/');
+  const fits = ({ address }: FoundFlow) =>
+    address.path.split('/').every((part, at) => part.startsWith(':') || part === given[at]);
+  const [found] = linkFlows.filter(fits).toSorted((one, other) => other.address.path.length - one.address.path.length);
+  if (found === undefined) return null;
+  const parts = found.address.path.split('/').map((part, at) => [part, given[at] ?? ''] as const);
+  const where = Object.fromEntries(
+    parts.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])),
+  );
+  return Object.values(where).includes('') ? null : { found, where };
+}

@@ -4,6 +4,7 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/domain/language.ts';
+import { fetchOrAhead } from './ahead.ts';
 import { CallFailed, failureOf, noAnswer } from './call-failed.ts';
 
 export interface CallOptions {
@@ -52,7 +53,7 @@ export function httpCall(options: CallOptions): Call {
       afterStatusCodes: [503],
       maxRetryAfter: 2_000,
     },
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    fetch: options.fetch ?? fetchOrAhead,
   });
   const remembered: Remembered = new Map();
   const send = (endpoint: AnyEndpoint, given: Given) => sendOne(http, options, remembered, endpoint, given);
@@ -86,12 +87,15 @@ async function sendOne(
   return answer;
 }
 
+/** What goes with every call. */
+export const readHeaders = (language: Language) => ({
+  accept: 'application/json, application/problem+json, */*;q=0.5',
+  'accept-language': language,
+  'cache-control': 'no-store',
+});
+
 function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
-  const headers: Record<string, string> = {
-    accept: 'application/json, application/problem+json, */*;q=0.5',
-    'accept-language': options.language(),
-    'cache-control': 'no-store',
-  };
+  const headers: Record<string, string> = readHeaders(options.language());
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
   if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);
   if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { flowAddresses } from './flow-addresses.ts';
 
-/** By flow, the scripts its pages need. Written when the browser's half is built (`flow-preloads`, vite.config.ts). */
+/** By flow, and by '' for every other page, the scripts it needs. Written when the browser's half is built (`flow-preloads`, vite.config.ts). */
 const preloadsFile = v.record(v.string(), v.array(v.string()));
 
 /** A journey that is nobody's home has one address. */
@@ -11,8 +11,8 @@ const beforeTheHome = (path: string): string => (path.includes('/:') ? path.slic
 
 /**
  * What a page's head says of the scripts to come: the browser then fetches them beside the first one, and not each when
- * the one before has run. Over a phone's network that is two waits less until the first step stands. Empty for a page
- * that is no flow's, and where the app was not built.
+ * the one before has run. Over a phone's network that is two waits less until the first step stands. Empty where the
+ * app was not built.
  */
 export const pagePreloads = (webFolder: string): ((path: string) => string) => {
   const file = join(webFolder, 'preloads.json');
@@ -23,7 +23,7 @@ export const pagePreloads = (webFolder: string): ((path: string) => string) => {
     .sort((one, other) => other.start.length - one.start.length);
   return (path) => {
     const flow = flows.find(({ start }) => path.startsWith(start));
-    return (flow === undefined ? [] : (files[flow.id] ?? []))
+    return (files[flow?.id ?? ''] ?? [])
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join('');
   };

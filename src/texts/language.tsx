@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type Language, languages } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/language.ts';
+import { languageKey, languageOfDevice } from './language-of-device.ts';
 import { fill } from './renderer.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -13,22 +14,9 @@ export interface LanguageInUse {
   readonly switchTo: (language: Language) => void;
 }
 
-const storageKey = 'grend.language';
-const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
-
-/** The language chosen on this device; Norwegian where none is (Spec: Norwegian first). */
-export const languageOfDevice = (): Language => {
-  try {
-    const kept = localStorage.getItem(storageKey);
-    return isLanguage(kept) ? kept : 'nb';
-  } catch {
-    return 'nb'; // storage is refused in some private windows
-  }
-};
-
 const keep = (language: Language): void => {
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // not kept, still in use
   }

@@ -4,8 +4,8 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = `${import.meta.dirname}/shell-worker.ts`;
 
-/** Files that no script names: the letters, and what reads a meter by its code, which hangs in the cellar. */
-const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.wasm)$/;
+/** Files that no script names: the letters, the one style sheet, and what reads a meter by its code, which hangs in the cellar. */
+const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.wasm|\.css)$/;
 /** A worker is built apart, and its scripts come here as assets: those of the meter reader, and of what it fetches. */
 const isOfWorker = ({ type, fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
   type === 'asset' && /^assets\/.*\.js$/.test(fileName);
@@ -26,7 +26,7 @@ function ledToBy(
     found.add(name);
     // seam: Vite notes a chunk's styles on it.
     for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) found.add(style);
-    // The first script leads to every app there is: only the roots say which of them belong to the shell.
+    // The first scripts lead to every app there is: only the roots say which of them belong to the shell.
     for (const next of [...chunk.imports, ...(isFirst ? [] : chunk.dynamicImports)]) {
       take(
         next,
@@ -40,10 +40,10 @@ function ledToBy(
 }
 
 /**
- * Writes `shell-worker.js`: the worker with the list of the files that a page needs without a network. `roots` are the
- * modules whose pages must open then.
+ * Writes `shell-worker.js`: the worker with the list of the files that a page needs without a network. `app` is what the
+ * first script fetches, and `roots` are the modules whose pages must open then.
  */
-export const shellWorker = (folder: string, roots: readonly string[]): Plugin => ({
+export const shellWorker = (folder: string, app: string, roots: readonly string[]): Plugin => ({
   name: 'shell-worker',
   apply: 'build',
   generateBundle: {
@@ -53,7 +53,7 @@ export const shellWorker = (folder: string, roots: readonly string[]): Plugin =>
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
       const holderOf = (root: string) =>
         chunks.find(({ moduleIds }) => moduleIds.some((id) => id === `${folder}/${root}`))?.fileName;
-      const first = chunks.filter(({ isEntry }) => isEntry);
+      const first = chunks.filter(({ isEntry, fileName }) => isEntry || fileName === holderOf(app));
       const found = ledToBy(
         bundle,
         first,

@@ -29,6 +29,7 @@ const writers = [
   'src/client/testing/cellar-phone.ts',
   // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
+  'src/texts/language-of-device.ts',
   'src/texts/language.tsx',
   'src/ui/color-mode.ts',
   // The app's own files, and no answer of the API.

@@ -6,7 +6,7 @@ import { openStream, type StreamListener } from '#src/client/live-stream.ts';
 import { broker } from '#src/contract/broker.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { languageOfDevice } from '#src/texts/language.tsx';
+import { languageOfDevice } from '#src/texts/language-of-device.ts';
 
 /** What changed, of which takeover; `null` when it may be any. */
 export interface Changed {

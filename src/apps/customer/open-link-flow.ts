@@ -1,12 +1,9 @@
-import { parse } from 'valibot';
 import { isAway, isPassing } from '#src/client/call-failed.ts';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
-import { handOver } from '#src/contract/hand-over.ts';
-import { linkFlow, links } from '#src/contract/links.ts';
 import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
-import { arrivedHandOver, arrivedKey, forgetHandOver, forgetKey } from '../arrival.ts';
 import { call } from '../call.ts';
+import { type Arrived, arrived, exchangeArrived } from '../exchange.ts';
 import type { FoundFlow } from '../flows.ts';
 
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
@@ -20,40 +17,15 @@ export interface Closed {
   readonly facts: EntryFacts | null;
 }
 
-let exchanging: { readonly key: string; readonly done: Promise<void> } | undefined;
-
-interface Arrived {
-  readonly key: string;
-  readonly exchange: typeof links.exchange | typeof handOver.take;
-  readonly forget: () => void;
-}
-
-/** What led here, if anything: a personal link, or the screen of another phone. */
-const arrived = (): Arrived | null => {
-  const [link, screen] = [arrivedKey(), arrivedHandOver()];
-  if (link !== null) return { key: link, exchange: links.exchange, forget: forgetKey };
-  return screen === null ? null : { key: screen, exchange: handOver.take, forget: forgetHandOver };
-};
-
-/** Posts the key that led here, once, for a session; without a key the device may have one already. */
+/** Exchanges the key that led here for a session; without a key the device may have one already. */
 async function exchangeKey(flowId: string, where: Where, here: Arrived | null): Promise<void> {
   if (here === null) return;
-  const { key, exchange, forget } = here;
   // In a cellar the same link again is the same person, and this device has the form.
-  const isKeptHere = () => keptForms().isLinkOf({ flow: flowId, where }, key);
+  const isKeptHere = () => keptForms().isLinkOf({ flow: flowId, where }, here.key);
   if (isAway() && (await isKeptHere())) return;
-  if (exchanging?.key !== key) {
-    const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
-    const done = call(exchange, { body }).then(forget, async (error: unknown) => {
-      exchanging = undefined;
-      // A key that was refused is dead; one that never reached the server is kept for the next try.
-      if (!isPassing(error)) forget();
-      else if (await isKeptHere()) return;
-      throw error;
-    });
-    exchanging = { key, done };
-  }
-  return exchanging.done;
+  await exchangeArrived(flowId, where, here).catch(async (error: unknown) => {
+    if (!isPassing(error) || !(await isKeptHere())) throw error;
+  });
 }
 
 /** The window's refusals close the form also where it exists and could be read. */

@@ -8,7 +8,7 @@ import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.
 import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
 import { sessions } from '#src/contract/sessions.ts';
-import { languageOfDevice } from '#src/texts/language.tsx';
+import { languageOfDevice } from '#src/texts/language-of-device.ts';
 import { customerTokenKey } from '../front-path.ts';
 
 /** Everything outside the pages that the signed-in customer's app talks to. Tests and stories bring their own. */

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAhead, fetchOrAhead, takeAhead } from './ahead.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const answering = (answer: () => Promise<Response>) => {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('An answer that was asked for ahead is taken once', async () => {
+  const fetch = answering(async () => new Response('the form'));
+  askAhead('/api/form', { accept: 'application/json' });
+  expect(await (await takeAhead('/api/form'))?.text()).toBe('the form');
+  expect(await takeAhead('/api/form')).toBeUndefined();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('A refusal is an answer; no answer, and a server that is away, are asked about again', async () => {
+  answering(async () => new Response(null, { status: 404 }));
+  askAhead('/api/form', {});
+  expect((await takeAhead('/api/form'))?.status).toBe(404);
+  answering(async () => new Response(null, { status: 503 }));
+  askAhead('/api/form', {});
+  expect(await takeAhead('/api/form')).toBeUndefined();
+  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  askAhead('/api/form', {});
+  expect(await takeAhead('/api/form')).toBeUndefined();
+});
+
+test('An answer that nobody took grows old', async () => {
+  answering(async () => new Response('the form'));
+  askAhead('/api/form', {});
+  vi.advanceTimersByTime(10_000);
+  expect(await takeAhead('/api/form')).toBeUndefined();
+});
+
+test('Only the very read that was asked for ahead is answered by it', async () => {
+  const fetch = answering(async () => new Response('the form'));
+  askAhead('/api/form?estateBaseType=4', {});
+  const ask = (address: string, method = 'GET') => fetchOrAhead(new Request(`http://grend.test${address}`, { method }));
+  await ask('/api/form?estateBaseType=4', 'POST');
+  await ask('/api/form');
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(await (await ask('/api/form?estateBaseType=4')).text()).toBe('the form');
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
