@@ -50,8 +50,9 @@ const withAroundForm = loadedWith('src/apps/customer/around-form.ts');
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
 
 /**
- * A link page's code in four files (the first script, every page's, every form's, the flow's) instead of 27 small ones: 12 KB less of it
- * when compressed, and one round trip instead of three. What a landing page needs too stays out of the form.
+ * A link page's code in four files (the first script, every page's, every form's, the flow's) instead of 27 small ones:
+ * 12 KB less of it when compressed, and one round trip instead of three. What a landing page needs too stays out of the
+ * form.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'], priority: 4 },
@@ -71,8 +72,9 @@ const shellRoots = [
 ];
 
 /**
- * Writes `preloads.json`: by flow, and by '' for every other page, the scripts that it needs beside the first one. The server names them in the
- * page's head, or each would be asked for only when the one before has run (src/server/page-preloads.ts).
+ * Writes `preloads.json`: by flow, and by '' for every other page, the scripts that it needs beside the first one. The
+ * server names them in the page's head, or each would be asked for only when the one before has run
+ * (src/server/page-preloads.ts).
  */
 const flowPreloads = (): Plugin => ({
   name: 'flow-preloads',

@@ -7,13 +7,15 @@ test('a flag missing from the list counts as on, whatever it is called', () => {
   for (const name of ['feed', 'toString', '__proto__', 'constructor']) expect(isOnIn({}, name)).toBe(true);
 });
 
-test('until somebody turns them, nothing is closed and everything else is there', () => {
+test('until somebody turns them, nothing is closed, and all is there but two services without a partner yet', () => {
   const off = Object.entries(flagDefaults).flatMap(([name, isOn]) => (isOn ? [] : [name]));
   expect(off).toEqual([
     'DISABLE_USER_REGISTRATION',
     'DISABLE_PERCENTAGE',
     'vipps-down',
     'hide-signable-document-badges',
+    'settlement-lead-electricity',
+    'settlement-lead-broadband',
   ]);
 });
 

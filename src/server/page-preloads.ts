@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { flowAddresses } from './flow-addresses.ts';
 
-/** By flow, and by '' for every other page, the scripts it needs. Written when the browser's half is built (`flow-preloads`, vite.config.ts). */
+/**
+ * By flow, and by '' for every other page, the scripts it needs. Written when the browser's half is built
+ * (`flow-preloads`, vite.config.ts).
+ */
 const preloadsFile = v.record(v.string(), v.array(v.string()));
 
 /** A journey that is nobody's home has one address. */

@@ -3,15 +3,6 @@ import pg from 'pg';
 
 /** More texts than this come from lists of varying length; those are planned each time. */
 const mostNames = 500;
-const names = new Map<string, string>();
-
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const made = `s${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
-  names.set(text, made);
-  return made;
-};
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -21,10 +12,22 @@ type Query = (...args: unknown[]) => unknown;
  * session, and another process may change a table under a plan that is kept.
  */
 export class NamingClient extends pg.Client {
+  /** By text. A name is its session's own. */
+  readonly #names = new Map<string, string>();
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= mostNames) return known;
+    const made = `s${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
+    this.#names.set(text, made);
+    return made;
+  }
+
   // seam: query has many overloads; only `text, values, …` is told apart, and all else is passed on as it came.
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const send = pg.Client.prototype.query.bind(this) as Query;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : undefined;
     return name === undefined ? send(text, values, ...rest) : send({ name, text, values }, ...rest);
   }) as pg.Client['query'];
 }

@@ -18,7 +18,7 @@ const routes: Routes = (app, on) => {
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/access.json', () => accessOf(on));
-  // Section A names the shape of these: what is sent to partners is no message, and has a list of its own.
+  // SMS and mail alone: what is sent to partners is no message to anybody, and has a list of its own.
   app.get('/dev/outbox.json', () => outbox(on));
   app.get('/dev/leads.json', () => leadsOutbox(on));
   app.get('/dev', async (_request, reply) => {
