@@ -3,6 +3,7 @@ import * as brokerPaths from '#src/apps/broker/paths.ts';
 import { tabPaths } from '#src/apps/customer/shell/tabs.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
+import { pageHeading } from './page-heading.ts';
 import { flowsByPath, goOn, routesOn } from './route-tables.ts';
 import { tokenOf } from './tokens.ts';
 import { Watch } from './watch.ts';
@@ -60,7 +61,7 @@ async function walkAll(walk: Walk): Promise<readonly string[]> {
     await loadPage(walk, first);
     for (const address of [first, ...others]) {
       if (address !== first) await goOn(page, address);
-      await expect(page.locator('h1').last(), address).toBeVisible();
+      await expect(pageHeading(page), address).toBeVisible();
       seen.add(address);
     }
     for (const route of await routesOn(page)) {
@@ -101,7 +102,7 @@ test('whoever may see them, as a customer, as a broker and by a link, on every a
   for (const { url } of firstOf.values()) {
     await page.goto('about:blank');
     await page.goto(url);
-    await expect(page.locator('h1').last()).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
   }
   const tokens = { accessToken: await tokenOf(app, customer), brokerToken: await signInAsBroker(app) };
   // On every page anew: one of them is where somebody is signed out.
@@ -113,7 +114,7 @@ test('whoever may see them, as a customer, as a broker and by a link, on every a
   for (const inside of ['/customer/home', '/customer/profile/data', '/broker/funnel']) {
     expect(opened).toContain(inside);
     await page.goto(app.url + inside);
-    await expect(page.locator('h1').last()).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(inside);
   }
 });
@@ -133,7 +134,7 @@ test('a script that was put into the page does not run, text does not become mar
     await route.fulfill({ response: answer, body });
   });
   await page.goto(app.url);
-  await expect(page.locator('h1').last()).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   const written = await page.evaluate(() => {
     try {
       document.body.innerHTML = '<b>evil</b>';

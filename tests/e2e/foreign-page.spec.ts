@@ -6,6 +6,7 @@ import { rowsOf } from './database-rows.ts';
 import { biggestCalls, type Victim } from './foreign-calls.ts';
 import { askAsOurselves, attack, foreignServer } from './foreign-page.ts';
 import { beginHome, signInAsBroker } from './home.ts';
+import { pageHeading } from './page-heading.ts';
 import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
 import { type App, startApp } from './running-app.ts';
 
@@ -15,7 +16,7 @@ async function victimIn(app: App, page: Page, planted: Planted): Promise<Victim>
   const home = await beginHome(app, planted, brokerToken);
   const [me, other] = home.people;
   await page.goto(me.link);
-  await expect(page.locator('h1').last()).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   const customer = (await app.access()).customers.at(-1);
   if (customer === undefined) throw new Error('The demo has customers');
   const { accessToken, userID } = await page.evaluate(async ({ email, password }) => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { array, object, optional, parse, string } from 'valibot';
 import { expect, test } from './app.ts';
 import { expectShell } from './cellar.ts';
+import { pageHeading } from './page-heading.ts';
 import { takeover } from './takeover.ts';
 import { openLink } from './ways.ts';
 
@@ -38,7 +39,7 @@ test('the app can be installed: the browser finds nothing amiss, and every pictu
   // Whoever is not signed in is asked to, and comes there then.
   for (const path of [start_url, ...shortcuts.map((one) => one.url)]) {
     await page.goto(app.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/customer/signin/start\\?redirectURL=${encodeURIComponent(path)}$`));
   }
 });

@@ -11,6 +11,7 @@ import { customerShellTexts as shell } from '#src/texts/customer-shell.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { type App, expect, test } from './app.ts';
 import { continueButton } from './form-driver.ts';
+import { typing as keys } from './hands.ts';
 import { mailedLink } from './mailed.ts';
 import type { Customer } from './running-app.ts';
 import { tokenOf } from './tokens.ts';
@@ -116,7 +117,7 @@ test('a customer asks for another e-mail, opens the link there, and her profile 
   expect(await tokenOf(app, { ...customer, email })).toMatch(/^ey/);
 });
 
-test('whoever has shown by her wallet who she is finds her home, is not asked again, and signs in by it', async ({
+test('whoever has shown by her wallet who she is finds her home, is not asked again, and signs in by it with the keyboard alone', async ({
   app,
   page,
 }) => {
@@ -127,9 +128,9 @@ test('whoever has shown by her wallet who she is finds her home, is not asked ag
   await heading(page, confirm.steps.start.title.nb);
   await page.getByRole('button', { name: confirmWords.toWallet.nb }).click();
   const showWallet = async () => {
-    await page.getByRole('button', { name: new RegExp(`^${hedda.name}`) }).click();
-    await page.getByRole('button', { name: 'Bekreft i appen' }).click();
-    await page.getByRole('button', { name: 'Del og fortsett' }).click();
+    await keys.press(page.getByRole('button', { name: new RegExp(`^${hedda.name}`) }));
+    await keys.press(page.getByRole('button', { name: 'Bekreft i appen' }));
+    await keys.press(page.getByRole('button', { name: 'Del og fortsett' }));
   };
   await showWallet();
   await heading(page, confirm.steps.password.title.nb.replace('{way}', 'Vipps'));
@@ -141,9 +142,9 @@ test('whoever has shown by her wallet who she is finds her home, is not asked ag
   await expect(page.getByText(home.confirmTitle.nb)).toHaveCount(0, { timeout: 2_000 });
 
   await page.goto(`${app.url}/customer/profile`);
-  await page.getByRole('button', { name: profile.logOut.nb, exact: true }).click();
-  await page.getByRole('link', { name: shell.signInAgain.nb }).click();
-  await page.getByRole('button', { name: 'Fortsett med Vipps' }).click();
+  await keys.press(page.getByRole('button', { name: profile.logOut.nb, exact: true }));
+  await keys.press(page.getByRole('link', { name: shell.signInAgain.nb }));
+  await keys.press(page.getByRole('button', { name: 'Fortsett med Vipps' }));
   await showWallet();
   await expect(page).toHaveURL(`${app.url}/customer/home`);
   await expect(page.getByRole('heading', { level: 2, name: home.homesTitle.nb })).toBeVisible();

@@ -8,6 +8,7 @@ import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
+import { typing as keys } from './hands.ts';
 import { ask } from './home.ts';
 
 const heading = (page: Page, text: string) => expect(page.locator('h1').last()).toHaveText(text);
@@ -16,20 +17,20 @@ const chosen = 'Lysthus på Nesodden 7';
 
 /** Through the demo's e-ID, as somebody by the national id. */
 async function showEid(page: Page, nationalId: string): Promise<void> {
-  await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
-  await page.getByLabel('Fødselsnummer').fill(nationalId);
-  await page.getByRole('button', { name: 'Neste' }).click();
+  await keys.press(page.getByRole('button', { name: introScreenTexts.withEid.nb }));
+  await keys.type(page.getByLabel('Fødselsnummer'), nationalId);
+  await keys.press(page.getByRole('button', { name: 'Neste' }));
   const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
-  await page.getByLabel('Kode fra appen din').fill(code ?? '');
-  await page.getByRole('button', { name: 'Neste' }).click();
-  await page.getByLabel('Personlig passord').fill(demoPassword);
-  await page.getByRole('button', { name: 'Bekreft' }).click();
+  await keys.type(page.getByLabel('Kode fra appen din'), code ?? '');
+  await keys.press(page.getByRole('button', { name: 'Neste' }));
+  await keys.type(page.getByLabel('Personlig passord'), demoPassword);
+  await keys.press(page.getByRole('button', { name: 'Bekreft' }));
 }
 async function showWallet(page: Page, person: string): Promise<void> {
-  await page.getByRole('button', { name: introScreenTexts.withWallet.nb }).click();
-  await page.getByRole('button', { name: new RegExp(`^${person}`) }).click();
-  await page.getByRole('button', { name: 'Bekreft i appen' }).click();
-  await page.getByRole('button', { name: 'Del og fortsett' }).click();
+  await keys.press(page.getByRole('button', { name: introScreenTexts.withWallet.nb }));
+  await keys.press(page.getByRole('button', { name: new RegExp(`^${person}`) }));
+  await keys.press(page.getByRole('button', { name: 'Bekreft i appen' }));
+  await keys.press(page.getByRole('button', { name: 'Del og fortsett' }));
 }
 const expectNoSecret = async (page: Page) => {
   expect(await page.evaluate(() => window.location.href)).not.toMatch(/#|code=|state=/);
@@ -37,7 +38,10 @@ const expectNoSecret = async (page: Page) => {
 
 const openSignUp = (app: App, page: Page, way: 'bankid' | 'vipps') => page.goto(`${app.url}/customer/signup/${way}`);
 
-test('with BankID: who you are is read, the rest is typed, and the account is there', async ({ app, page }) => {
+test('with BankID, by keyboard alone: who you are is read, the rest is typed, and the account is there', async ({
+  app,
+  page,
+}) => {
   await openSignUp(app, page, 'bankid');
   await heading(page, intro.title.nb);
   await showEid(page, '10906046380');
@@ -46,21 +50,23 @@ test('with BankID: who you are is read, the rest is typed, and the account is th
   await expect(page.getByText('Rolf Berntzen')).toBeVisible();
   await expect(page.getByText('10.10.1960')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('10906046380');
-  await page.getByRole('button', { name: whoTexts.eid.proceed.nb }).click();
+  await keys.press(page.getByRole('button', { name: whoTexts.eid.proceed.nb }));
   await heading(page, details.title.nb);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   // An e-mail that somebody else has is told of at its field, and nothing that was typed is lost.
-  await field(reachTexts.email.label.nb).fill('p01.silje@example.com');
-  await field(reachTexts.postcode.label.nb).fill('0550');
-  await field(details.fields.phone.label.nb).fill('420 55 001');
-  for (const { label } of Object.values(passwordTexts)) await field(label.nb).fill(chosen);
-  await page.getByLabel(/Jeg godtar/).check();
-  await page.getByRole('button', { name: details.proceed?.nb ?? '' }).click();
+  await keys.type(field(reachTexts.email.label.nb), 'p01.silje@example.com');
+  await keys.type(field(reachTexts.postcode.label.nb), '0550');
+  await keys.type(field(details.fields.phone.label.nb), '420 55 001');
+  for (const { label } of Object.values(passwordTexts)) await keys.type(field(label.nb), chosen);
+  await keys.tick(page.getByLabel(/Jeg godtar/));
+  await keys.press(page.getByRole('button', { name: details.proceed?.nb ?? '' }));
   await expect(page.getByText(problemText('SU_EMAIL_IN_USE', 'nb')).first()).toBeVisible();
   await expect(field(reachTexts.postcode.label.nb)).toHaveValue('0550');
   const email = 'rolf.berntzen@ny.example.com';
-  await field(reachTexts.email.label.nb).fill(email);
-  await page.getByRole('button', { name: details.proceed?.nb ?? '' }).dblclick();
+  await keys.type(field(reachTexts.email.label.nb), email);
+  await keys.press(page.getByRole('button', { name: details.proceed?.nb ?? '' }));
+  // Pressed twice, it makes one account.
+  await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/signup/);
   expect((await ask(app, 'POST', '/auth/login', { password: chosen }, { email })).status).toBe(200);
   await openSignUp(app, page, 'bankid');
@@ -69,23 +75,26 @@ test('with BankID: who you are is read, the rest is typed, and the account is th
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('with Vipps: what it shares is prefilled, and only the terms are left', async ({ app, page }) => {
+test('with Vipps, by keyboard alone: what it shares is prefilled, and only the terms are left', async ({
+  app,
+  page,
+}) => {
   await openSignUp(app, page, 'vipps');
   await heading(page, vippsTexts.steps.intro.title.nb);
   await showWallet(page, 'Frøya Attenby');
   await heading(page, vippsTexts.steps.who.title.nb);
   await expectNoSecret(page);
   await expect(page.getByText('420 01 025')).toBeVisible();
-  await page.getByRole('button', { name: whoTexts.wallet.proceed.nb }).click();
+  await keys.press(page.getByRole('button', { name: whoTexts.wallet.proceed.nb }));
   await heading(page, vippsTexts.steps.register.title.nb);
   await expect(page).toHaveURL(/\/customer\/signup\/vipps\/register$/);
   await expect(page.getByLabel(reachTexts.postcode.label.nb)).toHaveValue(/^\d{4}$/);
   // Without the terms nothing is made.
-  await page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }).click();
+  await keys.press(page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }));
   await expect(page.getByText(problemText('V_TERMS', 'nb')).first()).toBeVisible();
-  await page.getByLabel(/Jeg godtar/).check();
-  await page.getByLabel(agreementTexts.savedSearch.label.nb).check();
-  await page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }).click();
+  await keys.tick(page.getByLabel(/Jeg godtar/));
+  await keys.tick(page.getByLabel(agreementTexts.savedSearch.label.nb));
+  await keys.press(page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }));
   await expect(page).not.toHaveURL(/\/signup/);
 });
 

@@ -3,9 +3,11 @@ import signUp from '#flows/signup/flow.ts';
 import { analytics } from '#src/contract/analytics.ts';
 import { cookieTexts as cookies } from '#src/texts/cookies.ts';
 import { type App, expect, test } from './app.ts';
+import { bodiesSent } from './bodies-sent.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
 import { ask } from './home.ts';
 import { mailedLink } from './mailed.ts';
+import { pageHeading } from './page-heading.ts';
 import { textedCode } from './texted.ts';
 import { everyFlow, openLink, shortestWay, walkWay } from './ways.ts';
 
@@ -50,10 +52,10 @@ test('whoever has allowed it signs up, fills in a form and opens her links: noth
   arrive,
 }) => {
   test.setTimeout(240_000);
-  const [told, events]: [Promise<string>[], string[]] = [[], []];
+  const told: Promise<string>[] = [];
+  const events = await bodiesSent(page.context(), analytics.event.path);
   page.context().on('request', (request) => {
     told.push(toldBy(request).catch(() => ''));
-    if (request.url().endsWith(analytics.event.path)) events.push(request.postData() ?? '');
   });
   await page.goto(app.url);
   await page.getByRole('button', { name: cookies.acceptAll.nb }).click();
@@ -75,7 +77,7 @@ test('whoever has allowed it signs up, fills in a form and opens her links: noth
     await ask(app, 'POST', '/users/password', { email: details.email });
     const link = await mailedLink(app, details.email, '/customer/password/reset');
     await page.goto(link);
-    await expect(page.locator('h1').last()).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     const planted = ['48217356', 'Zk3vQ1mN8xT5bR2yW7cL0pS9dF4gH6jKaaaaaaaaaaa'];
     for (const address of [
       `/customer/home?code=${planted[0]}`,
@@ -86,7 +88,7 @@ test('whoever has allowed it signs up, fills in a form and opens her links: noth
     ]) {
       await page.goto('about:blank');
       await page.goto(app.url + address);
-      await expect(page.locator('h1').last()).toBeVisible();
+      await expect(pageHeading(page)).toBeVisible();
     }
     secrets.push(link.split('#t=')[1] ?? '', ...planted);
   });

@@ -151,6 +151,7 @@ test('Back closes a dialog and stays on the step; a reload finds it open', async
   await expect(sheet).toBeHidden();
   await expectStep(page, takeover.flow, 'handover');
   await street.click();
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/handover$/);
