@@ -14,9 +14,13 @@ const fast3g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8
 
 const sizeOfFile = (file) => brotliCompressSync(readFileSync(join(assets, '..', file))).length / 1024;
 
-/** By flow, the brotli size in KB of what its page loads that the takeover's page has not loaded. */
+/** By flow (under '' stand the pages that are none), the brotli size in KB of what its page loads that the takeover's page has not loaded. */
 const furtherFlows = () => {
-  const { 'takeover-protocol': first, ...further } = JSON.parse(readFileSync(join(assets, '../preloads.json'), 'utf8'));
+  const {
+    'takeover-protocol': first,
+    '': _,
+    ...further
+  } = JSON.parse(readFileSync(join(assets, '../preloads.json'), 'utf8'));
   return Object.entries(further).map(([flow, files]) => [
     flow,
     files.filter((file) => !first.includes(file)).reduce((sum, file) => sum + sizeOfFile(file), 0),
@@ -35,15 +39,18 @@ const limitScripts = async () =>
     .filter(([path]) => path.endsWith('.js') && !path.includes('moving-page'))
     .reduce((sum, [, { brotli }]) => sum + brotli.length / 1024, 0);
 
-/** The page's own view of its loading, from before its first script. `ready`: the frame its first field stood in. */
+/**
+ * The page's own view of its loading, from before its first script. `ready`: when its first field came to stand in it.
+ * Not the frame after: by then what comes when the step stands may have come too.
+ */
 const watch = (field) => {
   const seen = { lcp: 0, cls: 0, long: [], ready: 0 };
   Object.assign(window, { seen });
-  const look = () => {
-    if (document.querySelector(field)) seen.ready = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(field)) return;
+    seen.ready = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -73,7 +80,7 @@ const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
       (until) =>
         performance
           .getEntriesByType('resource')
-          .filter(({ name, startTime }) => /\.js$/.test(new URL(name).pathname) && startTime < until)
+          .filter(({ name, responseEnd }) => /\.js$/.test(new URL(name).pathname) && responseEnd <= until)
           .map(({ name }) => name),
       ready,
     );
