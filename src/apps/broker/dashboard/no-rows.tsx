@@ -1,15 +1,14 @@
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
-import { Failed } from '../failed.tsx';
 import type { Read } from '../freshness.tsx';
+import { type Asked, NotFetched } from '../not-fetched.tsx';
 
 export interface NoRowsProps {
-  readonly query: Read & { readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly query: Read & Asked;
   readonly showsDone: boolean;
 }
 
@@ -28,21 +27,7 @@ export function NoRows({ query, showsDone }: NoRowsProps) {
   }
   return (
     <PanelRoom>
-      <Failed
-        error={query.error}
-        title={text(words.notFetched)}
-        action={
-          <Button
-            look="secondary"
-            size="small"
-            onPress={() => query.refetch()}
-            busy={query.isFetching}
-            busyLabel={text(words.trying)}
-          >
-            {text(words.tryAgain)}
-          </Button>
-        }
-      />
+      <NotFetched query={query} title={text(words.notFetched)} />
     </PanelRoom>
   );
 }

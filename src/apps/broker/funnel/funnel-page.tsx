@@ -8,12 +8,12 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { NotFetched } from '../not-fetched.tsx';
 import { funnelPath } from '../paths.ts';
 import { useFunnel } from '../queries.ts';
 import { useBrokerPage } from '../use-broker-page.ts';
 import { FunnelDrawing } from './funnel-drawing.tsx';
 import { FunnelTable } from './funnel-table.tsx';
-import { NotFetched } from './not-fetched.tsx';
 import { type FunnelOfFlow, useFlows } from './use-flows.ts';
 
 /** How far the office's forms come: by the graph of each flow, as a drawing and as a table. Of nobody in particular. */
@@ -37,7 +37,7 @@ export function FunnelPage() {
           <SkeletonLines lines={[100, 60, 80, 70]} label={text(words.loading)} />
         </Card>
       ) : (
-        <NotFetched query={funnel} />
+        <NotFetched query={funnel} title={text(words.notFetched)} />
       )}
     </>
   );

@@ -6,7 +6,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { Street } from '#src/illustration/street.tsx';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DeskColumn, DeskColumns, DeskHead } from '#src/ui/desk-page.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
@@ -17,8 +16,8 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useChangesSaid } from '../dashboard/use-changes-said.ts';
-import { Failed } from '../failed.tsx';
 import { LiveState, Staleness } from '../freshness.tsx';
+import { type Asked, NotFetched } from '../not-fetched.tsx';
 import { dashboardPath } from '../paths.ts';
 import { useTakeover } from '../queries.ts';
 import { rowWords } from '../row-words.ts';
@@ -71,11 +70,7 @@ function WhichHome({ takeover }: { readonly takeover: TakeoverDetail }) {
   return <Text tone="muted">{[unit, `${postcode} ${city}`, assignment].filter(Boolean).join(' · ')}</Text>;
 }
 
-interface NotYetProps {
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
-}
-
-function NotYet({ query }: NotYetProps) {
+function NotYet({ query }: { readonly query: Asked }) {
   const { text } = useLanguage();
   if (query.error === null) {
     return (
@@ -84,23 +79,7 @@ function NotYet({ query }: NotYetProps) {
       </Card>
     );
   }
-  return (
-    <Failed
-      error={query.error}
-      title={text(words.takeoverNotFetched)}
-      action={
-        <Button
-          look="secondary"
-          size="small"
-          onPress={() => query.refetch()}
-          busy={query.isFetching}
-          busyLabel={text(words.trying)}
-        >
-          {text(words.tryAgain)}
-        </Button>
-      }
-    />
-  );
+  return <NotFetched query={query} title={text(words.takeoverNotFetched)} />;
 }
 
 interface LoadedProps {

@@ -1,21 +1,28 @@
 import { brokerTexts as words } from '#src/texts/broker.ts';
-import { funnelTexts } from '#src/texts/broker-funnel.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from './failed.tsx';
 
-export interface NotFetchedProps {
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+/** What is read from the server, and may be asked for again. */
+export interface Asked {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
 }
 
-/** Why there are no numbers, and another try. */
-export function NotFetched({ query }: NotFetchedProps) {
+export interface NotFetchedProps {
+  readonly query: Asked;
+  readonly title: string;
+}
+
+/** Why what was asked for is not here, and another try. */
+export function NotFetched({ query, title }: NotFetchedProps) {
   const { text } = useLanguage();
   const again = { busy: query.isFetching, busyLabel: text(words.trying), onPress: () => void query.refetch() };
   return (
     <Failed
       error={query.error}
-      title={text(funnelTexts.notFetched)}
+      title={title}
       action={
         <Button look="secondary" size="small" {...again}>
           {text(words.tryAgain)}
