@@ -11,6 +11,7 @@ export const problemCodes = [
   'V_NAME',
   'V_NAME_SIGN',
   'V_EMAIL',
+  'V_EMAIL_DUP',
   'V_PHONE',
   'V_MOBILE',
   'V_NIN',

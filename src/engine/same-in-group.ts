@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { sameEmail } from '#src/domain/email.ts';
 import { isMasked } from '#src/domain/kept-secret.ts';
 import type { Env, Field, RowDraft } from './field.ts';
 
@@ -16,7 +17,9 @@ const typedIn = (row: RowDraft, name: string): string => {
 /** Whether both hold the same right answer, however it was typed. */
 export const areSame = (name: string, field: Field, first: RowDraft, other: RowDraft): boolean => {
   const [one, two] = [safeParse(field.schema, typedIn(first, name)), safeParse(field.schema, typedIn(other, name))];
-  return one.success && two.success && one.output === two.output;
+  if (!one.success || !two.success) return false;
+  if (field.kind === 'email') return sameEmail(String(one.output), String(two.output));
+  return one.output === two.output;
 };
 
 /**

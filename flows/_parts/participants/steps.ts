@@ -49,7 +49,7 @@ export const participants = telling(
   ask(
     {
       people: rows(
-        { name: name({ fixedWhen: () => true }), email: email(), phone: mobile(), ...home },
+        { name: name({ fixedWhen: () => true }), email: email({ differs: 'V_EMAIL_DUP' }), phone: mobile(), ...home },
         { min: 1, closed: true },
       ),
       // As in the takeover, most people sign themselves (domain.md section 8, participants[].deputy).

@@ -18,6 +18,11 @@ export const validationProblems = {
     status: 422,
   },
   V_EMAIL: { nb: 'E-postadressen er ikke gyldig', en: 'Email format is invalid', status: 422 },
+  V_EMAIL_DUP: {
+    nb: 'E-postadressen er oppgitt to ganger. Hver av dere må ha sin egen',
+    en: 'The e-mail address is given twice. Each of you must have your own',
+    status: 422,
+  },
   V_PHONE: { nb: 'Telefonnummeret er ikke gyldig', en: 'The phone number is not valid', status: 422 },
   V_MOBILE: {
     nb: 'Skriv et mobilnummer som kan ta imot SMS',
