@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { managersSamples } from '#flows/_parts/equity/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
+import type { Fields } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { broughtUp, type TypedAnswers } from '#src/engine/versions.ts';
 import { walk } from '#src/engine/walk.ts';
 import { journey } from './machine.ts';
 import { sampleEnv, samples } from './samples.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
+import { versions } from './versions.ts';
 
 const flow = { machine: journey, steps };
 const filled: Drafts = Object.fromEntries(
@@ -28,6 +32,29 @@ describe('the two sides', () => {
     expect(lacking(samples.start.default, 'information-about-sale')).toContain('purpose');
     expect(lacking(samples.start.seller, 'information-about-property')).toContain('acquiredYear');
     expect(lacking(samples.start.default, 'information-about-property')).not.toContain('acquiredYear');
+  });
+});
+
+describe('who disposes of the accounts', () => {
+  const asked = (change: Drafts) => walk(flow, { ...filled, ...change }, sampleEnv).issues.map(({ path }) => path);
+  const nothingOwn = { 'information-about-equity': samples['information-about-equity'].nothing };
+
+  test('is asked of the account that own funds are paid from, and of the one that a loan is, each where there is one', () => {
+    const loanOnly = { ...samples.financing.loanOnly, equityOthers: null, financeOthers: null };
+    expect(asked({ financing: { kind: ['EQUITY'] } })).toEqual(['equityOthers']);
+    expect(asked({ financing: loanOnly })).toEqual(['equityOthers', 'financeOthers']);
+    expect(asked({ ...nothingOwn, financing: loanOnly })).toEqual(['financeOthers']);
+    expect(asked({ ...nothingOwn, financing: { kind: ['OTHER'] } })).toEqual([]);
+  });
+
+  test('an answer from when it was asked once stands for the first account, and the other is asked about', () => {
+    const before = { kind: ['LOAN'], loans: samples.financing.loanOnly?.loans, ...managersSamples.father };
+    const now = (change: Drafts = {}) => broughtUp(versions, 2, { financing: before, ...change } as TypedAnswers);
+    const { others: _, managers, ...rest } = before;
+    expect(now().financing).toEqual({ ...rest, equityOthers: 'yes', equityManagers: managers });
+    expect(asked(now())).toEqual(['financeOthers']);
+    expect(now(nothingOwn).financing).toEqual({ ...rest, financeOthers: 'yes', financeManagers: managers });
+    expect(asked(now(nothingOwn))).toEqual([]);
   });
 });
 
@@ -61,10 +88,19 @@ describe('politically exposed', () => {
     expect(issuesOf('own', long).map((one) => one.split(' ')[1])).toEqual(['SD_MAXLEN']);
   });
 
-  test('the law’s list stands on the page, whatever is answered: eight positions, three relations', () => {
-    const { own, employee } = texts.steps;
-    expect(own.listed).toEqual(Object.values(own.fields.people.fields.position.options));
-    expect([own.listed?.length, employee.listed?.length]).toEqual([8, 3]);
+  test('the law’s lists stand on the page, whatever is answered, and are those that are chosen from', () => {
+    const { own, employee, family } = texts.steps;
+    const chosenFrom = (step: 'own' | 'employee' | 'family', field: 'position' | 'relation') =>
+      (steps[step].fields.people.fields as Fields)[field]?.options;
+    expect(chosenFrom('own', 'position')).toEqual({ list: own.listed?.list });
+    expect(chosenFrom('employee', 'position')).toEqual({ list: employee.whyListed?.list });
+    expect(chosenFrom('employee', 'relation')).toEqual({ list: employee.listed?.list });
+    expect(chosenFrom('family', 'relation')).toEqual({ list: family.listed?.list });
+    for (const listed of [own.listed, employee.listed, family.listed]) {
+      const entries = sampleEnv.lists[listed?.list ?? ''] ?? [];
+      expect(entries.length).toBeGreaterThan(2);
+      for (const { id, name } of entries) expect(listed?.words[id]?.nb).toBe(name);
+    }
   });
 
   test('a yes stops nobody', () => {

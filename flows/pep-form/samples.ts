@@ -1,8 +1,8 @@
 import { aboutParticipantsSamples, muchToExplain, nothingSpecial, professions } from '#flows/_parts/about/samples.ts';
-import { everyOrigin, managersSamples, savings } from '#flows/_parts/equity/samples.ts';
+import { everyOrigin, fatherAndGodfather, savings } from '#flows/_parts/equity/samples.ts';
 import { banks, purchaseLoanRow } from '#flows/_parts/loans/samples.ts';
 import { participantsSamples, sampleLists } from '#flows/_parts/participants/samples.ts';
-import { pepSamples } from '#flows/_parts/pep/samples.ts';
+import { pepSampleFacts, pepSampleLists, pepSamples } from '#flows/_parts/pep/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
 import type { Samples } from '#src/engine/samples.ts';
@@ -27,15 +27,23 @@ export const samples: Samples<typeof steps, typeof moves> = {
   employee: pepSamples.employee,
   family: { buys: pepSamples.family.default, otherwise: pepSamples.family.default, ...pepSamples.family },
   financing: {
-    default: { kind: ['EQUITY'], others: 'no' },
+    default: { kind: ['EQUITY'], equityOthers: 'no' },
     loanAndFriend: {
       kind: ['LOAN', 'LOAN_FROM_PRIVATE_PERSON'],
       lender: 'Rolf Berntzen',
       lenderTerms: 'kr 300 000, uten renter, betales tilbake innen 2030',
       loans: [{ ...purchaseLoanRow, borrower: 'OTHER', borrowerName: 'Rolf Berntzen' }],
-      ...managersSamples.friend,
+      equityOthers: 'yes',
+      equityManagers: fatherAndGodfather,
+      financeOthers: 'no',
     },
-    loanOnly: { kind: ['LOAN'], loans: [purchaseLoanRow], ...managersSamples.father },
+    loanOnly: {
+      kind: ['LOAN'],
+      loans: [purchaseLoanRow],
+      equityOthers: 'no',
+      financeOthers: 'yes',
+      financeManagers: fatherAndGodfather,
+    },
   },
   ...signingSamples,
 };
@@ -44,6 +52,6 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { ...sampleLists, banks, professions },
-  facts: { home: 'Kastanjelunden 14 B, H0302, 0550 Oslo', broker: 'Ingvild Solbakken, 42 00 02 00' },
+  lists: { ...sampleLists, ...pepSampleLists, banks, professions },
+  facts: { ...pepSampleFacts, home: 'Kastanjelunden 14 B, H0302, 0550 Oslo', broker: 'Ingvild Solbakken, 42 00 02 00' },
 };

@@ -1,11 +1,13 @@
 import { aboutParticipants, aboutTheDeal, purposeOfPurchase } from '#flows/_parts/about/steps.ts';
-import { managers, ownFunds } from '#flows/_parts/equity/steps.ts';
+import { disponents, ownFunds } from '#flows/_parts/equity/steps.ts';
 import { purchaseLoan } from '#flows/_parts/loans/steps.ts';
 import { participants } from '#flows/_parts/participants/steps.ts';
 import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
 import { signingSteps } from '#flows/_parts/signing/steps.ts';
+import { propertyTypes } from '#src/domain/property-types.ts';
 import { factIs, includes } from '#src/engine/conditions.ts';
-import { many, one } from '#src/engine/fields/choices.ts';
+import type { When } from '#src/engine/field.ts';
+import { many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { year } from '#src/engine/fields/numbers.ts';
 import { longText, name } from '#src/engine/fields/texts.ts';
@@ -13,16 +15,6 @@ import { ask, telling } from '#src/engine/step.ts';
 
 const sells = factIs('role', 'SELLER');
 const buys = factIs('role', 'BUYER');
-const propertyTypes = [
-  'APARTMENT',
-  'DETACHED_HOUSE',
-  'TOWNHOUSE',
-  'SEMI_DETACHED_HOUSE',
-  'PLOT',
-  'HOLIDAY_HOUSE',
-  'COTTAGE',
-  'OTHER',
-] as const;
 
 /** Which of the two sides answers is the link's to say; what follows asks of it. */
 const start = telling(
@@ -32,6 +24,11 @@ const start = telling(
 
 const borrows = includes('kind', 'LOAN');
 const lentByPerson = includes('kind', 'LOAN_FROM_PRIVATE_PERSON');
+
+/** Who disposes of an account is asked once for each that money comes from, as the buyers' settlement asks it. */
+const usesOwnFunds: When = (_, env) => Number(env.facts.ownFunds ?? '') > 0;
+const managersOfTheirs: When = (draft, env, step) => usesOwnFunds(draft, env, step) && draft.equityOthers === 'yes';
+const managersOfLoans: When = (draft, env, step) => borrows(draft, env, step) && draft.financeOthers === 'yes';
 
 /** Spec section 2 orders the steps; list of fields: docs/flows/pep-form.md. */
 export const steps = {
@@ -50,7 +47,7 @@ export const steps = {
     acquiredYear: year({ when: sells }),
     use: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'EMPTY', 'BUSINESS']),
   }),
-  'information-about-equity': ask(ownFunds),
+  'information-about-equity': telling(ask(ownFunds), ({ amount }) => ({ facts: { ownFunds: String(amount) } })),
   own: ownPep,
   employee: employeePep,
   family: familyPep,
@@ -59,8 +56,10 @@ export const steps = {
     lender: name({ when: lentByPerson }),
     lenderTerms: longText(500, { when: lentByPerson }),
     loans: rows(purchaseLoan, { when: borrows, min: 1, max: 20 }),
-    others: managers.others,
-    managers: managers.managers,
+    equityOthers: yesNo({ when: usesOwnFunds }),
+    equityManagers: disponents(managersOfTheirs),
+    financeOthers: yesNo({ when: borrows }),
+    financeManagers: disponents(managersOfLoans),
   }),
   ...signingSteps,
 };

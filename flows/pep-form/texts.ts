@@ -151,7 +151,26 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           remove: { nb: 'Fjern lånet', en: 'Remove the loan' },
           fields: purchaseLoanTexts,
         },
-        ...managersTexts,
+        equityOthers: {
+          label: {
+            nb: 'Er det andre enn kjøperne som disponerer kontoen egenkapitalen betales fra?',
+            en: 'Can anybody but the buyers use the account your own money is paid from?',
+          },
+        },
+        equityManagers: {
+          ...managersTexts.managers,
+          label: { nb: 'Disponenter, egenkapital', en: 'Account managers, own funds' },
+        },
+        financeOthers: {
+          label: {
+            nb: 'Er det andre enn kjøperne som disponerer kontoen lånet betales fra?',
+            en: 'Can anybody but the buyers use the account the loan is paid from?',
+          },
+        },
+        financeManagers: {
+          ...managersTexts.managers,
+          label: { nb: 'Disponenter, lån', en: 'Account managers, loan' },
+        },
       },
     },
     ...signingTexts,

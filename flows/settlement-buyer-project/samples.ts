@@ -2,6 +2,7 @@ import { muchToExplain, nothingSpecial, professions } from '#flows/_parts/about/
 import { beforeTheSaleSamples, pepStepSamples } from '#flows/_parts/buyer-settlement/samples.ts';
 import { banks } from '#flows/_parts/loans/samples.ts';
 import { sampleLists } from '#flows/_parts/participants/samples.ts';
+import { pepSampleFacts, pepSampleLists } from '#flows/_parts/pep/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
 import type { Samples } from '#src/engine/samples.ts';
@@ -23,8 +24,9 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { ...sampleLists, banks, professions },
+  lists: { ...sampleLists, ...pepSampleLists, banks, professions },
   facts: {
+    ...pepSampleFacts,
     home: 'Fjordallmenningen 7, H0504, 7042 Trondheim',
     takeoverDate: '2027-03-01',
     broker: 'Ingvild Solbakken, 42 00 02 00',

@@ -3,6 +3,7 @@ import { beforeTheSaleSamples, pepStepSamples } from '#flows/_parts/buyer-settle
 import { leadsSamples, services } from '#flows/_parts/leads/samples.ts';
 import { banks } from '#flows/_parts/loans/samples.ts';
 import { sampleLists } from '#flows/_parts/participants/samples.ts';
+import { pepSampleFacts, pepSampleLists } from '#flows/_parts/pep/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
 import type { Samples } from '#src/engine/samples.ts';
@@ -22,8 +23,9 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { ...sampleLists, banks, professions, services },
+  lists: { ...sampleLists, ...pepSampleLists, banks, professions, services },
   facts: {
+    ...pepSampleFacts,
     home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
     takeoverDate: '2026-12-01',
     broker: 'Ingvild Solbakken, 42 00 02 00',

@@ -1,5 +1,6 @@
 import { withDeputies } from '#flows/_parts/participants/versions.ts';
+import { withPepLists } from '#flows/_parts/pep/versions.ts';
 import type { Versions } from '#src/engine/versions.ts';
 
-/** 2: people may be represented. */
-export const versions: Versions = { now: 2, to: { 2: withDeputies } };
+/** 2: people may be represented. 3: the legal lists have a version of their own. */
+export const versions: Versions = { now: 3, to: { 2: withDeputies, 3: withPepLists } };

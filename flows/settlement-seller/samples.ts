@@ -1,7 +1,7 @@
 import { leadsSamples, services } from '#flows/_parts/leads/samples.ts';
 import { banks, loansToRepaySamples } from '#flows/_parts/loans/samples.ts';
 import { first, participantsSamples, sampleLists } from '#flows/_parts/participants/samples.ts';
-import { pepSamples } from '#flows/_parts/pep/samples.ts';
+import { pepSampleFacts, pepSampleLists, pepSamples } from '#flows/_parts/pep/samples.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { signingSamples } from '#flows/_parts/signing/samples.ts';
 import type { Samples } from '#src/engine/samples.ts';
@@ -41,8 +41,9 @@ export const samples: Samples<typeof steps, typeof moves> = {
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
-  lists: { ...sampleLists, banks, services },
+  lists: { ...sampleLists, ...pepSampleLists, banks, services },
   facts: {
+    ...pepSampleFacts,
     home: 'Måkesmauet 11, 5034 Bergen',
     takeoverDate: '2026-12-15',
     loanDeadline: '2026-12-01',

@@ -43,6 +43,8 @@ export const flagDefaults = {
   'settlement-lead-electricity': false,
   'settlement-lead-broadband': false,
   'service-ssg': true,
+  // No family by today's law; the European rules that are to come count them (domain.md 2.3, shared-pep).
+  'pep-family-sibling': false,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type FlagName = keyof typeof flagDefaults;

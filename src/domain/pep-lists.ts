@@ -1,23 +1,25 @@
+import type { Language } from './language.ts';
+import { pepListVersions } from './pep-list-versions.ts';
+
 /**
- * The legal lists of politically exposed persons (hvitvaskingsloven § 2 f, g, h). Lists are data with a version, and the
- * version is written into the document: a closed Norwegian list has been out for hearing (reference: domain, 2.3).
+ * The legal lists of politically exposed persons (hvitvaskingsloven § 2 f, g, h) are data with a version: a form is
+ * drawn, judged and printed by the version it was begun on, and the version is written into its document (reference:
+ * domain, 2.3). Which version a form has is the server's to say; here are the words of all of them.
  */
-export const pepListVersion = 'hvitvaskingsloven-2018';
+type PepListName = 'positions' | 'associates' | 'family';
 
-export const pepPositions = [
-  'HEAD_OF_STATE_OR_GOVERNMENT',
-  'PARLIAMENT',
-  'PARTY_BODY',
-  'HIGHER_COURT',
-  'AUDIT_OR_CENTRAL_BANK',
-  'AMBASSADOR_OR_OFFICER',
-  'STATE_ENTERPRISE',
-  'INTERNATIONAL_ORGANISATION',
-] as const;
-
-export const pepAssociates = ['JOINT_BENEFICIAL_OWNER', 'CLOSE_BUSINESS', 'SOLE_BENEFICIAL_OWNER'] as const;
-
-export const pepFamily = ['SPOUSE', 'REGISTERED_PARTNER', 'COHABITANT', 'PARENT', 'CHILD', 'CHILDS_SPOUSE'] as const;
+/** What the lists are called among those around a form's answers. */
+export const pepListNames = {
+  positions: 'pepPositions',
+  associates: 'pepAssociates',
+  family: 'pepFamily',
+} as const satisfies Readonly<Record<PepListName, string>>;
 
 /** `CURRENT` is told to others as under one year without an end date. */
 export const pepPeriods = ['CURRENT', 'UNDER_ONE_YEAR', 'OVER_ONE_YEAR'] as const;
+
+/** The words of every entry that any version has, in both languages: a page changes its language without asking again. */
+export const pepWords = (list: PepListName): Readonly<Record<string, Readonly<Record<Language, string>>>> =>
+  Object.fromEntries(
+    pepListVersions.flatMap((lists) => lists[list]).map(({ id, nb, en }) => [id, { nb, en }] as const),
+  );

@@ -50,9 +50,11 @@ export type StepTexts<S extends Step = Step> = {
   /** One short sentence under it: why, or what to do. */
   readonly lead?: Bilingual;
   /** What the question is about, point by point, in sight under the lead: the law's lists are not behind a press. */
-  readonly listed?: readonly Bilingual[];
-  /** "Why do we ask?", folded out on demand; with the law where there is one. */
+  readonly listed?: ListInText;
+  /** "Why do we ask?", folded out on demand; with the law where there is one. A fact fills its braces. */
   readonly why?: Bilingual;
+  /** What the why speaks of, point by point. */
+  readonly whyListed?: ListInText;
   /** The name of the step in lists, shorter than the title. */
   readonly name: Bilingual;
   /** The main button where "Continue" is not what it does. */
@@ -69,6 +71,12 @@ export type StepTexts<S extends Step = Step> = {
   readonly advice?: Readonly<Record<string, Bilingual>>;
   readonly fields: FieldsTexts<S['fields']>;
 };
+
+/** A list that stands around the answers, drawn point by point. Words for an entry win over the name it has there. */
+export interface ListInText {
+  readonly list: string;
+  readonly words: Readonly<Record<string, Bilingual>>;
+}
 
 /** Words inside a label that lead to a page, such as the terms: they stand in it word for word. */
 export interface LinkInText {

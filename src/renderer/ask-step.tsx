@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { seeAgain } from '#src/engine/consequences.ts';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useStepValue } from './field-at.ts';
 import { FormFields } from './form-fields.tsx';
 import { laterPart } from './later.tsx';
+import { Listed } from './listed.tsx';
 import { useOpenStep } from './open-step.ts';
 import { SkipStep } from './skip-step.tsx';
 import { StepFooter } from './step-footer.tsx';
@@ -33,10 +34,16 @@ export const StepFields = () => {
 
 /** "Why do we ask?", where the step's texts answer it. */
 export const StepWhy = () => {
-  const { flow, step } = useOpenStep();
+  const { flow, form, step } = useOpenStep();
   const { text } = useLanguage();
-  const why = flow.texts.steps[step]?.why;
-  return why ? <Disclosure label={text(words.whyWeAsk)}>{text(why)}</Disclosure> : null;
+  const { why, whyListed } = flow.texts.steps[step] ?? {};
+  if (why === undefined) return null;
+  return (
+    <Disclosure label={text(words.whyWeAsk)}>
+      {fill(text(why), form.env().facts)}
+      {whyListed === undefined ? null : <Listed of={whyListed} />}
+    </Disclosure>
+  );
 };
 
 /** Told where the answers of a step are to be looked at once more. */

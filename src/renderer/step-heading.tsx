@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
-import { Bullets } from '#src/ui/bullets.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { useIsOpenPage } from '#src/ui/open-page.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { Listed } from './listed.tsx';
 import { useOpenStep } from './open-step.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { progressOf } from './progress.ts';
@@ -57,13 +57,7 @@ export const StepHeading = ({ title, lead }: StepHeadingProps) => {
           {shownLead}
         </Text>
       ) : null}
-      {texts?.listed ? (
-        <Bullets>
-          {texts.listed.map((point) => (
-            <li key={point.nb}>{text(point)}</li>
-          ))}
-        </Bullets>
-      ) : null}
+      {texts?.listed ? <Listed of={texts.listed} /> : null}
       {locked ? null : <PresenceLine />}
     </Stack>
   );

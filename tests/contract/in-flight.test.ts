@@ -122,10 +122,10 @@ describe('a form that is half filled in when the program changes', () => {
   test('opens with everything that was typed, at the one question that is new', async () => {
     const filling = await begun('own-pep');
     const before = await readAt(older, filling);
-    expect(before.body.definitionVersion).toBe(2);
+    expect(before.body.definitionVersion).toBe(3);
     const [first, second] = await Promise.all([readAt(newer, filling), readAt(newer, filling)]);
     expect(first.status, first.text).toBe(200);
-    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([3, 3]);
+    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([4, 4]);
     expect(typed(first.body.drafts)).toEqual(typed(before.body.drafts));
     const [loan] = rowsOf(before.body.drafts.loan.loans);
     const [account] = rowsOf(before.body.drafts.account.accounts);
@@ -136,7 +136,7 @@ describe('a form that is half filled in when the program changes', () => {
     const who = (body: typeof first.body, step: string) => body.answered[`${step}/${account?.id}`]?.name;
     expect(who(first.body, 'payout')).toBe(who(before.body, 'account'));
     expect((await broughtUp(filling.home)).map(({ data }) => data)).toEqual([
-      { from: 2, to: 3, steps: ['loan', 'payout', 'account'] },
+      { from: 3, to: 4, steps: ['loan', 'payout', 'account'] },
     ]);
   });
 
@@ -268,9 +268,9 @@ describe('a page that was loaded before the program changed', () => {
     const body = { step: 'common-debt', changes: { hasCommonDebt: 'yes' } };
     const change = (formVersion: string) =>
       phone.send(settlementSeller.change, { ...params(filling.home), body, headers: { 'form-version': formVersion } });
-    const early = await change('3');
+    const early = await change('4');
     expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
-    const wrong = await change('2');
+    const wrong = await change('3');
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
@@ -286,13 +286,13 @@ describe('a form that is being signed when the program changes', () => {
     expect(shown.body.contentSha256).toBe(sha256);
     expect(shownByNewer.body).toEqual(shown.body);
     const opened = await readAt(newer, filling);
-    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([200, 2, sha256]);
+    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([200, 3, sha256]);
     await form.movedTo(at(newer)).signByHand(partyIn(home, 'seller', 1), sha256);
     await expect.poll(() => statusOf(newer, home, form), { timeout: 60_000 }).toBe('sealed');
     expect((await documentOf(home)).content_sha256).toBe(sha256);
     expect(contentSha256(await contentOf(home))).toBe(sha256);
-    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 2 } });
-    expect((await rowOf(home)).definition_version).toBe(2);
+    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 3 } });
+    expect((await rowOf(home)).definition_version).toBe(3);
     expect(await broughtUp(home)).toEqual([]);
   });
 
@@ -303,7 +303,7 @@ describe('a form that is being signed when the program changes', () => {
     const voided = await phone.send(settlementSeller.voidDocument, { ...params(filling.home), ...key() });
     expect(voided.status, voided.text).toBe(200);
     const opened = await readAt(newer, filling);
-    expect([opened.status, opened.body.definitionVersion]).toEqual([200, 3]);
+    expect([opened.status, opened.body.definitionVersion]).toEqual([200, 4]);
     expect(walk(await newerJourney(), opened.body.drafts, opened.body.env).at).toBe('common-debt');
   });
 });
@@ -321,14 +321,14 @@ describe('rows of the database as each program left them', () => {
     const other = await newerProgram(fresh);
     const phone = await visitorAt(at(other), home, partyIn(home, 'seller'), [flow]);
     await phone.send(settlementSeller.read, params(home));
-    keepGolden(3, await rowsAsStored(fresh, home, flow));
+    keepGolden(4, await rowsAsStored(fresh, home, flow));
     await other.stop();
     await fresh.close();
   };
   let [first, newest]: Golden[] = [];
   beforeAll(async () => {
     if (process.env.UPDATE_VERSIONS === '1') await writeAnew();
-    [first, newest] = [goldenRows(1), goldenRows(3)];
+    [first, newest] = [goldenRows(1), goldenRows(4)];
   });
   const opened = async (golden: Golden | undefined) => {
     if (golden === undefined) throw new Error('There are rows of both versions');
@@ -350,7 +350,7 @@ describe('rows of the database as each program left them', () => {
     const [before, after] = [await opened(first), await opened(newest)];
     expect(before.body.drafts).toEqual(after.body.drafts);
     expect(before.body.drafts.payout.accounts[0].accountNumber).toBe('******75141');
-    expect([before.stored.form.version, after.stored.form.version]).toEqual([3, 3]);
+    expect([before.stored.form.version, after.stored.form.version]).toEqual([4, 4]);
     expect(before.stored.answers.map(({ step, row_id }) => [step, row_id])).toEqual(
       newest?.answers.map(({ step, row_id }) => [step, row_id]),
     );

@@ -124,6 +124,7 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
         vitec_id: `VM-${id}`,
         base_type: options.baseType ?? 1,
         project: options.baseType === Number(projectBaseType) ? JSON.stringify(project) : null,
+        property_type: 'APARTMENT',
         assignment_number: '11-26-0001',
         street: options.street ?? 'Prøveveien 1',
         unit: 'H0101',

@@ -39,6 +39,11 @@ const father: RowDraft = {
   city: 'HØVIK',
   relation: 'PARENT',
 };
+/** Two who may use one account. */
+export const fatherAndGodfather: readonly RowDraft[] = [
+  father,
+  { ...father, id: '6a1c9b5f-3d22-4b48-9e6a-8f7a6b5c4d02', relation: 'OTHER', relationOther: 'Gudfar' },
+];
 export const managersSamples = {
   default: { others: 'no' },
   father: { others: 'yes', managers: [father] },

@@ -58,12 +58,10 @@ export const equityInProject = restingOn(
 );
 
 const relations = ['PARENT', 'SPOUSE_OR_COHABITANT', 'CHILD', 'SIBLING', 'OTHER_FAMILY', 'EMPLOYER', 'OTHER'] as const;
-const areOthers = is('others', 'yes');
 
-/** Somebody with right of disposal of the account the money comes from («disponent»; counts in the PEP check). */
-export const managers = {
-  others: yesNo(),
-  managers: rows(
+/** Those with right of disposal of an account that money comes from («disponent»; they count in the PEP check). */
+export const disponents = <const W extends When>(when: W) =>
+  rows(
     {
       name: name(),
       nationalId: nationalId(),
@@ -73,7 +71,6 @@ export const managers = {
       relation: one(relations),
       relationOther: text(100, { when: is('relation', 'OTHER') }),
     },
-    { when: areOthers, min: 1, max: 10 },
-  ),
-} as const;
-export const accountManagers = ask(managers);
+    { when, min: 1, max: 10 },
+  );
+export const accountManagers = ask({ others: yesNo(), managers: disponents(is('others', 'yes')) });

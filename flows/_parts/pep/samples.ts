@@ -1,5 +1,17 @@
 import { deputy, first, second } from '#flows/_parts/participants/samples.ts';
-import type { StepDraft } from '#src/engine/field.ts';
+import { pepListNames, pepWords } from '#src/domain/pep-lists.ts';
+import type { Choice, StepDraft } from '#src/engine/field.ts';
+
+const choices = (list: keyof typeof pepListNames): readonly Choice[] =>
+  Object.entries(pepWords(list)).map(([id, { nb }]) => ({ id, name: nb }));
+
+/** The law's lists, as the server tells of them around the answers. */
+export const pepSampleLists = {
+  [pepListNames.positions]: choices('positions'),
+  [pepListNames.associates]: choices('associates'),
+  [pepListNames.family]: choices('family'),
+} as const;
+export const pepSampleFacts = { pepListVersion: 'hvitvaskingsloven-2018' } as const;
 
 /** The card of somebody who only signs for another; nobody’s card where there is no such person. */
 const ofDeputy = { id: deputy, status: 'no' } as const;

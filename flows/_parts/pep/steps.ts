@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type IsoDate, isIsoDate, notAfter, yearBefore } from '#src/domain/iso-date.ts';
 import { typedDate } from '#src/domain/norwegian-date.ts';
-import { pepAssociates, pepFamily, pepPeriods, pepPositions } from '#src/domain/pep-lists.ts';
+import { pepListNames, pepPeriods } from '#src/domain/pep-lists.ts';
 import { type Issue, rowsOf } from '#src/engine/check.ts';
 import { is } from '#src/engine/conditions.ts';
 import type { Env, RowDraft, StepDraft, When } from '#src/engine/field.ts';
@@ -16,6 +16,9 @@ const periodsPast: readonly unknown[] = ['UNDER_ONE_YEAR', 'OVER_ONE_YEAR'];
 const hasLeft: When = ({ status, period }) => status === 'yes' && periodsPast.includes(period);
 const dayOf = (env: Env): IsoDate => (isIsoDate(env.today) ? env.today : '1970-01-01');
 const notLater = (env: Env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notAfter(dayOf(env)));
+
+/** As the law's list says in the version that the form was begun on. */
+const positions = { list: pepListNames.positions } as const;
 
 /** Where, what and when, of the person the step asks about (domain.md, shared-pep). */
 const position = {
@@ -49,7 +52,7 @@ export const ownPep = ask(
   {
     people: each(everybody, {
       status: yesNo(),
-      position: one(pepPositions, { when: isYes }),
+      position: one(positions, { when: isYes }),
       title: text(120, { when: isYes }),
       ...position,
     }),
@@ -63,8 +66,8 @@ export const employeePep = ask(
     people: each(everybody, {
       status: yesNo(),
       relatedName: name({ when: isYes }),
-      relation: one(pepAssociates, { when: isYes }),
-      position: one(pepPositions, { when: isYes }),
+      relation: one({ list: pepListNames.associates }, { when: isYes }),
+      position: one(positions, { when: isYes }),
       ...position,
     }),
   },
@@ -77,8 +80,8 @@ export const familyPep = ask(
     people: each(everybody, {
       status: yesNo(),
       relatedName: name({ when: isYes }),
-      relation: one(pepFamily, { when: isYes }),
-      position: one(pepPositions, { when: isYes }),
+      relation: one({ list: pepListNames.family }, { when: isYes }),
+      position: one(positions, { when: isYes }),
       ...position,
     }),
   },

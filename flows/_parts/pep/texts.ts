@@ -1,36 +1,8 @@
-import { pepListVersion } from '#src/domain/pep-lists.ts';
+import { pepListNames, pepWords } from '#src/domain/pep-lists.ts';
 
-const positions = {
-  HEAD_OF_STATE_OR_GOVERNMENT: {
-    nb: 'Statsoverhode, regjeringssjef, minister eller assisterende minister',
-    en: 'Head of state, head of government, minister or assistant minister',
-  },
-  PARLIAMENT: { nb: 'Medlem av nasjonalforsamling', en: 'Member of a national parliament' },
-  PARTY_BODY: {
-    nb: 'Medlem av styrende organ i politisk parti',
-    en: 'Member of the governing body of a political party',
-  },
-  HIGHER_COURT: {
-    nb: 'Medlem av høyere rettsinstans som treffer beslutning som ikke eller bare unntaksvis kan ankes',
-    en: 'Member of a higher court whose decisions cannot, or only exceptionally, be appealed',
-  },
-  AUDIT_OR_CENTRAL_BANK: {
-    nb: 'Medlem av styre i riksrevisjon, revisjonsdomstol eller sentralbank',
-    en: 'Board member of a national audit office, court of auditors or central bank',
-  },
-  AMBASSADOR_OR_OFFICER: {
-    nb: 'Ambassadør, chargé d’affaires eller militær offiser av høyere rang',
-    en: 'Ambassador, chargé d’affaires or senior military officer',
-  },
-  STATE_ENTERPRISE: {
-    nb: 'Medlem av administrativt, ledende eller kontrollerende organ i statlig foretak',
-    en: 'Member of an administrative, managing or supervisory body of a state-owned enterprise',
-  },
-  INTERNATIONAL_ORGANISATION: {
-    nb: 'Direktør, styremedlem eller annen person i øverste ledelse i internasjonal organisasjon',
-    en: 'Director, board member or other top manager of an international organisation',
-  },
-} as const;
+const positions = pepWords('positions');
+const relations = pepWords('associates');
+const family = pepWords('family');
 
 const period = {
   label: { nb: 'Når?', en: 'When?' },
@@ -58,36 +30,24 @@ const theirs = {
   endDate,
 } as const;
 
-/** Whose list the eight positions are; written in the document too. */
+/** Whose list the positions are, in the version that the form was begun on; written in the document too. */
 export const pepSource = {
-  nb: `Listen er fra hvitvaskingsloven § 2 (${pepListVersion}).`,
-  en: `The list is from the Norwegian Anti-Money Laundering Act, section 2 (${pepListVersion}).`,
+  nb: 'Listen er fra hvitvaskingsloven § 2 ({pepListVersion}).',
+  en: 'The list is from the Norwegian Anti-Money Laundering Act, section 2 ({pepListVersion}).',
 } as const;
-
-const listed = (language: 'nb' | 'en'): string =>
-  Object.values(positions)
-    .map((one) => `• ${one[language]}`)
-    .join('\n');
 
 const whyAsked = {
   nb: `Megler må spørre alle om dette (hvitvaskingsloven § 12). ${pepSource.nb} Et ja stopper ikke skjemaet.`,
   en: `The broker must ask everybody (Anti-Money Laundering Act, section 12). ${pepSource.en} A yes does not stop the form.`,
 } as const;
+const listedPositions = { list: pepListNames.positions, words: positions } as const;
+/** Where the page is about somebody near to a PEP, the positions that make one stand under why it is asked. */
 const whyPositions = {
-  nb: `Megler må spørre alle om dette (hvitvaskingsloven § 12). Stillingene gjelder i alle land:\n${listed('nb')}\n${pepSource.nb} Et ja stopper ikke skjemaet.`,
-  en: `The broker must ask everybody (Anti-Money Laundering Act, section 12). The positions count in any country:\n${listed('en')}\n${pepSource.en} A yes does not stop the form.`,
-} as const;
-
-const relations = {
-  JOINT_BENEFICIAL_OWNER: {
-    nb: 'Vi eier et selskap eller noe lignende sammen',
-    en: 'We own a company or something similar together',
+  why: {
+    nb: `${whyAsked.nb} Stillingene gjelder i alle land:`,
+    en: `${whyAsked.en} The positions count in any country:`,
   },
-  CLOSE_BUSINESS: { nb: 'Nær forretningsforbindelse', en: 'Close business relation' },
-  SOLE_BENEFICIAL_OWNER: {
-    nb: 'Jeg eier alene noe som i virkeligheten er opprettet til fordel for en PEP',
-    en: 'I alone own something that in fact was set up for a PEP',
-  },
+  whyListed: listedPositions,
 } as const;
 
 export const pepTexts = {
@@ -98,7 +58,7 @@ export const pepTexts = {
       nb: 'En PEP har, eller har hatt, en av disse stillingene i et hvilket som helst land. De fleste svarer nei.',
       en: 'A PEP holds, or has held, one of these positions in any country. Most people answer no.',
     },
-    listed: Object.values(positions),
+    listed: listedPositions,
     why: whyAsked,
     fields: {
       people: {
@@ -127,8 +87,8 @@ export const pepTexts = {
       nb: 'Det er du hvis ett av disse punktene stemmer for deg og en PEP. Arbeidsgiveren din teller ikke.',
       en: 'You are if one of these is true of you and a PEP. Your employer does not count.',
     },
-    listed: Object.values(relations),
-    why: whyPositions,
+    listed: { list: pepListNames.associates, words: relations },
+    ...whyPositions,
     fields: {
       people: {
         label: { nb: 'Hver av dere', en: 'Each of you' },
@@ -150,10 +110,11 @@ export const pepTexts = {
     name: { nb: 'Familie', en: 'Family' },
     title: { nb: 'Er et nært familiemedlem PEP?', en: 'Is a close family member a PEP?' },
     lead: {
-      nb: 'Nær familie er foreldre, ektefelle, registrert partner, samboer, barn, og barns ektefelle, partner eller samboer.',
-      en: 'Close family means parents, spouse, registered partner, cohabitant, children, and children’s spouse, partner or cohabitant.',
+      nb: 'Svar ja hvis en av disse har, eller har hatt, en stilling som gjør en til PEP. De fleste svarer nei.',
+      en: 'Answer yes if one of these holds, or has held, a position that makes somebody a PEP. Most people answer no.',
     },
-    why: whyPositions,
+    listed: { list: pepListNames.family, words: family },
+    ...whyPositions,
     fields: {
       people: {
         label: { nb: 'Hver av dere', en: 'Each of you' },
@@ -162,17 +123,7 @@ export const pepTexts = {
           relatedName: { label: { nb: 'Navn på familiemedlemmet', en: 'Name of the family member' } },
           relation: {
             label: { nb: 'Familierelasjon', en: 'Family relation' },
-            options: {
-              SPOUSE: { nb: 'Ektefelle', en: 'Spouse' },
-              REGISTERED_PARTNER: { nb: 'Registrert partner', en: 'Registered partner' },
-              COHABITANT: { nb: 'Samboer', en: 'Cohabitant' },
-              PARENT: { nb: 'Forelder', en: 'Parent' },
-              CHILD: { nb: 'Barn', en: 'Child' },
-              CHILDS_SPOUSE: {
-                nb: 'Barns ektefelle, registrerte partner eller samboer',
-                en: 'Child’s spouse, registered partner or cohabitant',
-              },
-            },
+            options: family,
           },
           ...theirs,
         },

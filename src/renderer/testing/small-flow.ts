@@ -54,7 +54,7 @@ const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: both('Om deg', 'About you'),
       title: both('Hvem er du?', 'Who are you?'),
       lead: both('Vi bruker navnet i avtalen.', 'We use the name in the contract.'),
-      listed: [both('Fornavn', 'First name'), both('Etternavn', 'Last name')],
+      listed: { list: 'nameParts', words: { first: both('Fornavn', 'First name') } },
       why: both('Loven krever et navn.', 'The law requires a name.'),
       fields: {
         name: { label: both('Navn', 'Name') },
@@ -133,7 +133,16 @@ export const smallFlow = defineFlow({
   },
 });
 
-export const smallEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };
+export const smallEnv: Env = {
+  today: '2026-11-24',
+  lists: {
+    nameParts: [
+      { id: 'first', name: 'first' },
+      { id: 'last', name: 'Etternavn' },
+    ],
+  },
+  facts: {},
+};
 
 /** Complete answers by step. */
 export const smallAnswers = {

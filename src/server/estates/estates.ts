@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { brokerContact, home } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { PropertyType } from '#src/domain/property-types.ts';
 import type {} from '../broker/tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EstateMeterTable, EstatePartyTable, EstateProject, Ownership } from './tables.ts';
@@ -23,6 +24,8 @@ export interface Estate {
   readonly baseType: number;
   /** Stamp duty is asked of a freehold only. */
   readonly ownership: Ownership;
+  /** Null while the broker system has not told. */
+  readonly propertyType: PropertyType | null;
   /** What a new-build form shows; null for a used home. */
   readonly project: EstateProject | null;
 }
@@ -57,6 +60,7 @@ const estateOf = (found: Selected): Estate => ({
   assistantId: found.assistant_id,
   baseType: found.base_type,
   ownership: found.ownership,
+  propertyType: found.property_type,
   project: found.project,
   broker:
     found.broker_name === null

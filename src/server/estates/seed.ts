@@ -5,6 +5,7 @@ import { flowInstanceId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { propertyTypes } from '#src/domain/property-types.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { now, type Tx } from '../db/transaction.ts';
 import { insertFlow } from '../flows/flow-row.ts';
@@ -44,6 +45,7 @@ const estateRow = (home: DemoHome) => ({
   broker_id: home.brokerId,
   assistant_id: home.assistantId,
   ownership: home.ownership === 'selveier' ? ('FREEHOLD' as const) : ('SHARE' as const),
+  property_type: v.parse(v.picklist(propertyTypes), home.type.toUpperCase().replaceAll(/[ -]/g, '_')),
   project: home.project === null ? null : JSON.stringify(projectOf(home)),
 });
 

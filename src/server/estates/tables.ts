@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
+import type { PropertyType } from '#src/domain/property-types.ts';
 
 /** What a new-build form shows of its project; kroner whole. */
 export interface EstateProject {
@@ -26,6 +27,8 @@ export interface EstateTable {
   readonly broker_id: BrokerId | null;
   readonly assistant_id: BrokerId | null;
   readonly ownership: ColumnType<Ownership, Ownership | undefined, never>;
+  /** Null while the broker system has not told. */
+  readonly property_type: ColumnType<PropertyType | null, PropertyType | undefined, never>;
   readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
 }
 

@@ -6,13 +6,16 @@ import './tables.ts';
 
 type On = Pick<Database, 'db'>;
 
-const turnedOf = async (on: On): Promise<Readonly<Record<string, boolean>>> => {
+/** Every flag of the list, and whether it is on. */
+export type Flags = Readonly<Record<string, boolean>>;
+
+const turnedOf = async (on: On): Promise<Flags> => {
   const rows = await on.db.selectFrom('feature_flag').select(['name', 'enabled']).execute();
   return Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
 };
 
 /** Every flag of the list and how it stands now. */
-export const flagList = async (on: On): Promise<Readonly<Record<string, boolean>>> => ({
+export const flagList = async (on: On): Promise<Flags> => ({
   ...flagDefaults,
   ...(await turnedOf(on)),
 });

@@ -55,6 +55,8 @@ export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines
   /** Counts every change of state, context or answers. */
   readonly revision: number;
   readonly updatedAt: IsoInstant;
+  /** The legal lists that the form was begun with, by version; null before that, and where the form asks by none. */
+  readonly pepListVersion: string | null;
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
   /** The database's clock when the row was read: the only time its lifecycle may look at. */
@@ -78,6 +80,7 @@ const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
     definitionVersion: found.definition_version,
     revision: found.revision,
     updatedAt: instantOf(found.updated_at.getTime()),
+    pepListVersion: found.pep_list_version,
     brokerId: found.broker_id,
     assistantId: found.assistant_id,
     readAt: instantOf(found.read_at.getTime()),

@@ -12,6 +12,7 @@ interface FlowInstanceTable {
   readonly flow: FlowName;
   readonly estate_id: EstateId;
   readonly definition_version: number;
+  readonly pep_list_version: ColumnType<string | null, string | undefined, string>;
   readonly state: string;
   readonly context: Json<unknown>;
   readonly revision: Generated<number>;

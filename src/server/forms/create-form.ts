@@ -1,5 +1,7 @@
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { system } from '../audit/chain.ts';
+import type { Tx } from '../db/transaction.ts';
 import { type Party, partiesOf } from '../estates/estates.ts';
 import { addRow, changeUnit, type NewRow } from '../flows/change-answers.ts';
 import { lockFlow } from '../flows/flow-row.ts';
@@ -7,7 +9,8 @@ import { move } from '../flows/move.ts';
 import { partyActor } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
-import { composeForm, type FormAnswer, type FormReader, loadForm } from './read-form.ts';
+import { pepListsOn } from './pep-lists.ts';
+import { composeForm, type FormAnswer, type FormReader, type FormRow, loadForm } from './read-form.ts';
 
 const personRow = ({ id, name, email, phone }: Party): Omit<NewRow, 'instanceId'> => ({
   step: 'participants',
@@ -16,6 +19,13 @@ const personRow = ({ id, name, email, phone }: Party): Omit<NewRow, 'instanceId'
   // seam: the broker system's numbers are stored in E.164.
   value: { name, email, phone: formatPhone(phone as PhoneNumber) },
 });
+
+/** From here to its end the form has the legal lists of this day (domain.md 2.3). Answers their version. */
+const beginWithPepLists = async (tx: Tx, { id, readAt }: FormRow): Promise<string> => {
+  const { version } = pepListsOn(osloDate(readAt));
+  await tx.updateTable('flow_instance').set({ pep_list_version: version }).where('id', '=', id).execute();
+  return version;
+};
 
 /**
  * Starts a form, prefilled from the broker system. Of all who try at once one gets through; the others hear that it
@@ -30,11 +40,12 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     const { estate } = await loadForm(tx, reader);
     if (form.ofProject && estate.project === null) throw new Refused('ST_ESTATE_EXT');
     const created = await move(tx, form.lifecycle, row, { type: 'CREATE' }, partyActor(me));
+    const pepListVersion = await beginWithPepLists(tx, row);
     const people = (await partiesOf(tx, me.estateId)).filter(({ role }) => role === form.side);
     for (const person of people) await addRow(tx, { instanceId: row.id, ...personRow(person) }, stamp);
-    for (const [step, changes] of Object.entries(form.prefilled ?? {})) {
+    for (const [step, changes] of Object.entries(form.prefilled?.(estate) ?? {})) {
       await changeUnit(tx, { instanceId: row.id, step, rowId: '' }, changes, undefined, stamp);
     }
     const loaded = await loadForm(tx, reader);
-    return composeForm(tx, on, reader, { ...loaded, row: created });
+    return composeForm(tx, on, reader, { ...loaded, row: { ...created, pepListVersion } });
   });

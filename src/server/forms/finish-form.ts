@@ -1,10 +1,10 @@
 import { type Actor, system } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
+import { flagList } from '../feature-flags/flags.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
 import { handInLeads } from '../leads/hand-in-leads.ts';
-import { partnersOf } from '../leads/partners-of.ts';
 import { limitLinks } from '../links/create-link.ts';
 import { linkHolders } from '../links/link-states.ts';
 import { finalizedForBroker } from '../links/message-texts.ts';
@@ -49,7 +49,7 @@ export const finishForm = async (on: Server, { form, me }: FormReader, actor: Ac
     await mailEverybody(tx, on, finalized, estate);
     await tellBroker(tx, on, finalized, estate);
     const takeoverDate = await takeoverDateOf(tx, estate);
-    await handInLeads(tx, on, form, { row: finalized, estate, takeoverDate, partners: await partnersOf(tx, form) });
+    await handInLeads(tx, on, form, { row: finalized, estate, takeoverDate, flags: await flagList({ db: tx }) });
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });
   await on.database.barrier();

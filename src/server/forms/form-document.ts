@@ -6,6 +6,7 @@ import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { answersOnRecord } from '../form-document/answers-on-record.ts';
 import { stepSection } from '../form-document/step-section.ts';
 import { words } from '../form-document/words.ts';
@@ -19,7 +20,8 @@ export interface FormInput {
   readonly form: Form;
   /** With their secrets open. */
   readonly drafts: Drafts;
-  readonly env: SignedFormEnv;
+  /** What stands around the answers, in words of a language. */
+  readonly envIn: (language: Language) => SignedFormEnv;
   readonly definitionVersion: number;
   /** When the last of the answers in the document was given. The same answers make the same bytes. */
   readonly changedAt: IsoInstant;
@@ -39,16 +41,18 @@ export const contentSteps = ({ journey, outsideDocument }: Form): readonly strin
 };
 
 /** The step the walk stopped on, and those after it that are begun but not right. */
-const stepsLacking = ({ form, drafts, env }: FormInput, at: string | null): readonly string[] =>
-  Object.entries(form.journey.steps).flatMap(([id, step]) => {
+const stepsLacking = ({ form, drafts, envIn }: FormInput, at: string | null): readonly string[] => {
+  const env = envIn('nb');
+  return Object.entries(form.journey.steps).flatMap(([id, step]) => {
     const begun = id === at || Object.keys(drafts[id] ?? {}).length > 0;
     if (!begun || step.kind === 'wait') return [];
     return check(step, drafts[id], envAt(form.journey, drafts, env, id)).issues.length > 0 ? [id] : [];
   });
+};
 
 /** The answers of a form that may go to signing, or V_ALL_FIELDS with the steps that still lack something. */
 const completeAnswers = (input: FormInput): Answers => {
-  const walked = walk(input.form.journey, input.drafts, input.env);
+  const walked = walk(input.form.journey, input.drafts, input.envIn('nb'));
   // seam: every entry was parsed by its own step's schema.
   if (walked.path.includes('how-to-sign')) return walked.relevant as Answers;
   throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
@@ -64,7 +68,8 @@ const keptHash =
   };
 
 const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentSection[] => {
-  const { form, drafts, env } = input;
+  const { form, drafts } = input;
+  const env = input.envIn(language);
   const pictureHash = keptHash(input);
   return contentSteps(form).flatMap((id) => {
     const step = form.journey.steps[id];
@@ -81,14 +86,14 @@ const confirmation = ({ texts }: Form, language: Language): string =>
   `${texts.steps.summary?.fields.confirmCorrect?.label[language] ?? ''}.`;
 
 /** Whose list the declaration was answered by is written in it: the law may change it (domain.md 2.3). */
-const legalTexts = (form: Form, language: Language): readonly string[] => {
+const legalTexts = (form: Form, facts: SignedFormEnv['facts'], language: Language): readonly string[] => {
   const hasPep = Object.keys(form.journey.steps).some((id) => id === 'own-pep' || id === 'own');
-  return [confirmation(form, language), ...(hasPep ? [pepSource[language]] : [])];
+  return [confirmation(form, language), ...(hasPep ? [fill(pepSource[language], facts)] : [])];
 };
 
 const contentOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentContent => {
-  const { form, env } = input;
-  const { facts } = env;
+  const { form } = input;
+  const { facts } = input.envIn(language);
   const pictureHash = (id: string) => input.pictures.get(id) ?? '';
   return {
     kind: form.flow,
@@ -102,7 +107,7 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
       ...powersSection(answers, language, keptHash(input)),
       ...sectionsOf(input, answers, language, numbers),
     ],
-    legalTexts: legalTexts(form, language),
+    legalTexts: legalTexts(form, facts, language),
     attachment: {
       kind: form.flow,
       definitionVersion: input.definitionVersion,

@@ -1,28 +1,32 @@
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { SignedFormState } from '#machines/signed-form.ts';
 import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
-import { banks, type LeadPartner, professions } from '#src/domain/form-lists.ts';
+import { banks, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { pepListVersion } from '#src/domain/pep-lists.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Choice } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords } from '../estates/estates.ts';
+import type { Flags } from '../feature-flags/flags.ts';
+import { partnersOf } from '../leads/partners-of.ts';
+import type { Form } from './form.ts';
+import { pepChoices, pepListsOf } from './pep-lists.ts';
 
 /** What a form's surroundings are made of. No clock and no database here: the same parts make the same answer. */
 export interface FormEnvParts {
   readonly estate: Estate;
-  readonly state: SignedFormState;
+  readonly form: Pick<Form, 'leadsStep'>;
+  readonly row: { readonly state: SignedFormState; readonly pepListVersion: string | null };
   readonly takeoverDate: IsoDate | null;
   /** The answers: who is in the form is chosen among on the very page that tells of them. */
   readonly drafts: Drafts;
-  /** Whom somebody may ask to be contacted by. */
-  readonly partners: readonly LeadPartner[];
+  /** Whom somebody may ask to be contacted by, and what the law does not ask yet, hang on these. */
+  readonly flags: Flags;
   /** The database's clock. */
   readonly at: IsoInstant;
   readonly language: Language;
@@ -38,19 +42,22 @@ const costsOf = ({ soldFor, ownership }: Estate): number => {
 };
 
 /** What stands around a signed form's answers when they are judged, shown and printed: the one place that makes it. */
-export function formEnv({ estate, state, takeoverDate, drafts, partners, at, language }: FormEnvParts): SignedFormEnv {
+export function formEnv(parts: FormEnvParts): SignedFormEnv {
+  const { estate, form, row, takeoverDate, drafts, flags, at, language } = parts;
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
+  const pepLists = pepListsOf(row.pepListVersion);
   const deadline = takeoverDate === null ? null : loanDeadlineOf(takeoverDate);
   return {
     today: osloDate(at),
-    protocol: state,
+    protocol: row.state,
     lists: {
       ...peopleLists(choicesIn(drafts.participants?.people)),
       banks: named(banks),
       professions: named(professions[language]),
-      services: partners.map(({ service, partner, nb, en }) => ({
+      ...pepChoices(pepLists, flags, language),
+      services: partnersOf(form, flags).map(({ service, partner, nb, en }) => ({
         id: service,
         name: language === 'nb' ? nb : en,
         note: partner,
@@ -67,7 +74,7 @@ export function formEnv({ estate, state, takeoverDate, drafts, partners, at, lan
       brokerPhone: phone,
       purchasePrice: soldFor === null ? '' : String(soldFor),
       costs: String(costsOf(estate)),
-      pepListVersion,
+      pepListVersion: pepLists.version,
       ...(project === null
         ? {}
         : {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { steps } from '#flows/settlement-seller/steps.ts';
+import { selfDeclaration } from '#src/contract/self-declaration.ts';
 import { settlementBuyer } from '#src/contract/settlement-buyer.ts';
 import { settlementSeller } from '#src/contract/settlement-seller.ts';
 import { check } from '#src/engine/check.ts';
@@ -221,6 +222,45 @@ test('a wrong number is masked for everybody, and known as wrong on every phone 
   });
   expect(sameMask.status, sameMask.text).toBe(200);
   expect((await put('9980 15 75141')).body.drafts.account.accounts[0].accountNumber).toBe('******75141');
+});
+
+test('two people with one e-mail address are told so at the later one, however it is written, and cannot sign', async () => {
+  const { home, visitor, params } = await sellersForm();
+  const [first, second] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
+  const { body } = await visitor.send(settlementSeller.read, { params });
+  const shared = await visitor.send(settlementSeller.changeRow, {
+    params: { ...params, row: second.id },
+    body: { step: 'participants', group: 'people', changes: { ...address, email: first.email.toUpperCase() } },
+    revision: body.revisions[`participants/${second.id}`],
+  });
+  expect(shared.status, shared.text).toBe(200);
+  expect(shared.body.drafts.participants.people[1].email).toBe(first.email.toUpperCase());
+  const { issues } = check(steps.participants, shared.body.drafts.participants, shared.body.env);
+  expect(issues.filter(({ path }) => path.endsWith('.email'))).toEqual([
+    { path: `people.${second.id}.email`, code: 'V_EMAIL_DUP', params: {} },
+  ]);
+  const locked = await visitor.send(settlementSeller.createDocument, {
+    params,
+    body: { inksign: true, contentSha256: '0'.repeat(64) },
+    ...key(),
+  });
+  expect([locked.status, locked.body.code]).toEqual([422, 'V_ALL_FIELDS']);
+  expect(locked.body.steps).toContain('participants');
+});
+
+test('a declaration begins with what kind of home it is, which may be put right', async () => {
+  const home = await insertHome(place().on.database);
+  const visitor = await visitorAt(place(), home, partyIn(home, 'buyer'), ['pep-form-buyer']);
+  const params = { id: home.estateId };
+  const created = await visitor.send(selfDeclaration.create, { params, ...key() });
+  expect(created.body.drafts['information-about-property']).toEqual({ type: 'APARTMENT' });
+  expect(created.body.answered['information-about-property']).toMatchObject({ by: null });
+  const changed = await visitor.send(selfDeclaration.change, {
+    params,
+    body: { step: 'information-about-property', changes: { type: 'TOWNHOUSE' } },
+    revision: created.body.revisions['information-about-property'],
+  });
+  expect(changed.body.drafts['information-about-property']).toEqual({ type: 'TOWNHOUSE' });
 });
 
 test('the same account twice is known to every page that is shown it masked, and gone when one is changed', async () => {

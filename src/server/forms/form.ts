@@ -3,6 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Estate } from '../estates/estates.ts';
 import type { FlowMachines, FlowName } from '../flows/flow-row.ts';
 
 /** Every form that one side fills in and signs. The takeover, which both fill in, has services of its own. */
@@ -33,6 +34,6 @@ export interface Form {
   readonly leadsStep?: string;
   /** Whether it asks of what only a project's home has, which the broker system tells. */
   readonly ofProject?: true;
-  /** What each answer starts as, such as which side the link says it is. */
-  readonly prefilled?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What answers start as: which side the link says it is, and what the broker system knows of the home. */
+  readonly prefilled?: (estate: Estate) => Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -36,6 +36,14 @@ const ofDeclaration = {
   },
 } as const;
 
+/** The side is the link's to say; what kind of home it is may be put right (domain.md, pep-form step 5). */
+const declaredBy =
+  (role: string): NonNullable<Form['prefilled']> =>
+  ({ propertyType }) => ({
+    start: { role },
+    ...(propertyType === null ? {} : { 'information-about-property': { type: propertyType } }),
+  });
+
 /** Every form that one side signs: a flow folder, the lifecycle that decides, and whose it is. */
 const all: Readonly<Record<SignedFormName, Form>> = {
   'settlement-seller': {
@@ -69,13 +77,13 @@ const all: Readonly<Record<SignedFormName, Form>> = {
     ...ofDeclaration,
     flow: 'pep-form-seller',
     side: 'seller',
-    prefilled: { start: { role: 'SELLER' } },
+    prefilled: declaredBy('SELLER'),
   },
   'pep-form-buyer': {
     ...ofDeclaration,
     flow: 'pep-form-buyer',
     side: 'buyer',
-    prefilled: { start: { role: 'BUYER' } },
+    prefilled: declaredBy('BUYER'),
   },
 };
 

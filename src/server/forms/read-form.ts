@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
-import type { LeadPartner } from '#src/domain/form-lists.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -10,16 +9,17 @@ import { sameSecretsFact } from '#src/engine/same-in-group.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Estate, readEstate } from '../estates/estates.ts';
+import { type Flags, flagList } from '../feature-flags/flags.ts';
 import { type KeptAnswers, readAnswers } from '../flows/answers.ts';
 import { bringUpToDate, isOfAnotherVersion } from '../flows/bring-up-to-date.ts';
 import { type FlowRow, lockFlow, readFlow } from '../flows/flow-row.ts';
-import { partnersOf } from '../leads/partners-of.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { signStatusOf } from '../signing/sign-status.ts';
 import type { Form, SignedFormName } from './form.ts';
 import { formEnv } from './form-env.ts';
+import { formOf } from './forms.ts';
 import { maskSecrets, openSecrets, sameSecretsIn } from './secrets.ts';
 
 type EntryAnswer = InferInput<typeof FormEntry>;
@@ -65,7 +65,7 @@ export interface LoadedForm {
   readonly row: FormRow;
   readonly estate: Estate;
   readonly takeoverDate: IsoDate | null;
-  readonly partners: readonly LeadPartner[];
+  readonly flags: Flags;
 }
 
 /** A home with its form, both of which a session vouches for. Throws the form's own word when they are gone. */
@@ -76,14 +76,11 @@ export const loadForm = async (
   const row = await readFlow(db, form.flow, me.estateId);
   const estate = await readEstate(db, me.estateId);
   if (!row || !estate) throw new Refused(form.codes.home);
-  return { row, estate, takeoverDate: await takeoverDateOf(db, estate), partners: await partnersOf(db, form) };
+  return { row, estate, takeoverDate: await takeoverDateOf(db, estate), flags: await flagList({ db }) };
 };
 
-export const envOfForm = (
-  { row, estate, takeoverDate, partners }: LoadedForm,
-  drafts: Drafts,
-  language: Language,
-): SignedFormEnv => formEnv({ estate, state: row.state, takeoverDate, drafts, partners, at: row.readAt, language });
+export const envOfForm = ({ row, ...around }: LoadedForm, drafts: Drafts, language: Language): SignedFormEnv =>
+  formEnv({ ...around, form: formOf(row.flow), row, drafts, at: row.readAt, language });
 
 /** The answers as they were typed, for judging them here. */
 export const openedAnswers = async (

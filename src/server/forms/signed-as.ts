@@ -3,7 +3,7 @@ import { signingDocumentOf } from '#machines/signing-document.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { readEstate } from '../estates/estates.ts';
-import { partnersOf } from '../leads/partners-of.ts';
+import { flagList } from '../feature-flags/flags.ts';
 import { formPage } from '../links/form-pages.ts';
 import { Refused } from '../refused.ts';
 import type { Signable } from '../signing/signable.ts';
@@ -11,7 +11,7 @@ import type { Form } from './form.ts';
 import { contentSteps, formDocument } from './form-document.ts';
 import { formEnv } from './form-env.ts';
 import { signedForms } from './forms.ts';
-import { openedAnswers, takeoverDateOf } from './read-form.ts';
+import { type FormRow, openedAnswers, takeoverDateOf } from './read-form.ts';
 
 /** Everything a form's document is made of, as it stands in `db`, judged on the day `at`. */
 const draftOf =
@@ -20,7 +20,8 @@ const draftOf =
     const estate = await readEstate(db, row.estateId);
     if (!estate) throw new Refused(form.codes.notFound);
     // seam: this form's own rows carry this form's name.
-    const { drafts } = await openedAnswers(db, on, form, row as Parameters<typeof openedAnswers>[3]);
+    const own = row as FormRow;
+    const { drafts } = await openedAnswers(db, on, form, own);
     const kept = await db
       .selectFrom('picture')
       .select(['id', 'sha256'])
@@ -30,11 +31,12 @@ const draftOf =
       select max(updated_at) as at from flow_answer
       where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);
     const takeoverDate = await takeoverDateOf(db, estate);
-    const partners = await partnersOf(db, form);
+    const flags = await flagList({ db });
+    const around = { estate, form, row: own, takeoverDate, drafts, flags, at };
     const drafted = formDocument({
       form,
       drafts,
-      env: formEnv({ estate, state: row.state, takeoverDate, drafts, partners, at, language: 'nb' }),
+      envIn: (language) => formEnv({ ...around, language }),
       definitionVersion: row.definitionVersion,
       changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),

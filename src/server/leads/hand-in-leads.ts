@@ -6,6 +6,7 @@ import { partnerOf } from '#src/domain/form-lists.ts';
 import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
+import { flagList } from '../feature-flags/flags.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { touchBrokers } from '../flows/move.ts';
@@ -115,7 +116,10 @@ export const giveLead = async (
 ): Promise<void> => {
   const row = await lockFlow(tx, form.flow, me.estateId);
   if (row.state === 'notStarted') throw new Refused(form.codes.notFound);
-  if (given.consentToShare && !(await partnersOf(tx, form)).some(({ service }) => service === given.type))
+  if (
+    given.consentToShare &&
+    !partnersOf(form, await flagList({ db: tx })).some(({ service }) => service === given.type)
+  )
     throw new Refused('SWITCHED_OFF');
   const isKept = await keep(tx, row, given);
   const recalled = isKept || given.consentToShare ? undefined : await takeBack(tx, on, row, given);

@@ -20,6 +20,7 @@ const estate: Estate = {
   assistantId: null,
   baseType: 1,
   ownership: 'FREEHOLD',
+  propertyType: null,
   project: null,
   broker: { name: 'Ingvild Solbakken', phone: '+4742000200', email: 'ingvild@example.com', office: 'Nordlys' },
 };

@@ -14,9 +14,9 @@ export interface Golden {
   readonly answers: readonly Row[];
 }
 
-const fileOf = (version: 1 | 3): string => resolve(import.meta.dirname, `settlement-seller.${version}.json`);
-export const goldenRows = (version: 1 | 3): Golden => JSON.parse(readFileSync(fileOf(version), 'utf8'));
-export const keepGolden = (version: 1 | 3, golden: Golden): void =>
+const fileOf = (version: 1 | 4): string => resolve(import.meta.dirname, `settlement-seller.${version}.json`);
+export const goldenRows = (version: 1 | 4): Golden => JSON.parse(readFileSync(fileOf(version), 'utf8'));
+export const keepGolden = (version: 1 | 4, golden: Golden): void =>
   writeFileSync(fileOf(version), `${JSON.stringify(golden, null, 2)}\n`);
 
 export const rowsAsStored = async ({ db }: Database, home: TestHome, flow: FlowName): Promise<Golden> => {

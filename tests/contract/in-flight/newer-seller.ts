@@ -1,4 +1,5 @@
 import { withDeputies } from '#flows/_parts/participants/versions.ts';
+import { withPepLists } from '#flows/_parts/pep/versions.ts';
 import type * as oldMachine from '#flows/settlement-seller/machine.ts';
 import type * as oldSteps from '#flows/settlement-seller/steps.ts';
 import type * as oldTexts from '#flows/settlement-seller/texts.ts';
@@ -63,7 +64,7 @@ export const newerTexts = ({ texts }: typeof oldTexts) => {
   return { texts: { ...texts, steps: { ...steps, 'common-debt': commonDebt } } };
 };
 
-const toThird = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
+const toFourth = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
   ...rest,
   ...(loan && {
     loan: {
@@ -77,4 +78,4 @@ const toThird = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
   }),
   ...(account && { payout: account }),
 });
-export const newerVersions: Versions = { now: 3, to: { 2: withDeputies, 3: toThird } };
+export const newerVersions: Versions = { now: 4, to: { 2: withDeputies, 3: withPepLists, 4: toFourth } };
