@@ -55,6 +55,18 @@ describe('the configuration', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DEMO', 'DATABASE_URL']);
   });
 
+  test('names what a choice calls for beside what is wrong elsewhere, and not for a choice that is itself wrong', () => {
+    const names = (env: Record<string, string>) => faultsOf(env).map((fault) => fault.split(':')[0]);
+    expect(names({ PORT: 'many', SMS_PROVIDER: 'gateway', EID_ISSUER: 'https://eid.example.com' })).toEqual([
+      'PORT',
+      'SMS_GATEWAY_URL',
+      'SMS_GATEWAY_TOKEN',
+      'EID_CLIENT_ID',
+      'EID_CLIENT_SECRET',
+    ]);
+    expect(names({ SMS_PROVIDER: 'pigeon', SMS_GATEWAY_URL: 'ftp://x' })).toEqual(['SMS_PROVIDER', 'SMS_GATEWAY_URL']);
+  });
+
   test('never repeats a value: it may be a secret', () => {
     expect(faultsOf({ ENCRYPTION_KEYS: 'hemmelig', DATABASE_URL: 'hemmelig' }).join(' ')).not.toContain('hemmelig');
   });
@@ -104,6 +116,13 @@ describe('in production', () => {
     expect(faultsOf({ ...production, ALLOW_SYNTHETIC_NIN: 'true' })).toEqual([
       expect.stringMatching(/^ALLOW_SYNTHETIC_NIN/),
     ]);
+  });
+
+  test('what production asks for stands in the same list as what is wrong, and nothing is told twice', () => {
+    const { SMS_GATEWAY_URL: _, ...rest } = production;
+    const faults = faultsOf({ ...rest, PORT: 'many', EID_ISSUER: 'eid', DEMO: 'true', MAIL_FROM: 'hei@grend.example' });
+    const names = faults.map((fault) => fault.split(':')[0]);
+    expect(names).toEqual(['PORT', 'EID_ISSUER', 'SMS_GATEWAY_URL', 'DEMO', 'MAIL_FROM']);
   });
 
   test('whatever rests on a demo default is listed', () => {

@@ -124,17 +124,24 @@ const composed = (set: Settings) => {
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
+/** What a setting that was refused leaves: the rest, so that what production asks of it is told in the same list. */
+const withoutWrong = (env: NodeJS.ProcessEnv, wrong: readonly string[]): Settings =>
+  v.parse(settings.pipe[0], Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.includes(name))));
+
+const nameOf = (fault: string): string => /^\w+/.exec(fault)?.[0] ?? '';
+
 /**
  * Reads the settings of `.env.example` from an environment. Throws `ConfigFaults` with the list of everything wrong.
  * In production no demo switch may be on and nothing may rest on a demo default.
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = v.safeParse(settings, withoutEmpty(env));
-  if (!given.success) {
-    throw new ConfigFaults(given.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`));
-  }
-  const config = composed(given.output);
-  const faults = productionFaults(given.output, config);
-  if (faults.length > 0) throw new ConfigFaults(faults);
+  const given = withoutEmpty(env);
+  const read = v.safeParse(settings, given);
+  const faults = (read.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`);
+  const wrong = faults.map(nameOf);
+  const set = read.success ? read.output : withoutWrong(given, wrong);
+  const config = composed(set);
+  const all = [...faults, ...productionFaults(set, config).filter((fault) => !wrong.includes(nameOf(fault)))];
+  if (all.length > 0) throw new ConfigFaults(all);
   return config;
 };

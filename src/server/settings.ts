@@ -145,75 +145,90 @@ export const settings = v.pipe(
     BRAND: v.optional(v.string(), 'Grend'),
     ELECTRICITY_PROVIDERS: v.optional(providers, electricityProviderIds.join()),
   }),
+  // A partial check is asked also while another setting is wrong: whoever starts it is told everything at once.
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['SMS_PROVIDER'], ['SMS_GATEWAY_URL']],
       (set) => set.SMS_PROVIDER === 'local' || set.SMS_GATEWAY_URL !== undefined,
       'is needed when SMS_PROVIDER is gateway',
     ),
     ['SMS_GATEWAY_URL'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['SMS_PROVIDER'], ['SMS_GATEWAY_TOKEN']],
       (set) => set.SMS_PROVIDER === 'local' || set.SMS_GATEWAY_TOKEN !== undefined,
       'is needed when SMS_PROVIDER is gateway',
     ),
     ['SMS_GATEWAY_TOKEN'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['MAIL_PROVIDER'], ['SMTP_URL']],
       (set) => set.MAIL_PROVIDER === 'local' || set.SMTP_URL !== undefined,
       'is needed when MAIL_PROVIDER is smtp',
     ),
     ['SMTP_URL'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['LEADS_PROVIDER'], ['LEADS_URL']],
       (set) => set.LEADS_PROVIDER === 'local' || set.LEADS_URL !== undefined,
       'is needed when LEADS_PROVIDER is http',
     ),
     ['LEADS_URL'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['LEADS_PROVIDER'], ['LEADS_TOKEN']],
       (set) => set.LEADS_PROVIDER === 'local' || set.LEADS_TOKEN !== undefined,
       'is needed when LEADS_PROVIDER is http',
     ),
     ['LEADS_TOKEN'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['EID_ISSUER'], ['EID_CLIENT_ID']],
       (set) => set.EID_ISSUER === undefined || set.EID_CLIENT_ID !== undefined,
       'is needed when EID_ISSUER is set',
     ),
     ['EID_CLIENT_ID'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['EID_ISSUER'], ['EID_CLIENT_SECRET']],
       (set) => set.EID_ISSUER === undefined || set.EID_CLIENT_SECRET !== undefined,
       'is needed when EID_ISSUER is set',
     ),
     ['EID_CLIENT_SECRET'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['WALLET_ISSUER'], ['WALLET_CLIENT_ID']],
       (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_ID !== undefined,
       'is needed when WALLET_ISSUER is set',
     ),
     ['WALLET_CLIENT_ID'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['WALLET_ISSUER'], ['WALLET_CLIENT_SECRET']],
       (set) => set.WALLET_ISSUER === undefined || set.WALLET_CLIENT_SECRET !== undefined,
       'is needed when WALLET_ISSUER is set',
     ),
     ['WALLET_CLIENT_SECRET'],
   ),
   v.forward(
-    v.check((set) => set.TSA_ROOTS === undefined || set.TSA_URL !== undefined, 'is needed when TSA_ROOTS is set'),
+    v.partialCheck(
+      [['TSA_ROOTS'], ['TSA_URL']],
+      (set) => set.TSA_ROOTS === undefined || set.TSA_URL !== undefined,
+      'is needed when TSA_ROOTS is set',
+    ),
     ['TSA_URL'],
   ),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['SEAL_KEY'], ['SEAL_CERTIFICATE']],
       (set) => set.SEAL_KEY === 'demo' || set.SEAL_CERTIFICATE !== undefined,
       'is needed when SEAL_KEY is a file',
     ),
