@@ -160,7 +160,10 @@ export const accountProblems = {
     en: 'The link is invalid or expired. Ask for a new one',
     // Reliability A5: the token is the bearer, and one that is used is no longer one.
     status: 401,
-    next: { nb: 'Be om en ny lenke med e-postadressen din.', en: 'Ask for a new link with your e-mail address.' },
+    next: {
+      nb: 'Lenkene vi sender på e-post, virker bare en kort stund, og bare én gang.',
+      en: 'The links we mail work for a short while only, and only once.',
+    },
   },
   BR_UNVERIFIED: {
     nb: 'E-postadressen din er ikke bekreftet ennå. Åpne lenken vi sendte deg',
