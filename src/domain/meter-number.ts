@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { typedCode } from './typed-text.ts';
+import { codePoints, typedCode } from './typed-text.ts';
 
-/** The number on the meter itself: 1 to 20 letters, digits and hyphens. The catalogue has one text for all that. */
-export const meterNumber = v.pipe(typedCode, v.regex(/^[\p{L}\d-]{1,20}$/u, 'V_METER_LEN'));
+/** The number on the meter itself: 1 to 20 letters, digits and hyphens. What is none of these is told before the length. */
+export const meterNumber = v.pipe(
+  typedCode,
+  v.regex(/^[\p{L}\d-]+$/u, 'V_METER_CHARS'),
+  v.check((number) => codePoints(number) <= 20, 'V_METER_LEN'),
+);

@@ -8,7 +8,7 @@ import { meteringPointId } from './metering-point-id.ts';
 test.each([
   ['18 digits', '707057500099001316', '707057500099001316'],
   ['in groups', '7070 5750 0099 0013 16', '707057500099001316'],
-  ['a wrong control digit', '707057500099001317', refused('V_MPID')],
+  ['a wrong control digit', '707057500099001317', refused('V_MPID_DIGITS')],
   ['17 digits', '70705750009900131', refused('V_MPID')],
   ['19 digits', '7070575000990013160', refused('V_MPID')],
   ['another country’s grid', '735999000000000000', refused('V_MPID')],

@@ -5,8 +5,11 @@ import { typedCode } from './typed-text.ts';
 const hasControlDigit = (digits: string): boolean =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 
+const shape = /^7070575\d{11}$/;
+
 /** The grid's id of where electricity is delivered, on the bill and not on the meter: 18 digits, 7070575 first. */
 export const meteringPointId = v.pipe(
   typedCode,
-  v.check((digits) => /^7070575\d{11}$/.test(digits) && hasControlDigit(digits), 'V_MPID'),
+  v.regex(shape, 'V_MPID'),
+  v.check((digits) => !shape.test(digits) || hasControlDigit(digits), 'V_MPID_DIGITS'),
 );

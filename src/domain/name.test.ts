@@ -13,8 +13,8 @@ test.each([
   ['one letter', 'B', refused('V_NAME')],
   ['100 letters', 'a'.repeat(100), 'a'.repeat(100)],
   ['101 letters', 'a'.repeat(101), refused('V_NAME')],
-  ['a digit', 'Kari 2', refused('V_NAME')],
-  ['a web address', 'Kari http://x.no', refused('V_NAME')],
+  ['a digit', 'Kari 2', refused('V_NAME_CHARS')],
+  ['a web address', 'Kari http://x.no', refused('V_NAME_CHARS')],
   ['only full stops', '...', refused('V_NAME')],
   ['nothing', ' ', refused('V_REQUIRED')],
 ])('a name: %s', (_case, typed, expected) => {

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { typedLine } from './typed-text.ts';
+import { codePoints, typedLine } from './typed-text.ts';
 
 /**
  * A person's full name: 2 to 100 characters, letters of any script, space, hyphen, apostrophe, full stop.
  * Not split into first and last: names do not come that way everywhere.
  */
-export const name = v.pipe(typedLine, v.regex(/^(?=.*\p{L})(?:[\p{L}\p{M} .'’-]|\u200C|\u200D){2,100}$/u, 'V_NAME'));
+export const name = v.pipe(
+  typedLine,
+  v.regex(/^(?:[\p{L}\p{M} .'’-]|\u200C|\u200D)+$/u, 'V_NAME_CHARS'),
+  v.check((text) => /\p{L}/u.test(text) && codePoints(text) >= 2 && codePoints(text) <= 100, 'V_NAME'),
+);

@@ -12,6 +12,11 @@ export const validationProblems = {
   V_CHOOSE_MIN1: { nb: 'Velg minst ett alternativ', en: 'Choose at least one option', status: 422 },
   V_YESNO: { nb: 'Svar ja eller nei', en: 'Answer yes or no', status: 422 },
   V_NAME: { nb: 'Skriv fullt navn, 2–100 tegn', en: 'Write the full name, 2–100 characters', status: 422 },
+  V_NAME_CHARS: {
+    nb: 'Bruk bare bokstaver, mellomrom, bindestrek, apostrof og punktum i navnet',
+    en: 'Use only letters, spaces, hyphens, apostrophes and full stops in the name',
+    status: 422,
+  },
   V_NAME_SIGN: {
     nb: 'Skriv navnet slik det står i dokumentet',
     en: 'Write the name as it stands in the document',
@@ -81,9 +86,19 @@ export const validationProblems = {
     en: 'The meter number can have at most 20 characters',
     status: 422,
   },
+  V_METER_CHARS: {
+    nb: 'Bruk bare bokstaver, tall og bindestrek i målernummeret',
+    en: 'Use only letters, digits and hyphens in the meter number',
+    status: 422,
+  },
   V_MPID: {
     nb: 'Målepunkt-ID har 18 siffer og begynner med 7070575',
     en: 'A metering-point ID has 18 digits and begins with 7070575',
+    status: 422,
+  },
+  V_MPID_DIGITS: {
+    nb: 'Et siffer i målepunkt-ID-en er feil. Se over alle 18',
+    en: 'A digit of the metering-point ID is wrong. Check all 18',
     status: 422,
   },
   V_METER_BOTH: {
