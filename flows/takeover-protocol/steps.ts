@@ -165,7 +165,10 @@ export const steps = {
   'electricity-optout': ask({ optOutConfirmed: check(), ownProvider: text(60, { optional: true }) }),
   'electricity-person': ask({
     participantId: one({ list: 'buyers' }),
-    birthDate: date({ within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))) }),
+    birthDate: date({
+      past: true,
+      within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
+    }),
     email: email(),
     phone: mobile(),
     startDate: shown('takeoverDate'),

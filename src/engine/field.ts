@@ -97,6 +97,8 @@ export interface Field<Out = unknown, O extends string = string> {
   /** Fewest and most characters, pictures, rows or units, depending on the kind. */
   readonly min?: number;
   readonly max?: number;
+  /** A day that has been, such as a birth: a year of two digits is never one that is to come. */
+  readonly past?: true;
   /** Shown in the box, such as kWh. */
   readonly unit?: string;
   /** Names the fact in `env.facts` that a field shows, or starts as. */

@@ -15,10 +15,13 @@ export interface DateInputProps
     | 'autoComplete'
     | 'enterKeyHint'
     | 'ref'
-  > {}
+  > {
+  /** The last day it can be (`yyyy-mm-dd`): a year of two digits is then read as one that has been. */
+  readonly latest?: string | undefined;
+}
 
 /** A day as `dd.mm.yyyy`, typed loosely and tidied on leaving. Say the form in the hint: there is no placeholder. */
-export const DateInput = memo(({ onBlur, onChange, value, ...rest }: DateInputProps) => (
+export const DateInput = memo(({ onBlur, onChange, value, latest, ...rest }: DateInputProps) => (
   <TextInput
     {...rest}
     value={value}
@@ -27,7 +30,7 @@ export const DateInput = memo(({ onBlur, onChange, value, ...rest }: DateInputPr
     width="short"
     maxLength={12}
     onBlur={() => {
-      const tidy = tidyDate(value);
+      const tidy = tidyDate(value, latest);
       if (tidy !== value) onChange(tidy);
       onBlur?.();
     }}

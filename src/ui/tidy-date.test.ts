@@ -15,6 +15,16 @@ test.each([
   expect(tidyDate(typed)).toBe(tidy);
 });
 
+test.each([
+  ['12.4.85', '12.04.1985'],
+  ['24.11.26', '24.11.2026'],
+  ['25.11.26', '25.11.1926'],
+  ['1/1/00', '01.01.2000'],
+  ['25.11.2027', '25.11.2027'],
+])('a day that has been, typed as "%s" on 24 November 2026, becomes %s', (typed, tidy) => {
+  expect(tidyDate(typed, '2026-11-24')).toBe(tidy);
+});
+
 test.each(['', 'i morgen', '24.11', '1.1.202', '123'])('what is no whole day, "%s", stays as it was typed', (typed) => {
   expect(tidyDate(typed)).toBe(typed);
 });

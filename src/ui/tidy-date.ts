@@ -1,13 +1,16 @@
 /**
  * Loose typing of a day brought to `dd.mm.yyyy`: "1.3.26", "01/03/2026", "1 3 2026", "01032026", "2026-03-01".
- * Anything else comes back as it was typed, for the rules to refuse: nothing a person wrote is thrown away.
+ * Anything else comes back as it was typed, for the rules to refuse: nothing a person wrote is thrown away. A year of two
+ * digits is of this century; of the one before where the day would be later than `latest` (`yyyy-mm-dd`), as a birth is.
  */
-export const tidyDate = (typed: string): string => {
+export const tidyDate = (typed: string, latest = '9999-12-31'): string => {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const solid = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   const parted = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4}|\d{2})\.?$/.exec(text);
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : (solid ?? parted ?? []).slice(1);
   if (!day || !month || !year) return typed;
-  return `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year.length === 2 ? `20${year}` : year}`;
+  const [dd, mm] = [day.padStart(2, '0'), month.padStart(2, '0')];
+  const century = `20${year}-${mm}-${dd}` > latest ? '19' : '20';
+  return `${dd}.${mm}.${year.length === 2 ? century + year : year}`;
 };

@@ -25,7 +25,7 @@ const position = {
   description: longText(2000, { when: isYes, tooLong: 'SD_MAXLEN' }),
   country: country({ when: isYes }),
   period: one(pepPeriods, { when: isYes }),
-  endDate: date({ when: hasLeft, within: notLater }),
+  endDate: date({ when: hasLeft, past: true, within: notLater }),
 } as const;
 
 /** Whether an end date fits the period chosen: a year is counted back from the day it is judged. */

@@ -12,6 +12,7 @@ const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
     {...useTidyInput(at)}
     // The phone knows its owner's birthday and no other date (the name is the field list's).
     autoComplete={at.place.name === 'birthDate' ? 'bday' : 'off'}
+    latest={at.field.past ? at.form.env().today : undefined}
     enterKeyHint={at.last ? 'done' : 'next'}
   />
 ));
