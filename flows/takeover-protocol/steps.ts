@@ -8,7 +8,7 @@ import type { Issue } from '#src/engine/check.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Env, StepDraft, When } from '#src/engine/field.ts';
 import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
-import { date, dateTime } from '#src/engine/fields/dates.ts';
+import { date, dateTime, momentNow } from '#src/engine/fields/dates.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts';
@@ -34,6 +34,10 @@ const isAnothers: When = (person, env) => person.id !== env.facts.me && person.a
 const isMine: When = (person, env) => person.id === env.facts.me;
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
 const billedElsewhere = is('invoiceAddress', 'OTHER');
+
+/** A name is asked for from the second meter on (domain.md, step 6); one that was given keeps its place. */
+const tellsApart: When = (meter, _, step) =>
+  typeof meter.name === 'string' || rowsOf(step.meters).findIndex(({ id }) => id === meter.id) > 0;
 
 /** Not in the future, and inside the 14-day window (domain.md, step 1). */
 const happened = (env: Env) => {
@@ -67,7 +71,7 @@ export const steps = {
     home: shown('home'),
     takeoverDate: shown('takeoverDate'),
     broker: shown('broker'),
-    actualTakeoverAt: dateTime({ within: happened }),
+    actualTakeoverAt: dateTime({ startAt: momentNow, within: happened }),
     bothPresent: check(),
     purchasePricePaid: yesNo(),
   }),
@@ -123,8 +127,10 @@ export const steps = {
     agreedWorkPictures: proof('agreedWork'),
     documents: yesNoNa(),
     documentsComment: words('documents'),
+    documentsPictures: proof('documents'),
     storageParking: yesNoNa(),
     storageParkingComment: words('storageParking'),
+    storageParkingPictures: proof('storageParking'),
     defects: yesNo(),
     defectsComment: words('defects', 'yes', 2000),
     defectsPictures: proof('defects', 'yes'),
@@ -133,8 +139,8 @@ export const steps = {
     hasMeter: yesNo(),
     meters: rows(
       {
-        type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS']),
-        name: text(60, { optional: true }),
+        type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], { start: 'COLD_WATER' }),
+        name: text(60, { optional: true, when: tellsApart }),
         number: meterNumber(),
         level: decimal({ min: 0, max: 99_999_999.999, decimals: 3 }, { missing: 'V_METER_BOTH' }),
         picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
 import { journey } from './machine.ts';
@@ -105,6 +106,46 @@ describe('the rules of single steps', () => {
     expect(issuesOf('handover', { ...samples.handover.default, actualTakeoverAt: '24.11.2026' })).toEqual([
       'actualTakeoverAt V_DATE_TIME',
     ]);
+  });
+
+  test('the hour that stands in the field is nobody’s answer: the server still asks when it was', () => {
+    const { actualTakeoverAt: _, ...rest } = samples.handover.default;
+    expect(issuesOf('handover', rest)).toEqual(['actualTakeoverAt V_DATE_TIME']);
+    expect(steps.handover.fields.actualTakeoverAt.startAt?.(sampleEnv, '2026-11-24T11:05:00.000Z')).toBe(
+      '24.11.2026 12:05',
+    );
+  });
+
+  test('a meter is one for cold water until somebody says otherwise, and has a name from the second on', () => {
+    const first = { id: 'a', number: 'WM-1', level: '1' };
+    const second = { id: 'b', name: 'Bad', number: 'VV-2', level: '2' };
+    const meters = (...given: readonly RowDraft[]) => {
+      const { relevant, issues } = walk(flow, { ...filled, water: { hasMeter: 'yes', meters: given } }, sampleEnv);
+      expect(issues).toEqual([]);
+      return relevant.water?.meters;
+    };
+    expect(meters(first, second)).toMatchObject([
+      { type: 'COLD_WATER', number: 'WM-1' },
+      { type: 'COLD_WATER', name: 'Bad' },
+    ]);
+    const isAskedIn = (...given: readonly RowDraft[]) =>
+      given.map((row) => steps.water.fields.meters.fields.name.when?.(row, sampleEnv, { meters: given }));
+    expect(isAskedIn(first, { id: 'b' })).toEqual([false, true]);
+    // The first was taken away: the other keeps its name.
+    expect(isAskedIn(second)).toEqual([true]);
+  });
+
+  test('every question of the inspection takes pictures of what is wrong', () => {
+    const { relevant, issues } = walk(flow, { ...filled, inspection: samples.inspection.everythingWrong }, sampleEnv);
+    expect(issues).toEqual([]);
+    expect(relevant.inspection).toMatchObject({
+      documentsPictures: [expect.any(String)],
+      storageParkingPictures: [expect.any(String)],
+    });
+    const names = Object.keys(steps.inspection.fields);
+    for (const name of names.filter((each) => each.endsWith('Comment'))) {
+      expect(names).toContain(name.replace('Comment', 'Pictures'));
+    }
   });
 
   test('a seller who moves abroad writes the post code that is used there', () => {

@@ -192,10 +192,12 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           },
         },
         documentsComment: { label: { nb: 'Hva mangler?', en: 'What is missing?' } },
+        documentsPictures: { label: defectPictures },
         storageParking: {
           label: { nb: 'Er bod og parkeringsplass vist?', en: 'Are storage room and parking shown?' },
         },
         storageParkingComment: { label: comment },
+        storageParkingPictures: { label: defectPictures },
         defects: {
           label: { nb: 'Har dere oppdaget feil eller mangler?', en: 'Have you found faults or defects?' },
           hint: { nb: 'Svar ja hvis noe er feil', en: 'Answer yes if something is wrong' },

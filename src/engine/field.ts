@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /** Every kind of field that the renderer can draw (domain.md section 6 of the field list). One file a kind there. */
@@ -128,6 +129,11 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly given?: (draft: StepDraft, env: Env, step: StepDraft) => string | undefined;
   /** What a field that was never touched holds, such as the country most people live in. */
   readonly start?: string;
+  /**
+   * As `start`, but worked out when the step is opened, such as the hour. It stands there to be seen, and is nobody's
+   * answer until Continue is pressed with it: who only looks in a week before must not have answered.
+   */
+  readonly startAt?: (env: Env, now: IsoInstant) => string;
   /** No two rows of the group may hold the same: the later one is refused with this. */
   readonly differs?: ProblemCode;
   /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */

@@ -5,6 +5,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import type { Step } from '#src/engine/step.ts';
+import { type Begun, begunNow } from './begun.ts';
 import { listenersByKey } from './listeners.ts';
 import { type NewRows, newRowId, newRows } from './new-rows.ts';
 import { inPageOrder, withOpenRows } from './open-rows.ts';
@@ -29,6 +30,7 @@ const changed = (draft: StepDraft, { name, row }: Place, value: Draft): StepDraf
   return { ...draft, [row.group]: [...rows.filter(({ id }) => id !== row.id), next] };
 };
 
+const empty: StepDraft = {};
 const noStep: Step = { kind: 'info', fields: {}, rules: [] };
 
 /**
@@ -54,6 +56,7 @@ export class StepForm {
   /** The steps before this one that tell something, and what was told when it was last asked for. */
   readonly #tellers: readonly string[];
   #around: { readonly from: Env; readonly told: readonly (StepDraft | undefined)[]; readonly env: Env } | undefined;
+  readonly #begun: Begun;
   #pending: Pending | null = null;
   #issues: ReadonlyMap<string, Issue> = new Map();
   #shown: readonly Issue[] = [];
@@ -68,6 +71,7 @@ export class StepForm {
     this.#tellers = ids.slice(0, Math.max(0, ids.indexOf(step))).filter((id) => flow.steps[id]?.tells !== undefined);
     this.rows = newRows(session, step, (path) => this.#listeners.tell(path), this.#named);
     this.subscribe = this.subscribeTo(everything);
+    this.#begun = begunNow(this.declared, this.env());
   }
 
   /** What stands around this step: the server's word, and what the steps before it tell. */
@@ -83,7 +87,18 @@ export class StepForm {
 
   /** The whole step as this person sees it. */
   draft(): StepDraft {
-    return this.session.getSnapshot().drafts[this.step] ?? {};
+    return this.#begun.under(this.#given());
+  }
+
+  /** What has been given, and nothing that only stands there. */
+  #given(): StepDraft {
+    return this.session.getSnapshot().drafts[this.step] ?? empty;
+  }
+
+  /** Takes what stood there and was let stand for the answer: Continue was pressed with it. */
+  takeBegun(): void {
+    const left = this.#begun.leftIn(this.#given());
+    if (left !== undefined) this.session.save(this.step, left);
   }
 
   /** The draft a place stands in: the row's, or the step's. */
@@ -248,7 +263,7 @@ export class StepForm {
     if (field === undefined || !choices.includes(field.kind)) return { ...nothing, voids };
     const { opened, drafts } = this.session.getSnapshot();
     if (!mayMatter(this.flow, this.step, opened.env)) return { ...nothing, voids };
-    const after = { ...drafts, [this.step]: changed(this.draft(), place, value) };
+    const after = { ...drafts, [this.step]: changed(this.#given(), place, value) };
     return { ...consequencesOf(this.flow, this.step, drafts, after, this.env()), voids };
   }
 

@@ -60,6 +60,7 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     setRefusal(null);
     if (areInTheWay(form.reveal())) return;
     setBusy(true);
+    form.takeBegun();
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     const saving = await form.settle();
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed

@@ -46,6 +46,7 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
       if (given === undefined || given === null) continue;
       const fill = async () => {
         if (await stands(at(page, `${await own()}-${name}`))) return false;
+        if (await beginsAs(page, one, given, `${await own()}-${name}`)) return true;
         for (const part of one.kind === 'many' && Array.isArray(given) ? given.map((tick) => [tick]) : [given]) {
           await fillField(page, one, part, `${await own()}-${name}`, hand);
           // A row that is drawn before it exists gets its id with the first character, or the first tick.
@@ -77,6 +78,12 @@ const stands = async (input: Locator): Promise<boolean> => {
     const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName);
     return !isField || (one instanceof HTMLInputElement && /^(text|tel|email)$/.test(one.type) && one.value !== '');
   });
+};
+
+/** Whether it holds already what is to be given: nobody chooses that, and a row that is drawn before it exists waits. */
+const beginsAs = async (page: Page, field: Field, value: Draft, id: string): Promise<boolean> => {
+  if (field.kind !== 'one' || field.start === undefined || field.start !== value) return false;
+  return (await optionOf(at(page, id).first(), field.start)).isChecked();
 };
 
 /** The elements of a group's rows, in order: the group's id and the row's own, which for a card is its entry's. */

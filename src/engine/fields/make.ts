@@ -19,6 +19,7 @@ export interface Settings {
   readonly suggests?: string;
   readonly autoComplete?: string;
   readonly start?: string;
+  readonly startAt?: Field['startAt'];
   readonly reads?: Field['reads'];
 }
 export interface TickSettings extends Settings {

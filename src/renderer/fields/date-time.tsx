@@ -1,8 +1,6 @@
 import { memo, useCallback } from 'react';
-import { isIsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { norwegianDate } from '#src/domain/norwegian-date.ts';
-import { osloClock } from '#src/domain/oslo-calendar.ts';
+import { momentNow } from '#src/engine/fields/dates.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { ControlProps } from '#src/ui/control.ts';
@@ -28,10 +26,8 @@ const DayAndTime = memo(({ at, ...control }: ControlProps & { readonly at: Field
     if (tidy !== value) onChange(tidy);
     onBlur();
   }, [value, onChange, onBlur]);
-  // The day is the server's; only the time of day is read off this phone's clock, and judged again by the server.
   const setToNow = useCallback(() => {
-    const { today } = at.form.env();
-    if (isIsoDate(today)) onChange(`${norwegianDate(today)} ${osloClock(instantOf(Date.now()))}`);
+    onChange(momentNow(at.form.env(), instantOf(Date.now())));
     onBlur();
   }, [at, onChange, onBlur]);
   return (
