@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { participantId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Fields, StepDraft } from '#src/engine/field.ts';
+import type { Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowName } from '#src/server/flows/flow-row.ts';
 import { outbox } from '#src/server/messages/outbox.ts';
 import { expireDocument } from '#src/server/signing/expire-document.ts';
@@ -50,7 +50,8 @@ const forThree = (fields: Fields, sample: StepDraft, third: string): StepDraft =
     Object.entries(sample).map(([name, value]) => {
       const rows = rowsOf(value);
       const isCard = fields[name]?.of?.list === 'people' || fields[name]?.of?.list === 'everybody';
-      const more = rows.slice(0, 1).map((row) => ({ ...row, id: third }));
+      const own = (row: RowDraft) => ('email' in row ? { email: 'tredje@example.com' } : {});
+      const more = rows.slice(0, 1).map((row) => ({ ...row, ...own(row), id: third }));
       return [name, isCard || name === 'people' ? [...rows.slice(0, 2), ...more] : value];
     }),
   );

@@ -32,6 +32,12 @@ const projectOf = ({ project, projectName, developer }: DemoHome) => ({
   extras: 0,
 });
 
+/** `semi-detached house`, as the broker system's data has it, is SEMI_DETACHED_HOUSE. */
+const propertyTypeOf = ({ type }: DemoHome) =>
+  type === undefined
+    ? {}
+    : { property_type: v.parse(v.picklist(propertyTypes), type.toUpperCase().replaceAll(/[ -]/g, '_')) };
+
 const estateRow = (home: DemoHome) => ({
   id: home.estateID,
   vitec_id: home.estateVitecId,
@@ -45,7 +51,7 @@ const estateRow = (home: DemoHome) => ({
   broker_id: home.brokerId,
   assistant_id: home.assistantId,
   ownership: home.ownership === 'selveier' ? ('FREEHOLD' as const) : ('SHARE' as const),
-  property_type: v.parse(v.picklist(propertyTypes), home.type.toUpperCase().replaceAll(/[ -]/g, '_')),
+  ...propertyTypeOf(home),
   project: home.project === null ? null : JSON.stringify(projectOf(home)),
 });
 

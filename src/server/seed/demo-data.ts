@@ -68,7 +68,7 @@ const Home = v.object({
   brokerId: v.nullish(brokerId, null),
   assistantId: v.nullish(brokerId, null),
   meters: v.optional(v.array(Meter), []),
-  type: v.string(),
+  type: v.optional(v.string()),
   ownership: v.optional(v.string(), 'selveier'),
   projectName: v.optional(v.string(), ''),
   developer: v.optional(v.string(), ''),
