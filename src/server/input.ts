@@ -11,7 +11,14 @@ export interface RefusedField extends FoundProblem {
 
 const isSchema = (value: GenericSchema | Bytes): value is GenericSchema => value.kind === 'schema';
 
-const faultsOf = (schema: GenericSchema, data: unknown, root: string): { output: unknown; faults: RefusedField[] } => {
+interface Read {
+  readonly output: unknown;
+  readonly faults: readonly RefusedField[];
+  /** Whether a field was sent that the call does not declare. */
+  readonly hasMore: boolean;
+}
+
+const faultsOf = (schema: GenericSchema, data: unknown, root: string): Read => {
   const unknown = unknownFields(schema, data, root).map(
     (path): RefusedField => ({ path, code: 'INVALID_INPUT', params: {} }),
   );
@@ -20,7 +27,9 @@ const faultsOf = (schema: GenericSchema, data: unknown, root: string): { output:
     const path = getDotPath(issue);
     return { path: path ? `${root}.${path}` : root, ...problemOfIssue(issue) };
   });
-  return { output: read.output, faults: [...unknown, ...faults] };
+  // A strict object finds them itself.
+  const hasMore = unknown.length > 0 || (read.issues ?? []).some(({ expected }) => expected === 'never');
+  return { output: read.output, faults: [...unknown, ...faults], hasMore };
 };
 
 /** A schema may itself find a problem that the call declares (an unknown link, a missing choice): then that is said. */
@@ -28,12 +37,13 @@ const declaredProblem = (endpoint: AnyEndpoint, faults: readonly RefusedField[])
   faults.find(({ code }) => endpoint.problems.includes(code));
 
 const demand = (endpoint: AnyEndpoint, schema: GenericSchema, data: unknown, root: string): unknown => {
-  const { output, faults } = faultsOf(schema, data, root);
+  const { output, faults, hasMore } = faultsOf(schema, data, root);
   const [first] = faults;
   if (!first) return output;
   // To a stranger a malformed id and another's id look the same (reliability T7).
   if (root === 'params') throw new Refused('NOT_FOUND');
-  const declared = declaredProblem(endpoint, faults);
+  // Reliability T8: whoever names a field of the server's own gets 400, whatever else is wrong.
+  const declared = hasMore ? undefined : declaredProblem(endpoint, faults);
   throw declared
     ? new Refused(declared.code, { params: declared.params, extra: { fields: faults } })
     : new Refused('INVALID_INPUT', { extra: { fields: faults } });

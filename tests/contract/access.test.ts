@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountDeletion } from '#src/contract/account-deletion.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { brokerId, type ParticipantId } from '#src/domain/ids.ts';
-import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { revokeLinks } from '#src/server/links/create-link.ts';
 import { hashPassword } from '#src/server/passwords/passwords.ts';
 import { sha256Of } from '#src/server/secrets.ts';
@@ -15,6 +14,7 @@ import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { flowsOf, type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { type Actor, accessMatrix, actors } from './access-matrix.ts';
+import { bodyBehindDoor } from './bodies.ts';
 import { brokerTokens } from './brokers.ts';
 import { everyCall as calls } from './every-call.ts';
 
@@ -115,10 +115,7 @@ const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
 async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<Heard> {
   const { visitor, bearerFor } = who[actor];
   const bearer = bearerFor?.(endpoint) ?? who[actor].bearer;
-  const body =
-    endpoint.method === 'GET' || endpoint.body === undefined
-      ? undefined
-      : (bodies[name] ?? bodyOfEvery[name.split('.')[1] ?? ''] ?? {});
+  const body = endpoint.method === 'GET' || endpoint.body === undefined ? undefined : (bodyBehindDoor(name) ?? {});
   const abort = endpoint.answer?.kind === 'stream';
   const asked = {
     params: paramsOf(endpoint),
@@ -138,56 +135,6 @@ async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<H
   await response.body?.cancel();
   return { status: response.status, body: undefined, text: '', headers: response.headers };
 }
-
-/** Bodies that parse, so that it is the door that refuses and not the body. */
-const nobodysId = randomUUID();
-const contentSha256 = 'a'.repeat(64);
-const bodies: Readonly<Record<string, unknown>> = {
-  'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
-  'consents.change': { purposes: [] },
-  'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
-  'preferences.changeNotifications': { notifications: firstNotificationChoices },
-  'preferences.changeCookies': { choice: { version: 1, allowed: [], at: '2026-11-22T10:00:00.000Z' } },
-  'pushTokens.keepIos': { iosToken: 'x'.repeat(32) },
-  'pushTokens.forgetIos': { iosToken: 'x'.repeat(32) },
-  'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
-  'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
-  'analytics.event': { name: 'tried' },
-  // Of somebody else: of her own the account would be gone.
-  'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
-  'broker.setDate': { takeoverDate: '2026-12-01' },
-  'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
-  'broker.voidDocument': { reason: 'Prøve' },
-  'brokerForms.voidDocument': { reason: 'Prøve' },
-  'brokerForms.returnPaper': { reason: 'Prøve' },
-  'takeover.change': { step: 'keys', changes: {} },
-  'takeover.addParticipant': { role: 'seller', changes: {} },
-  'takeover.changeParticipants': { participantId: nobodysId, changes: {} },
-  'takeover.changeParticipant': { changes: {} },
-  'takeover.sendContactCode': { field: 'phone', value: '42000111' },
-  'takeover.addMeter': { type: 'GAS', changes: {} },
-  'takeover.changeMeter': { changes: {} },
-  'takeover.addPicture': Uint8Array.of(255, 216, 255),
-  'takeover.presence': { step: 'keys' },
-  'takeoverSigning.createDocument': { inksign: false, signers: [nobodysId], contentSha256 },
-};
-/** Of a call that several resources have alike. */
-const bodyOfEvery: Readonly<Record<string, unknown>> = {
-  createDocument: { inksign: false, contentSha256 },
-  startEid: { contentSha256 },
-  signOnScreen: { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
-  signOnPaper: { participantId: nobodysId, contentSha256, pictures: [nobodysId] },
-  decline: { reason: 'Prøve' },
-  change: { step: 'summary', changes: {} },
-  addRow: { step: 'loan', group: 'loans', changes: {} },
-  changeRow: { step: 'loan', group: 'loans', changes: {} },
-  removeRow: { step: 'loan', group: 'loans' },
-  addPicture: Uint8Array.of(255, 216, 255),
-  presence: { step: 'summary' },
-  putLoans: { loans: [] },
-  putAccounts: { accounts: [] },
-  changeParticipant: { changes: {} },
-};
 
 /** 410: a link that was revoked says so (L3). 403: a buyer knows that the home has a seller (Spec section 8). 404 is the same for what is another's and what does not exist. */
 const isRefusedAtTheDoor = ({ status, body }: Heard): boolean =>

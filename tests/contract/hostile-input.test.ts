@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';
 import { callersOf, everyCall } from './every-call.ts';
 
@@ -27,61 +26,6 @@ const send = (endpoint: AnyEndpoint, body: string | undefined, more: { path?: st
     ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(30_000),
   });
-
-/** What no caller may say of itself or of what it changes (reliability T8). */
-const servers = [
-  'isEmployee',
-  'userID',
-  'customerId',
-  'brokerId',
-  'broker_id',
-  'estateID',
-  'status',
-  'state',
-  'signStatus',
-  'signedAt',
-  'signed',
-  'finalized',
-  'activated',
-  'price',
-  'soldFor',
-  'createdAt',
-  'updatedAt',
-  'emailVerified',
-  'identifiedAt',
-  'passwordHash',
-  'password_hash',
-  'isAdmin',
-  'permissions',
-  'toString',
-  'then',
-] as const;
-const writing = everyCall.filter(([, call]) => call.method !== 'GET' && call.body?.kind === 'schema');
-
-/** Whether a call has refused this very field, and not only what else is missing in the body. */
-const refuses = async (call: AnyEndpoint, name: string): Promise<boolean> => {
-  const answer = await send(call, JSON.stringify({ [name]: true }));
-  const { code, fields } = await jsonOf(answer);
-  // A row that does not exist is refused before its body is read.
-  if (answer.status === 404 && code === 'NOT_FOUND') return true;
-  const isNamed = (fields ?? []).some(({ path }: { path: string }) => path === `body.${name}`);
-  return answer.status >= 400 && answer.status < 500 && isNamed;
-};
-
-test.each(writing)('T8: %s takes no field that is the server’s own', async (_, call) => {
-  const refused = await Promise.all(servers.map((name) => refuses(call, name)));
-  expect(servers.filter((_name, at) => !refused[at])).toEqual([]);
-});
-
-test('T8: a prototype is not a field either, and changes none', async () => {
-  const [, call] = everyCall.find(([name]) => name === 'signIn.login') ?? [];
-  if (!call) throw new Error('Nobody signs in any more');
-  for (const name of ['__proto__', 'constructor']) {
-    const answer = await send(call, `{"password":"x","${name}":{"isEmployee":true,"prototype":{"isEmployee":true}}}`);
-    expect(answer.status).toBe(400);
-  }
-  expect(({} as Record<string, unknown>).isEmployee).toBeUndefined();
-});
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const hostile: readonly (readonly [string, string])[] = [

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
+
+/** Bodies that parse, so that it is the door, or an added field, that is refused and not the body. */
+const nobodysId = randomUUID();
+const contentSha256 = 'a'.repeat(64);
+/** As long as every key of a link and every proof of ours; nobody has been given it. */
+const nobodysKey = 'x'.repeat(43);
+const email = 'noen@example.com';
+const newPassword = 'Nytt passord 1';
+const phoneNumber = '42000111';
+const details = {
+  email,
+  postcode: '0550',
+  terms: true,
+  consents: { emailMarketing: false, financing: false, savedSearch: false },
+};
+const bodies: Readonly<Record<string, unknown>> = {
+  'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
+  'consents.change': { purposes: [] },
+  'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
+  'preferences.changeNotifications': { notifications: firstNotificationChoices },
+  'preferences.changeCookies': { choice: { version: 1, allowed: [], at: '2026-11-22T10:00:00.000Z' } },
+  'pushTokens.keepIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.forgetIos': { iosToken: 'x'.repeat(32) },
+  'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
+  'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
+  'analytics.event': { name: 'tried' },
+  // Of somebody else: of her own the account would be gone.
+  'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
+  'broker.setDate': { takeoverDate: '2026-12-01' },
+  'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
+  'broker.voidDocument': { reason: 'Prøve' },
+  'brokerForms.voidDocument': { reason: 'Prøve' },
+  'brokerForms.returnPaper': { reason: 'Prøve' },
+  'takeover.change': { step: 'keys', changes: {} },
+  'takeover.addParticipant': { role: 'seller', changes: {} },
+  'takeover.changeParticipants': { participantId: nobodysId, changes: {} },
+  'takeover.changeParticipant': { changes: {} },
+  'takeover.sendContactCode': { field: 'phone', value: '42000111' },
+  'takeover.addMeter': { type: 'GAS', changes: {} },
+  'takeover.changeMeter': { changes: {} },
+  'takeover.addPicture': Uint8Array.of(255, 216, 255),
+  'takeover.presence': { step: 'keys' },
+  'identities.link': { accessToken: nobodysKey },
+  'leads.storebrand': { contactMethod: 'PHONE', loanType: 'NEW_LOAN', consentToShare: true },
+  'passwords.changeCustomer': { id: nobodysId, currentPassword: 'x', newPassword },
+  'passwords.changeBroker': { id: 'br-nobody', currentPassword: 'x', newPassword },
+  'userEmail.change': { email, password: 'x' },
+  'users.change': { postcode: '0550' },
+  'takeoverSigning.createDocument': { inksign: false, signers: [nobodysId], contentSha256 },
+};
+/** Of a call that several resources have alike. */
+const bodyOfEvery: Readonly<Record<string, unknown>> = {
+  createDocument: { inksign: false, contentSha256 },
+  startEid: { contentSha256 },
+  signOnScreen: { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
+  signOnPaper: { participantId: nobodysId, contentSha256, pictures: [nobodysId] },
+  decline: { reason: 'Prøve' },
+  change: { step: 'summary', changes: {} },
+  addRow: { step: 'loan', group: 'loans', changes: {} },
+  changeRow: { step: 'loan', group: 'loans', changes: {} },
+  removeRow: { step: 'loan', group: 'loans' },
+  addPicture: Uint8Array.of(255, 216, 255),
+  presence: { step: 'summary' },
+  putLoans: { loans: [] },
+  putAccounts: { accounts: [] },
+  changeParticipant: { changes: {} },
+};
+
+/** Of the calls that anybody may make: these have no door, and some answer with a cookie. */
+const ofEverybody: Readonly<Record<string, unknown>> = {
+  'brokerSignUp.register': {
+    firstName: 'Ingen',
+    lastName: 'Her',
+    email,
+    phone: phoneNumber,
+    officeId: 'of-test',
+    password: newPassword,
+    terms: true,
+  },
+  'brokerSignUp.verify': { token: nobodysKey },
+  'brokerSignUp.sendLink': { email },
+  'broker.login': { email, password: 'x' },
+  'handOver.take': { estateId: nobodysId, flow: 'takeover-protocol', key: nobodysKey },
+  'identityProofs.startEid': { purpose: 'sign-in' },
+  'identityProofs.startWallet': { purpose: 'sign-in' },
+  'links.exchange': { estateId: nobodysId, flow: 'takeover-protocol', key: nobodysKey },
+  'links.renew': { estateId: nobodysId, flow: 'takeover-protocol', contact: email },
+  'passwords.forgotCustomer': { email },
+  'passwords.resetCustomer': { newPassword },
+  'passwords.forgotBroker': { email },
+  'passwords.resetBroker': { newPassword },
+  'registrationProofs.infoBankId': { authCode: nobodysKey },
+  'registrationProofs.registerBankId': {
+    ...details,
+    accessToken: nobodysKey,
+    phone: phoneNumber,
+    password: newPassword,
+  },
+  'registrationProofs.infoVipps': { authCode: nobodysKey },
+  'registrationProofs.registerVipps': {
+    accessToken: nobodysKey,
+    fields: { postcode: details.postcode, terms: true, consents: details.consents },
+  },
+  'registration.canRegister': {},
+  'registration.register': {
+    ...details,
+    accessToken: nobodysKey,
+    firstName: 'Ingen',
+    lastName: 'Her',
+    nationalId: '17858400120',
+    password: newPassword,
+  },
+  'signIn.login': { password: 'x' },
+  'signIn.loginVipps': { accessToken: nobodysKey },
+  'signIn.loginBankId': { accessToken: nobodysKey },
+  'signIn.loginPhone': { accessToken: nobodysKey },
+  'sms.sendRequest': { phoneNumber },
+  'sms.verify': { phoneNumber, code: '1234' },
+  'userEmail.verify': { token: nobodysKey },
+};
+
+/** A body that a call behind the door would take, by `resource.name`; undefined where there is none. */
+export const bodyBehindDoor = (name: string): unknown => bodies[name] ?? bodyOfEvery[name.split('.')[1] ?? ''];
+
+/** A body that the call would take; undefined where it takes none. */
+export const bodyOf = (name: string): unknown => ofEverybody[name] ?? bodyBehindDoor(name);

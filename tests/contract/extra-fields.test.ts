@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { takeover } from '#src/contract/takeover.ts';
+import { jsonOf } from '#tests/support/json-of.ts';
+import { testServer } from '#tests/support/server.ts';
+import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';
+import { bodyOf } from './bodies.ts';
+import { callersOf, everyCall } from './every-call.ts';
+
+/** What no caller may say of itself or of what it changes (reliability T8). */
+const servers = [
+  'isEmployee',
+  'id',
+  'userID',
+  'customerId',
+  'brokerId',
+  'broker_id',
+  'estateId',
+  'estateID',
+  'status',
+  'state',
+  'signStatus',
+  'signedAt',
+  'signed',
+  'finalized',
+  'activated',
+  'takeoverDate',
+  'price',
+  'soldFor',
+  'role',
+  'createdAt',
+  'updatedAt',
+  'emailVerified',
+  'identifiedAt',
+  'passwordHash',
+  'password_hash',
+  'isAdmin',
+  'permissions',
+  'toString',
+  'then',
+] as const;
+const changing = everyCall.filter(([, call]) => call.method !== 'GET');
+const ofFields = changing.filter(([, call]) => call.body?.kind !== 'bytes');
+const ofPictures = changing.filter(([, call]) => call.body?.kind === 'bytes');
+
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+let callers: Awaited<ReturnType<typeof callersOf>>;
+let buyer: { readonly cookie: string };
+let meter: string;
+
+/** Both sides have begun every form of theirs, so that there is a row to be changed behind every address. */
+beforeAll(async () => {
+  const at = { url: server.current.url, on: server.current.running.on };
+  callers = await callersOf(at);
+  buyer = await visitorAt(at, callers.home, partyIn(callers.home, 'buyer'), flowsOf('buyer'));
+  for (const name of ['takeover', 'settlementSeller', 'settlementBuyer', 'selfDeclaration']) {
+    const [, call] = everyCall.find(([each]) => each === `${name}.create`) ?? [];
+    if (!call) throw new Error(`${name} is not begun any more`);
+    expect((await send(`${name}.create`, call, undefined)).status).toBeLessThan(300);
+  }
+  const cold = JSON.stringify({ type: 'COLD_WATER', changes: { number: '12345' } });
+  meter = (await jsonOf(await send('takeover.addMeter', takeover.addMeter, cold))).drafts.water.meters[0].id;
+});
+
+/** The seller's own forms, and whoever else may call: always about rows that are there. */
+const addressOf = (name: string, call: AnyEndpoint): string => {
+  const side = name.startsWith('settlementBuyer.') ? 'buyer' : 'seller';
+  const known: Readonly<Record<string, string>> = {
+    id: /^\/users?\//.test(call.path) ? callers.customer.id : callers.home.estateId,
+    pid: partyIn(callers.home, side).id,
+    mid: meter,
+    flow: name.startsWith('brokerForms.') ? 'settlement-seller' : 'takeover-protocol',
+    deviation: 'a'.repeat(32),
+    productbolig: 'grendbolig',
+  };
+  const brokersOwn = call.path.startsWith('/brokers/:id') ? call.path.replace(':id', 'br-test') : call.path;
+  return brokersOwn.replaceAll(/:(\w+)/g, (_, param) => known[param] ?? crypto.randomUUID());
+};
+
+const send = (name: string, call: AnyEndpoint, body: string | undefined) =>
+  fetch(`${server.current.url}/api${addressOf(name, call)}`, {
+    method: call.method,
+    headers: {
+      ...callers.headers[call.access],
+      ...(name.startsWith('settlementBuyer.') && { cookie: buyer.cookie }),
+      'x-forwarded-for': '10.1.2.3',
+      email: 'noen@example.com',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  });
+
+/** Every row of every table of ours, each table as one fingerprint. */
+const everyRow = async (): Promise<Readonly<Record<string, string>>> => {
+  const { db } = server.current.running.on;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  const each = tables.rows.map(
+    ({ name }) => sql`select ${name}::text as name,
+      (select coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') from ${sql.id(name)} t) as rows`,
+  );
+  const found = await sql<{ name: string; rows: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return Object.fromEntries(found.rows.map(({ name, rows }) => [name, rows]));
+};
+
+const declares = (call: AnyEndpoint, field: string): boolean =>
+  call.body !== undefined && 'entries' in call.body && Object.hasOwn(call.body.entries as object, field);
+
+/** The call's own good body with one field more, as text: JavaScript itself would take `__proto__` for something else. */
+const withField = (name: string, field: string): string => {
+  const own = JSON.stringify(bodyOf(name) ?? {}).slice(1, -1);
+  return `{${own}${own === '' ? '' : ','}"${field}":{"isEmployee":true}}`;
+};
+
+describe('T8: a good body with one field that is the server’s own is refused, and nothing is changed', () => {
+  test.each(ofFields)('%s', async (name, call) => {
+    const fields = servers.filter((field) => !declares(call, field));
+    const before = await everyRow();
+    const wrong: string[] = [];
+    for (const field of fields) {
+      const answer = await send(name, call, withField(name, field));
+      const { code, fields: refused } = await jsonOf(answer);
+      const named = (refused ?? []).map(({ path }: { path: string }) => path);
+      // Only that field: the rest of the body is one that the call takes.
+      const expected = call.body === undefined ? 'body' : `body.${field}`;
+      if (answer.status !== 400 || code !== 'INVALID_INPUT' || named.join() !== expected) {
+        wrong.push(`${field}: ${answer.status} ${code} ${named}`);
+      }
+    }
+    // Nor does it help that much else is wrong.
+    const alone = await send(name, call, '{"isEmployee":true}');
+    if (alone.status !== 400) wrong.push(`isEmployee alone: ${alone.status}`);
+    for (const field of ['__proto__', 'constructor']) {
+      const body = withField(name, field).replace('{"isEmployee":true}', '{"prototype":{"isEmployee":true}}');
+      const answer = await send(name, call, body);
+      if (answer.status !== 400) wrong.push(`${field}: ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await everyRow()).toEqual(before);
+    expect(({} as Record<string, unknown>).isEmployee).toBeUndefined();
+  });
+});
+
+test.each(ofPictures)('T8: %s takes no fields at all', async (name, call) => {
+  const before = await everyRow();
+  expect((await send(name, call, withField(name, 'estateId'))).status).toBe(415);
+  expect(await everyRow()).toEqual(before);
+});
