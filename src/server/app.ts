@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { acceptJson } from './body-parsers.ts';
+import { takeTurns } from './fair-turns.ts';
 import { health } from './health.ts';
 import { languageOf, problemDocument, type RefusingCall, refusalOf } from './problem-document.ts';
 import { foundCallers, foundResources, foundRoutes, type ServedResource } from './routes.ts';
@@ -107,6 +108,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}
   const stopping = new AbortController();
   const app = bareApp(on);
   app.addHook('preClose', async () => stopping.abort());
+  takeTurns(app);
   app.addHook('onSend', (request, reply, payload, done) => {
     // "Nothing new" has no body that could be misread, and is the answer that is given most.
     if (reply.statusCode !== 304) protect(reply, secure);

@@ -1,15 +1,18 @@
-// A client of its own for tests/faults/sign-in.faults.ts: signs in many times at once, and asks how the server is
-// meanwhile. Prints one line of JSON.
-import { request } from 'node:http';
+// A client of its own for tests/faults/sign-in.faults.ts: signs in many times at once. Another thread asks how the
+// server is meanwhile, on a connection that it keeps and on new ones: two thousand requests keep the first thread busy
+// itself. Prints one line of JSON.
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 const [url = '', many = '0', password = '', ...emails] = process.argv.slice(2);
 
-const send = (path, method, headers, body) =>
+const send = (path, method, headers, body, agent = false) =>
   new Promise((settle) => {
     const began = performance.now();
     const done = (status) => settle({ status, ms: performance.now() - began });
-    const call = request(`${url}${path}`, { method, headers, agent: false }, (answer) => {
+    const call = request(`${url}${path}`, { method, headers, agent }, (answer) => {
       answer.resume();
       answer.on('end', () => done(answer.statusCode));
     });
@@ -26,20 +29,39 @@ const signIn = (index) => {
   return send('/api/auth/login', 'POST', headers, JSON.stringify({ password }));
 };
 
-const health = [];
-let isOver = false;
-const watching = (async () => {
-  while (!isOver) {
-    health.push(await send('/livez', 'GET', {}));
-    await pause(100);
-  }
-})();
-const answers = await Promise.all(Array.from({ length: Number(many) }, (_, index) => signIn(index)));
-isOver = true;
-await watching;
+/** Asks every 20 ms until it is told to stop, then tells what it saw. */
+const watch = async () => {
+  const seen = { kept: [], fresh: [] };
+  let isOver = false;
+  parentPort.once('message', () => {
+    isOver = true;
+  });
+  const asking = async (answers, agent) => {
+    while (!isOver) {
+      answers.push(await send('/livez', 'GET', {}, undefined, agent));
+      await pause(20);
+    }
+  };
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let asked = 0; asked < 10; asked += 1) await send('/livez', 'GET', {}, undefined, kept);
+  parentPort.postMessage('ready');
+  await Promise.all([asking(seen.kept, kept), asking(seen.fresh)]);
+  kept.destroy();
+  parentPort.postMessage(seen);
+  parentPort.close();
+};
 
-const counts = {};
-for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-console.log(
-  JSON.stringify({ counts, health: health.map(({ ms }) => ms), well: health.every(({ status }) => status === 200) }),
-);
+const signAllIn = async () => {
+  const watcher = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
+  await once(watcher, 'message');
+  const answers = await Promise.all(Array.from({ length: Number(many) }, (_, index) => signIn(index)));
+  watcher.postMessage('over');
+  const [{ kept, fresh }] = await once(watcher, 'message');
+  const counts = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  const well = [...kept, ...fresh].every(({ status }) => status === 200);
+  const times = (asked) => asked.map(({ ms }) => ms);
+  console.log(JSON.stringify({ counts, kept: times(kept), fresh: times(fresh), well }));
+};
+
+await (isMainThread ? signAllIn() : watch());

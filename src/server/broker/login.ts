@@ -3,7 +3,7 @@ import type { BrokerId } from '#src/domain/ids.ts';
 import type { Web } from '../callers.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
-import { isPassword } from '../passwords/passwords.ts';
+import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
@@ -33,15 +33,12 @@ export interface LoggedIn {
   readonly broker: BrokerAnswer;
 }
 
-/**
- * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
- * Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
- */
-export const logIn = async (
-  on: Server,
-  web: Web,
-  given: { readonly email: string; readonly password: string },
-): Promise<LoggedIn> => {
+interface Given {
+  readonly email: string;
+  readonly password: string;
+}
+
+const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> => {
   if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
   const account = await accountOf(on, given.email);
   const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
@@ -59,3 +56,10 @@ export const logIn = async (
   const { token, expiresAt } = await beginSession(on, account.id);
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
 };
+
+/**
+ * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
+ * Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
+ */
+export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
+  whileThereIsRoom(() => compare(on, web, given));

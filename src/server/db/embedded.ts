@@ -27,21 +27,28 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
   });
 };
 
-/**
- * Milliseconds that statements may follow one another before whatever else the process does has its turn. So few because
- * Node accepts a single connection in each turn of its loop: at ten, whoever came as the 2,001st waited eleven seconds.
- */
+/** Milliseconds that statements may follow one another before whatever else the process does has its turn. */
 const mostAtOnce = 1;
+/** A turn of the event loop that took longer was not empty: others came, and more may be waiting behind them. */
+const emptyTurn = 0.1;
+/** So many turns in a row, when they are not empty; then a statement has its own. */
+const mostTurns = 20;
 
 /**
  * PGlite works in this thread and answers in microtasks: while thousands of statements wait for it, no socket would be
- * read (reliability A2: health answers while two thousand sign in). Resolves at once, or after a turn of the event loop.
+ * read (reliability A2: health answers while two thousand sign in). Resolves at once, or when a turn of the event loop
+ * was empty. More than one, because Node accepts a single connection in each: whoever came as the 2,001st would wait
+ * for two thousand statements.
  */
 const turnTaker = () => {
   let last = 0;
   return async (): Promise<void> => {
     if (performance.now() - last < mostAtOnce) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      const began = performance.now();
+      await new Promise((resolve) => setImmediate(resolve));
+      if (turn > 0 && performance.now() - began < emptyTurn) break;
+    }
     last = performance.now();
   };
 };

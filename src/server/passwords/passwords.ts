@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from '#src/domain/common-password.ts';
 import type { Config } from '../config.ts';
@@ -5,8 +6,11 @@ import { Refused } from '../refused.ts';
 
 /** Reliability A2, OWASP's figures for argon2id. Both are the library's own defaults; written out, so that they stay. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** A hash takes 19 MB: at most so many at once, and so many that wait; more are told to come back. */
-const atOnce = 8;
+/**
+ * A hash takes 19 MB and a whole core for a while: at most so many at once, of reliability A2's eight, that one core is
+ * left for whoever else asks. So many may wait; more are told to come back.
+ */
+const atOnce = Math.min(8, Math.max(1, availableParallelism() - 1));
 const mayWait = 200;
 
 let running = 0;
@@ -26,6 +30,23 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     // The place is handed on, so that nobody slips in between.
     if (next) next();
     else running -= 1;
+  }
+};
+
+let comers = 0;
+/**
+ * Somebody who has come to give a password, from before anything is looked up. When as many are here as may be compared
+ * and wait, the next is told to come back at once: nothing is asked of the database for them, and no try is counted.
+ * Two thousand who come together are so few milliseconds' work that health answers meanwhile (reliability A2). Throws
+ * UNAVAILABLE.
+ */
+export const whileThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (comers >= atOnce + mayWait) throw new Refused('UNAVAILABLE', { retryAfter: 2 });
+  comers += 1;
+  try {
+    return await work();
+  } finally {
+    comers -= 1;
   }
 };
 

@@ -3,7 +3,7 @@ import type { Web } from '../callers.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
-import { isPassword } from '../passwords/passwords.ts';
+import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
@@ -27,15 +27,12 @@ const mayTell = async (on: Server, web: Web, email: string, isToBeTold: boolean)
   return isToBeTold && byAddress.allowed && byEmail.allowed;
 };
 
-/**
- * Signs a customer in with e-mail and password. The same work is done for an e-mail that nobody has (reliability A1).
- * Throws AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE when too many sign in at once.
- */
-export const logIn = async (
-  on: Server,
-  web: Web,
-  given: { readonly email: string; readonly password: string },
-): Promise<Session> => {
+interface Given {
+  readonly email: string;
+  readonly password: string;
+}
+
+const compare = async (on: Server, web: Web, given: Given): Promise<Session> => {
   if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
   const email = given.email.toLowerCase();
   const account = await customerByEmail(on, email);
@@ -53,3 +50,10 @@ export const logIn = async (
   rememberDevice(web, on.encryption, { app: 'customer', id: account.id });
   return beginCustomerSession(on, web, { customerId: account.id, method: 'PASSWORD' });
 };
+
+/**
+ * Signs a customer in with e-mail and password. The same work is done for an e-mail that nobody has (reliability A1).
+ * Throws AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE when too many sign in at once.
+ */
+export const logIn = (on: Server, web: Web, given: Given): Promise<Session> =>
+  whileThereIsRoom(() => compare(on, web, given));
