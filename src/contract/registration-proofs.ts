@@ -53,6 +53,7 @@ export const registrationProofs = {
       'SU_NOT_ADULT',
       'SU_INVALID',
       'V_TERMS',
+      'V_PW_COMMON',
       'SU_HAS_ACCOUNT',
     ],
   }),

@@ -9,7 +9,7 @@ import { type HeldIdentity, holdIdentityProof, toComeIn } from '../identity-proo
 import type { ProofKind } from '../identity-proofs/tables.ts';
 import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashChosen } from '../passwords/passwords.ts';
 import { Refused } from '../refused.ts';
 import type { Applicant } from '../registration/new-customer.ts';
 import { type HeldRegistrationProof, registerCustomer } from '../registration/register-customer.ts';
@@ -62,13 +62,13 @@ const signedIn = async (
 
 /**
  * Registers somebody whom an e-ID has named, and signs her in. Name, birth date and number are the e-ID's; the age is
- * judged by its birth date alone (domain.md section 4). Throws as `registerCustomer`, and SU_HAS_ACCOUNT when the
- * e-ID opens an account.
+ * judged by its birth date alone (domain.md section 4). Throws as `registerCustomer`, V_PW_COMMON, and SU_HAS_ACCOUNT
+ * when the e-ID opens an account.
  */
 export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise<Registered> => {
   // Before the costly work, which nobody gets done without a proof.
   await on.transactionWith((tx) => hold(tx, on, web, given.accessToken, 'eid'));
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashChosen(on, given.password);
   return signedIn(on, web, 'eid', async (tx) => {
     const held = await hold(tx, on, web, given.accessToken, 'eid');
     return {

@@ -9,7 +9,7 @@ import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertKnown } from '#tests/support/identities.ts';
-import { testServer } from '#tests/support/server.ts';
+import { startTestServer, testServer } from '#tests/support/server.ts';
 import { turnFlag } from '../feature-flags/flags.ts';
 import { outbox } from '../messages/outbox.ts';
 import { nationalIdPurpose } from '../signing/sign-with-eid.ts';
@@ -126,6 +126,16 @@ describe('With an e-ID', () => {
     expect((await registerBankId(proof, { terms: false })).body.code).toBe('V_TERMS');
     expect((await registerBankId(proof)).status).toBe(201);
     expect((await registerBankId(proof)).body.code).toBe('AUTH_PROOF_OVER');
+  });
+
+  test('a password that most people choose is refused where the setting says so', async () => {
+    const strict = await startTestServer({ env: { REFUSE_COMMON_PASSWORDS: 'true' } });
+    const there = new IdentifiedBrowser(strict.url);
+    const { proof } = await there.showEid(silje.nationalId, 'sign-up');
+    const refused = await registerBankId(proof, { password: 'Passord1' }, there);
+    expect([refused.status, refused.body.code]).toEqual([422, 'V_PW_COMMON']);
+    expect((await registerBankId(proof, {}, there)).status).toBe(201);
+    await strict.stop();
   });
 
   test('one proof makes one account, also when it is sent twenty times at once', async () => {
