@@ -26,6 +26,10 @@ export const shortInstantText = (at: IsoInstant, language: Language): string => 
   return `${day}${language === 'nb' ? ' ' : ', '}${formatTime(at, language)}`;
 };
 
+/** As `shortInstantText`, to the second: `24. nov. 2026 kl. 12.41.07`, `24 Nov 2026, 12:41:07`. */
+export const exactInstantText = (at: IsoInstant, language: Language): string =>
+  `${shortInstantText(at, language)}${language === 'nb' ? '.' : ':'}${at.slice(17, 19)}`;
+
 /** A refusal's parameters ready to be shown: days as days. */
 export const shownParams = (
   params: Readonly<Record<string, string | number>>,

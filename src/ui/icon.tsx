@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface IconProps {
   readonly of: LucideIcon;
-  /** 32 in lists, tiles and navigation; 16, 20, 24 inside buttons, chips and fields; 28 to close. */
-  readonly size?: 16 | 20 | 24 | 28 | 32;
+  /** 32 in lists, tiles and navigation; 16, 20, 24 inside buttons, chips and fields; 28 to close; 40 beside a verdict. */
+  readonly size?: 16 | 20 | 24 | 28 | 32 | 40;
   readonly selected?: boolean;
 }
 

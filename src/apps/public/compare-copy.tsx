@@ -37,13 +37,15 @@ export const CompareCopy = ({ pdfSha256 }: CompareCopyProps) => {
     void compare(event.dataTransfer.files[0]);
   };
   return (
-    <Card room="large" labelledBy={`${id}-title`}>
+    <Card labelledBy={`${id}-title`}>
       <Stack>
         <Stack gap="tight">
           <Text as="h2" size="heading" id={`${id}-title`}>
             {text(words.yourCopy)}
           </Text>
-          <Text tone="muted">{text(words.dropHere)}</Text>
+          <Text tone="muted" size="small">
+            {text(words.dropHere)}
+          </Text>
         </Stack>
         <label htmlFor={id} className="g-dropPlace" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <input
@@ -61,7 +63,7 @@ export const CompareCopy = ({ pdfSha256 }: CompareCopyProps) => {
             {text(words.choosePdf)}
           </Text>
         </label>
-        <div role="status">
+        <div role="status" className="g-compared">
           <Outcome compared={compared} />
         </div>
       </Stack>

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { slotClass } from '#src/ui/classes.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Icon, type IconProps } from '#src/ui/icon.tsx';
+import './proof-head.css';
 
 export interface ProofHeadProps {
   readonly tone: 'success' | 'warning' | 'danger';
@@ -13,9 +14,9 @@ export interface ProofHeadProps {
 
 /** The verdict, as the page's heading in the colour of what it says. */
 export const ProofHead = ({ tone, icon, title, heading, children }: ProofHeadProps) => (
-  <div className={slotClass('notice', 'root', { tone, shape: 'box' })}>
+  <div className={`g-proofHead ${slotClass('notice', 'root', { tone, shape: 'box' })}`}>
     <span className={slotClass('notice', 'icon')}>
-      <Icon of={icon} size={32} />
+      <Icon of={icon} size={40} />
     </span>
     <div className={slotClass('notice', 'text')}>
       <Heading ref={heading}>{title}</Heading>

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PrintedFrom } from '#src/renderer/printed-from.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
-import { shortInstantText } from '#src/texts/moments.ts';
+import { exactInstantText, shortInstantText } from '#src/texts/moments.ts';
 import { provenDocuments, publicTexts as words } from '#src/texts/public.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -35,12 +35,14 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
   const { tone, icon, title, why } = heads[proof.status];
   return (
     <>
-      <ProofHead tone={tone} icon={icon} title={text(title)} heading={heading}>
-        {text(words.documentOf, { document: text(provenDocuments[proof.kind]), place: proof.place })}
-        {why === null ? null : ` · ${text(why)}`}
-      </ProofHead>
-      <Signers proof={proof} />
-      {proof.status === 'genuine' && proof.pdfSha256 !== null ? <CompareCopy pdfSha256={proof.pdfSha256} /> : null}
+      <Stack>
+        <ProofHead tone={tone} icon={icon} title={text(title)} heading={heading}>
+          {text(words.documentOf, { document: text(provenDocuments[proof.kind]), place: proof.place })}
+          {why === null ? null : ` · ${text(why)}`}
+        </ProofHead>
+        <Signers proof={proof} />
+        {proof.status === 'genuine' && proof.pdfSha256 !== null ? <CompareCopy pdfSha256={proof.pdfSha256} /> : null}
+      </Stack>
       <Particulars code={code} proof={proof} />
       <PrintedFrom />
       <Disclosure label={text(words.readMore)}>{text(words.readMoreBody)}</Disclosure>
@@ -99,7 +101,7 @@ const Particulars = ({ code, proof }: Pick<ProofShownProps, 'code' | 'proof'>) =
   const { text, language } = useLanguage();
   const { pdfSha256, contentSha256, level, sealedAt } = proof;
   return (
-    <Stack as="dl" gap="medium">
+    <Stack as="dl" gap="small">
       <Particular label={text(words.code)}>{code}</Particular>
       {pdfSha256 === null ? null : <Particular label={text(words.fingerprint)}>{grouped(pdfSha256)}</Particular>}
       <Particular label={text(words.contentFingerprint)}>{grouped(contentSha256)}</Particular>
@@ -107,7 +109,7 @@ const Particulars = ({ code, proof }: Pick<ProofShownProps, 'code' | 'proof'>) =
         <Particular label={text(words.signature)}>
           {text(words.sealed, {
             level: level === null ? 'PAdES' : `PAdES ${level}`,
-            at: shortInstantText(sealedAt, language),
+            at: exactInstantText(sealedAt, language),
           })}
         </Particular>
       )}
@@ -120,7 +122,7 @@ const Particular = ({ label, children }: { readonly label: string; readonly chil
     <Text as="dt" tone="muted" size="small">
       {label}
     </Text>
-    <Text as="dd" weight="medium">
+    <Text as="dd" size="small" weight="medium">
       {children}
     </Text>
   </div>
