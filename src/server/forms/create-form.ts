@@ -43,7 +43,7 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     const pepListVersion = await beginWithPepLists(tx, row);
     const people = (await partiesOf(tx, me.estateId)).filter(({ role }) => role === form.side);
     for (const person of people) await addRow(tx, { instanceId: row.id, ...personRow(person) }, stamp);
-    for (const [step, changes] of Object.entries(form.prefilled?.(estate) ?? {})) {
+    for (const [step, changes] of Object.entries({ ...form.prefilled, ...form.knownOf?.(estate) })) {
       await changeUnit(tx, { instanceId: row.id, step, rowId: '' }, changes, undefined, stamp);
     }
     const loaded = await loadForm(tx, reader);

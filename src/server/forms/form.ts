@@ -19,6 +19,9 @@ export interface FormCodes {
   readonly home: ProblemCode;
 }
 
+/** What answers start as, by step. */
+type Prefilled = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A flow folder as the server treats it: who decides, who judges the answers, whose it is. */
 export interface Form {
   readonly flow: SignedFormName;
@@ -34,6 +37,8 @@ export interface Form {
   readonly leadsStep?: string;
   /** Whether it asks of what only a project's home has, which the broker system tells. */
   readonly ofProject?: true;
-  /** What answers start as: which side the link says it is, and what the broker system knows of the home. */
-  readonly prefilled?: (estate: Estate) => Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What each answer starts as, such as which side the link says it is. */
+  readonly prefilled?: Prefilled;
+  /** What the broker system knows of the home, for a person to put right. */
+  readonly knownOf?: (estate: Estate) => Prefilled;
 }

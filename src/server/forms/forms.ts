@@ -12,6 +12,7 @@ import { steps as sellerSteps } from '#flows/settlement-seller/steps.ts';
 import { texts as sellerTexts } from '#flows/settlement-seller/texts.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { settlement } from '#machines/settlement.ts';
+import type { Estate } from '../estates/estates.ts';
 import type { Form, SignedFormName } from './form.ts';
 
 const offers = ['intermediate-step', 'leads', 'start'] as const;
@@ -24,6 +25,9 @@ const settlementCodes = {
 const ofSettlement = { lifecycle: settlement, outsideDocument: offers } as const;
 const ofDeclaration = {
   lifecycle: selfDeclaration,
+  // What kind of home it is may be put right (domain.md, pep-form step 5).
+  knownOf: ({ propertyType }: Estate) =>
+    propertyType === null ? {} : { 'information-about-property': { type: propertyType } },
   journey: { machine: pepJourney, steps: pepSteps },
   texts: pepTexts,
   outsideDocument: [],
@@ -35,14 +39,6 @@ const ofDeclaration = {
     home: 'NOT_FOUND',
   },
 } as const;
-
-/** The side is the link's to say; what kind of home it is may be put right (domain.md, pep-form step 5). */
-const declaredBy =
-  (role: string): NonNullable<Form['prefilled']> =>
-  ({ propertyType }) => ({
-    start: { role },
-    ...(propertyType === null ? {} : { 'information-about-property': { type: propertyType } }),
-  });
 
 /** Every form that one side signs: a flow folder, the lifecycle that decides, and whose it is. */
 const all: Readonly<Record<SignedFormName, Form>> = {
@@ -77,13 +73,13 @@ const all: Readonly<Record<SignedFormName, Form>> = {
     ...ofDeclaration,
     flow: 'pep-form-seller',
     side: 'seller',
-    prefilled: declaredBy('SELLER'),
+    prefilled: { start: { role: 'SELLER' } },
   },
   'pep-form-buyer': {
     ...ofDeclaration,
     flow: 'pep-form-buyer',
     side: 'buyer',
-    prefilled: declaredBy('BUYER'),
+    prefilled: { start: { role: 'BUYER' } },
   },
 };
 
