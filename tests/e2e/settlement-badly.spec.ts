@@ -5,12 +5,12 @@ import { rowsOf } from '#src/engine/check.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { fill, rendererTexts } from '#src/texts/renderer.ts';
-import { FormOverHttp } from '#tests/support/form-over-http.ts';
 import { expect, test } from './app.ts';
 import type { Arrival } from './arrival.ts';
 import { continueButton, expectStep, fillStep } from './form-driver.ts';
+import { openAt } from './opened-at.ts';
 import { beginByHand, lockContent, readDocument } from './signing-driver.ts';
-import { draftsFor, everyFlow, formOn, openLink, type SampledFlow, shortestWay, type Way } from './ways.ts';
+import { draftsFor, everyFlow, type SampledFlow, shortestWay, type Way } from './ways.ts';
 import { expectKept } from './written.ts';
 
 /** The sellers' form, and the shortest way through it. */
@@ -21,18 +21,6 @@ const sellers = async (): Promise<{ sampled: SampledFlow; way: Way }> => {
   return { sampled, way };
 };
 
-/** Opens the form and fills in what comes before a step, as quickly as can be; then the step itself. */
-async function openAt(page: Page, { sampled, way }: Awaited<ReturnType<typeof sellers>>, link: string, step: string) {
-  await openLink(page, sampled, link, 'start');
-  const form = await FormOverHttp.open({ ...sampled, ...(await formOn(page, sampled)) });
-  for (const before of way.steps.slice(
-    0,
-    way.steps.findIndex((one) => one.step === step),
-  ))
-    await form.fill(before.step, before.sample);
-  await page.goto(page.url().replace('/start', `/${step}`));
-  await expectStep(page, sampled.flow, step);
-}
 const to = (page: Page, step: string) => page.goto(page.url().replace(/\/[\w-]+(\?.*)?$/, `/${step}`));
 const first = ({ people }: Arrival) => {
   const [one] = people;

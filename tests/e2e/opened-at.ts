@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { FormOverHttp } from '#tests/support/form-over-http.ts';
+import { expectStep } from './form-driver.ts';
+import { formOn, openLink, type SampledFlow, type Way } from './ways.ts';
+
+/** Opens a form by its link and fills in what comes before a step of a way, as quickly as can be; then opens the step. */
+export async function openAt(
+  page: Page,
+  { sampled, way }: { readonly sampled: SampledFlow; readonly way: Way },
+  link: string,
+  step: string,
+): Promise<void> {
+  const [first, ...others] = way.steps.slice(
+    0,
+    way.steps.findIndex((one) => one.step === step),
+  );
+  if (first === undefined) return openLink(page, sampled, link, step);
+  await openLink(page, sampled, link, first.step);
+  const form = await FormOverHttp.open({ ...sampled, ...(await formOn(page, sampled)) });
+  for (const before of [first, ...others]) await form.fill(before.step, before.sample);
+  await page.goto(page.url().replace(`/${first.step}`, `/${step}`));
+  await expectStep(page, sampled.flow, step);
+}
