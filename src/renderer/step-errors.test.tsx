@@ -50,3 +50,14 @@ test('a question that another answer has taken away is no longer told as missing
   expect(screen.queryByRole('link', { name: /^Beskriv hagen/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Målernummer/ })).toBeInTheDocument();
 });
+
+test('a consent that is missing is told with the partner’s name in it', async () => {
+  const firsts = Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]);
+  const drafts = { ...Object.fromEntries(firsts), leads: { services: ['moving'] } };
+  const session = memorySession({ env: sampleEnv, drafts });
+  render(<FlowStage flow={settlement} session={session} step="leads" />);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Fortsett' }));
+  const summary = within(screen.getByRole('region', { name: 'Noe mangler eller må rettes' }));
+  expect(summary.getByRole('link', { name: /deles med Flyttegutta/ })).toBeInTheDocument();
+  expect(summary.queryByText(/\{/)).not.toBeInTheDocument();
+});

@@ -9,24 +9,27 @@ import { problemNext, problemText } from '#src/texts/problems.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { idOfPath } from './field-at.ts';
+import { filledText } from './filled-text.ts';
 import { useOpenStep } from './open-step.ts';
+import { placeAt } from './place.ts';
 import { rowTitle } from './row-title.ts';
 import { SaveRefusal } from './save-refusal.tsx';
 import type { StepForm } from './step-form.ts';
 
 /** "Kari Haugen, Profession": the label of the field a path leads to, with its row where there are several. */
-const nameOf = (form: StepForm, { path }: Issue, text: LanguageInUse['text']): string => {
+const nameOf = (form: StepForm, { path }: Issue, { text, language }: LanguageInUse): string => {
   const [first = '', rowId, name] = path.split('.');
   const texts: AnyFieldTexts | undefined = form.flow.texts.steps[form.step]?.fields[first];
   if (texts === undefined) return first;
   const inRow = name === undefined ? undefined : texts.fields?.[name];
-  if (inRow === undefined) return text(texts.label);
+  if (inRow === undefined) return filledText(form, placeAt(path), texts.label, language);
   const field = form.declared.fields[first];
-  if (field === undefined) return text(inRow.label);
+  const label = filledText(form, placeAt(path), inRow.label, language);
+  if (field === undefined) return label;
   const rows = groupRows(field, form.draft()[first], form.env(), form.draft());
-  if (rows.length < 2) return text(inRow.label);
+  if (rows.length < 2) return label;
   const at = rows.findIndex((row) => row.id === rowId);
-  return `${rowTitle(form, { name: first, field, texts }, rowId ?? '', at + 1, text)}, ${text(inRow.label)}`;
+  return `${rowTitle(form, { name: first, field, texts }, rowId ?? '', at + 1, text)}, ${label}`;
 };
 
 /** "Name: write the full name", and without the colon after a question: "Is it clean? Answer yes or no". */
@@ -40,11 +43,12 @@ export interface StepErrorsProps {
 /** What stands in the way of Continue, just above it: each line leads to its field and shrinks away as it is mended. */
 export const StepErrors = ({ attempt, refusal = null }: StepErrorsProps) => {
   const { form } = useOpenStep();
-  const { language, text } = useLanguage();
+  const use = useLanguage();
+  const { language, text } = use;
   const issues = useSyncExternalStore(form.subscribe, form.shownIssues);
   const problems = issues.map((issue) => ({
     fieldId: idOfPath(form.step, issue.path),
-    message: joined(nameOf(form, issue, text), problemText(issue.code, language, issue.params)),
+    message: joined(nameOf(form, issue, use), problemText(issue.code, language, issue.params)),
   }));
   return (
     <>
