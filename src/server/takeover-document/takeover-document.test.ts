@@ -74,6 +74,11 @@ describe('what the document says', () => {
     const found = section('Gjennomgang', { inspection: samples.inspection.dirtyOven });
     expect(found?.rows[0]).toEqual({ label: 'Er boligen rengjort?', value: 'Nei. Stekeovnen er ikke rengjort.' });
     expect(found?.pictures).toEqual([{ sha256: hash, caption: 'Er boligen rengjort?' }]);
+    const missing = section('Gjennomgang', { inspection: samples.inspection.everythingWrong });
+    expect(missing?.pictures?.map(({ caption }) => caption)).toEqual([
+      'Er bruksanvisninger og dokumentasjon overlevert?',
+      'Er bod og parkeringsplass vist?',
+    ]);
   });
 
   test('meters stand with number, reading and unit, and the grid number where it is known', () => {
