@@ -1,5 +1,5 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
+import type { Opened, PictureOf } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { oneDeed } from './call.ts';
 import { pictureRefused } from './call-failed.ts';
@@ -27,8 +27,9 @@ export function keepUnit<O extends Opened>(
 export async function keepPicture<O extends Opened>(
   { calls, where, call, shrink }: SessionParts<O>,
   picture: { readonly size: number; readonly type: string },
+  of?: PictureOf,
 ): Promise<{ readonly id: string }> {
   if (!(picture instanceof Blob)) throw pictureRefused();
   const blob = shrink === undefined ? picture : await shrink(picture);
-  return calls.addPicture(where, { blob }, oneDeed(call));
+  return calls.addPicture(where, { blob, of }, oneDeed(call));
 }

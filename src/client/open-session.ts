@@ -98,7 +98,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       return opened;
     });
 
-  readonly addPicture: FlowSession<O>['addPicture'] = (picture) => keepPicture(this.#parts, picture);
+  readonly addPicture: FlowSession<O>['addPicture'] = (picture, of) => keepPicture(this.#parts, picture, of);
   readonly pictureUrl = (id: string): string => this.#parts.calls.pictureUrl(this.#parts.where, id);
   readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 

@@ -54,6 +54,22 @@ export interface Answered {
   readonly fields: Readonly<Record<string, number>>;
 }
 
+/** The answer that a picture is taken for. On the device it is kept with the picture until both are sent. */
+export interface PictureOf {
+  readonly step: string;
+  readonly field: string;
+  /** Of a row; without `row`, of the one that is drawn open before it exists. */
+  readonly group?: string;
+  readonly row?: string;
+  /** The picture in whose place it comes. */
+  readonly instead?: string | undefined;
+  /** Tells that it was taken away while it was sent. */
+  readonly signal?: {
+    readonly aborted: boolean;
+    readonly addEventListener: (type: 'abort', heard: () => void) => void;
+  };
+}
+
 /** How a flow talks to the server: which declared endpoints it uses, and when. */
 export interface Calls<O extends Opened = Opened> {
   readonly open: (where: Where, call: Call) => Promise<O>;
@@ -64,7 +80,7 @@ export interface Calls<O extends Opened = Opened> {
   readonly removeRow: (where: Where, row: RowChange & { row: RowDraft; revision: number }, call: Call) => Promise<O>;
   readonly addPicture: (
     where: Where,
-    picture: { blob: { size: number; type: string } },
+    picture: { blob: { size: number; type: string }; of?: PictureOf | undefined },
     call: Call,
   ) => Promise<{ id: string }>;
   /** How a field that is changed by a code (`byCode`) gets its new value: the code is sent, and comes back with it. */

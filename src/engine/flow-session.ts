@@ -2,7 +2,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import type { Issue } from './check.ts';
-import type { Opened } from './define-flow.ts';
+import type { Opened, PictureOf } from './define-flow.ts';
 import type { Draft, RowDraft, StepDraft } from './field.ts';
 
 /** How the last change fares. `at` is an instant; the page says "Saved 14:02". */
@@ -96,8 +96,14 @@ export interface FlowSession<O extends Opened = Opened> {
   readonly addRow: (step: string, group: string, changes: StepDraft) => Promise<Saving>;
   readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft) => void;
   readonly removeRow: (step: string, group: string, row: RowDraft) => Promise<Saving>;
-  /** Scales the picture, strips it of its place, keeps it. Rejects with the problem's code. */
-  readonly addPicture: (picture: { readonly size: number; readonly type: string }) => Promise<{ readonly id: string }>;
+  /**
+   * Scales the picture, strips it of its place, keeps it. Rejects with the problem's code. `of`: where the caller writes
+   * its id at once, so that a page that ends before then has done so too.
+   */
+  readonly addPicture: (
+    picture: { readonly size: number; readonly type: string },
+    of?: PictureOf,
+  ) => Promise<{ readonly id: string }>;
   readonly pictureUrl: (id: string) => string;
   /** Whether a picture is on this device alone, until there is a network. */
   readonly pictureWaits?: (id: string) => boolean;

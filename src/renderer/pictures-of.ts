@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
+import type { PictureOf } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -7,14 +8,8 @@ import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { Picture, PictureInputProps } from '#src/ui/picture-input.tsx';
 import type { FieldAt } from './field-at.ts';
-
-/** A picture that is on its way, or that was refused: it is not an answer yet. */
-interface Sending {
-  readonly key: string;
-  readonly file: File;
-  /** Set when the server, or the rules before it, said no. */
-  readonly code?: ProblemCode;
-}
+import { newRowId } from './new-rows.ts';
+import { goes, type Sending, useOnTheirWay } from './pictures-on-their-way.ts';
 
 const codeOf = (failure: unknown): ProblemCode => {
   const code = typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
@@ -31,32 +26,41 @@ export interface PicturesOf {
   readonly session: PictureSession;
   readonly what: string;
   readonly max: number;
+  /** The answer that they are, where that is one of the form's. */
+  readonly of?: PictureOf | undefined;
 }
 type OnIds = (change: (ids: readonly string[]) => readonly string[]) => void;
 
 /** Pictures on their way: sent one by one, their ids written into the draft, a refusal kept beside its picture. */
-const useSending = (session: PictureSession, onIds: OnIds) => {
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const without = useCallback((key: string) => setSending((all) => all.filter((other) => other.key !== key)), []);
-  const send = useCallback(
-    async ({ key, file }: Sending, instead?: string) => {
-      setSending((all) => [...all.filter((other) => other.key !== key), { key, file }]);
-      try {
-        const { id } = await session.addPicture(file);
-        onIds((kept) => (instead === undefined ? [...kept, id] : kept.map((old) => (old === instead ? id : old))));
-        without(key);
-      } catch (failure) {
-        const code = codeOf(failure);
-        setSending((all) => all.map((other) => (other.key === key ? { ...other, code } : other)));
-      }
-    },
-    [session, onIds, without],
-  );
+const useSending = ({ session, of }: PicturesOf, onIds: OnIds) => {
+  const [pictures, sending] = useOnTheirWay(session, of);
+  // A row that was drawn before it existed has got its name by the time that its picture is written down.
+  const write = useRef(onIds);
+  useLayoutEffect(() => {
+    write.current = onIds;
+  }, [onIds]);
+  const sendOne = async ({ key, file, removed }: Sending, instead?: string) => {
+    try {
+      const { id } = await session.addPicture(file, of && { ...of, instead, signal: removed.signal });
+      if (removed.signal.aborted) return;
+      write.current((kept) =>
+        instead === undefined ? [...kept, id] : kept.map((old) => (old === instead ? id : old)),
+      );
+      pictures.drop(key);
+    } catch (failure) {
+      pictures.refuse(key, codeOf(failure));
+    }
+  };
+  const send = ({ key, file }: Pick<Sending, 'key' | 'file'>, instead?: string) => {
+    const one = { key, file, removed: new AbortController() };
+    pictures.put(one);
+    goes(session, sendOne(one, instead));
+  };
   const begin = (file: File, instead?: string) => {
     sent += 1;
-    void send({ key: `sending-${sent}`, file }, instead);
+    send({ key: `sending-${sent}`, file }, instead);
   };
-  return { sending, send, begin, without };
+  return { sending, send, begin, without: (key: string) => pictures.remove(key) };
 };
 
 /** The pictures that are kept, then those on their way, each with its number and how it fares. */
@@ -102,7 +106,7 @@ export const usePictureList = (
   onIds: OnIds,
 ): Omit<PictureInputProps, 'id' | 'invalid' | 'describedBy'> => {
   const { text } = useLanguage();
-  const { sending, send, begin, without } = useSending(of.session, onIds);
+  const { sending, send, begin, without } = useSending(of, onIds);
   return {
     pictures: useShown(of, ids, sending),
     max: of.max,
@@ -119,7 +123,7 @@ export const usePictureList = (
     },
     onRetry: (id) => {
       const one = sending.find(({ key }) => key === id);
-      if (one) void send(one);
+      if (one) send(one);
     },
     texts: {
       take: text(ids.length === 0 ? partTexts.takePicture : partTexts.takeAnother),
@@ -132,7 +136,11 @@ export const usePictureList = (
 };
 
 /** As `usePictureList`, for a field. */
-export const usePictures = (at: FieldAt, ids: readonly string[], onIds: OnIds) => {
+export const usePictures = ({ form, field, texts, place }: FieldAt, ids: readonly string[], onIds: OnIds) => {
   const { text } = useLanguage();
-  return usePictureList({ session: at.form.session, what: text(at.texts.label), max: at.field.max ?? 1 }, ids, onIds);
+  const { name, row } = place;
+  const inRow = row && { group: row.group, ...(row.id !== newRowId && { row: row.id }) };
+  // What would void a document is asked about first: until somebody has said so, it is no answer.
+  const of = form.voids() === null ? { step: form.step, field: name, ...inRow } : undefined;
+  return usePictureList({ session: form.session, what: text(texts.label), max: field.max ?? 1, of }, ids, onIds);
 };

@@ -4,6 +4,7 @@ import type { Issue } from '#src/engine/check.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
+import { picturesArrived } from './pictures-on-their-way.ts';
 import { walkNow } from './use-walked.ts';
 
 export interface Proceeding {
@@ -62,6 +63,7 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     setBusy(true);
     form.takeBegun();
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
+    if (act !== undefined) await picturesArrived(session);
     const saving = await form.settle();
     if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
     // What only the server sees of it, such as the same number twice, is known by now.

@@ -10,7 +10,7 @@ const idOf = (step: string, path: string): string => `${step}--${path}`;
 const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 
 /** A picture that a phone could have taken: a valid PNG of one pixel. */
-const picture = {
+export const picture = {
   name: 'bilde.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

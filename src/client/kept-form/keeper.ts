@@ -134,7 +134,7 @@ export class Keeper<O extends Opened> {
     return this.#writing;
   };
 
-  readonly #count = ({ outbox, waiting }: Now<O>): number => countOf(unsentOf(outbox, waiting));
+  readonly #count = (now: Now<O>): number => countOf(unsentOf(now));
 
   #rewrite(): void {
     this.#isDirty = true;
@@ -147,7 +147,7 @@ export class Keeper<O extends Opened> {
     if (now === undefined) return;
     const at = this.#forms.now();
     const isNew = now.opened !== this.#kept.opened || this.#facts !== this.#kept.facts;
-    const unsent = unsentOf(now.outbox, now.waiting);
+    const unsent = unsentOf(now);
     const record = this.#record(unsentName(this.#form, this.#found.who, this.#page));
     const isNothing = countOf(unsent) === 0 && unsent.names.length === 0;
     const put = isNew || !isNothing ? await this.#ground() : [];

@@ -9,10 +9,12 @@ import {
   type RemovedRow,
   renamed,
   reversed,
+  type TakenPicture,
   withDeeds,
 } from './deeds.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { SeenPictures } from './seen-pictures.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** What was done here and is not sent yet, as it is kept. */
 export interface Waiting {
@@ -25,6 +27,7 @@ export interface OfflineParts<O extends Opened> {
   readonly call: Call;
   readonly shelf: PictureShelf;
   readonly seen?: Pick<SeenPictures, 'urlOf' | 'keep'>;
+  readonly underWay: Pick<UnderWay, 'row' | 'picture'>;
   /** What the page before this one had not sent. */
   readonly waiting?: Waiting | undefined;
   /** Told when there is something else to keep. */
@@ -71,6 +74,9 @@ export class OfflineCalls<O extends Opened> {
   get server(): O | undefined {
     return this.#server;
   }
+  /** What is laid under what was typed here. */
+  readonly drafts = (): Opened['drafts'] =>
+    this.#server === undefined ? {} : withDeeds(this.#inPageWords(this.#server), this.#deeds).drafts;
   get isHeard(): boolean {
     return this.#isHeard;
   }
@@ -89,8 +95,9 @@ export class OfflineCalls<O extends Opened> {
   shown(answer: O, isHeard: boolean): O {
     this.#server = answer;
     if (isHeard) this.#isHeard = true;
-    return withDeeds(renamed(answer, reversed(this.#names)), this.#deeds);
+    return withDeeds(this.#inPageWords(answer), this.#deeds);
   }
+  readonly #inPageWords = (answer: O): O => renamed(answer, reversed(this.#names));
 
   readonly calls = (): Calls<O> => ({
     ...this.#parts.calls,
@@ -104,7 +111,7 @@ export class OfflineCalls<O extends Opened> {
     changeRow: (where, change, call) => this.#after(() => this.#parts.calls.changeRow(where, this.#sent(change), call)),
     addRow: (_where, row) => this.#addRow(row),
     removeRow: (_where, { step, group, row, revision }) => this.#removeRow(step, group, row.id, revision),
-    addPicture: (_where, { blob }) => this.#addPicture(blob),
+    addPicture: (_where, picture) => this.#addPicture(picture),
     pictureUrl: (where, id) => this.#parts.shelf.urlOf(id) ?? this.#urlOf(where, this.#names.get(id) ?? id),
   });
 
@@ -136,30 +143,37 @@ export class OfflineCalls<O extends Opened> {
     return this.#nowOrLater({ ...this.#oneTry(), kind: 'remove-row', step, group, row, revision });
   }
 
-  async #addPicture(blob: { readonly size: number; readonly type: string }): Promise<{ readonly id: string }> {
-    const deed: Deed = { ...this.#oneTry(), kind: 'picture' };
-    // First on the shelf: whatever happens now, the picture is not lost.
-    if (blob instanceof Blob) await this.#parts.shelf.keep(deed.standIn, blob);
+  async #addPicture({ blob, of }: Parameters<Calls['addPicture']>[1]): Promise<{ readonly id: string }> {
+    const { calls, where, shelf, seen, underWay } = this.#parts;
+    const deed: TakenPicture = { ...this.#oneTry(), kind: 'picture' };
+    // First on the shelf, with what it is of: whatever happens now, the picture is not lost.
+    if (blob instanceof Blob) await shelf.keep(deed.standIn, blob);
+    const going = underWay.picture(deed, of);
     try {
       await this.#sendWaiting();
-      const answer = await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed));
-      if (blob instanceof Blob) this.#parts.seen?.keep(answer.id, blob);
-      await this.#parts.shelf.remove(deed.standIn);
+      const answer = await calls.addPicture(where, { blob }, this.#callOf(deed));
+      if (blob instanceof Blob) seen?.keep(answer.id, blob);
+      going.arrived(answer.id);
+      await shelf.remove(deed.standIn);
       return answer;
     } catch (error) {
-      if (!isPassing(error)) {
-        await this.#parts.shelf.remove(deed.standIn);
+      if (!mustWait(error)) {
+        going.refused();
+        await shelf.remove(deed.standIn);
         throw error;
       }
+      this.#keep([...this.#deeds, deed]);
+      return { id: deed.standIn };
+    } finally {
+      going.over();
     }
-    this.#keep([...this.#deeds, deed]);
-    return { id: deed.standIn };
   }
 
   readonly #oneTry = () => ({ standIn: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() });
   readonly #callOf = ({ idempotencyKey }: Deed): Call => under(this.#parts.call, idempotencyKey);
 
   async #nowOrLater(deed: AddedRow | RemovedRow): Promise<O> {
+    const arrived = this.#parts.underWay.row(deed);
     try {
       await this.#sendWaiting();
       const answer = await this.#doRow(deed);
@@ -167,6 +181,8 @@ export class OfflineCalls<O extends Opened> {
     } catch (error) {
       if (!isPassing(error)) throw error;
       return this.#local([...this.#deeds, deed]);
+    } finally {
+      arrived();
     }
   }
 

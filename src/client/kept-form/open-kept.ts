@@ -10,6 +10,7 @@ import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
 import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
+import { UnderWay } from './under-way.ts';
 import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
 import { type WhatWaits, whatWaits } from './what-waits.ts';
 
@@ -97,8 +98,10 @@ function openedHere<O extends Opened>(
   const shelf = pictureShelf(found?.pictures ?? new Map(), keeper?.pictures);
   const seen = seenPictures(found?.seen ?? new Map(), ways, keeper?.seen);
   let outbox: Outbox = new Map();
-  const onChange = () => keeper?.keep({ opened: offline.server, outbox, waiting: offline.waiting });
-  const offline = new OfflineCalls<O>({ calls, where, call, shelf, seen, waiting: found?.unsent, onChange });
+  const onChange = () => keeper?.keep({ opened: offline.server, ...unacknowledged() });
+  const underWay = new UnderWay(journey, onChange);
+  const offline = new OfflineCalls<O>({ calls, where, call, shelf, seen, underWay, waiting: found?.unsent, onChange });
+  const unacknowledged = () => underWay.over({ outbox, waiting: offline.waiting }, offline.drafts);
   const look = atEachAnswer<O>((answer) => {
     // From the device nothing new is learnt, and without a network nothing is fetched.
     if (!offline.isHeard || keeper === undefined) return;
@@ -110,7 +113,8 @@ function openedHere<O extends Opened>(
     if (isClosed) return;
     outbox = now;
     look(offline.server);
-    const isSent = outbox.size === 0 && offline.waiting.deeds.length === 0;
+    const { outbox: unsent, waiting } = unacknowledged();
+    const isSent = unsent.size === 0 && waiting.deeds.length === 0;
     if (!isSent) askToStay();
     if (isSent && (hasEnded(saving) || isFinished(offline.server))) void keeper?.wipe();
     else onChange();
@@ -150,7 +154,7 @@ function openedHere<O extends Opened>(
       await seen.written();
       await keeper?.written();
     },
-    unsent: { now: () => whatWaits(unsentOf(outbox, offline.waiting)), isKept, forget },
+    unsent: { now: () => whatWaits(unsentOf(unacknowledged())), isKept, forget },
     close,
   };
 }

@@ -30,7 +30,7 @@ export const plain = ({ value, base, sent, rivals }: Edit): Edit => ({
   ...(rivals && { rivals }),
 });
 
-export const unsentOf = (outbox: Outbox, waiting: Waiting): KeptUnsent => ({
+export const unsentOf = ({ outbox, waiting }: { readonly outbox: Outbox; readonly waiting: Waiting }): KeptUnsent => ({
   ...waiting,
   units: [...outbox.values()].map(({ unit, edits }) => ({
     unit,

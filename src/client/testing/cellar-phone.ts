@@ -1,7 +1,7 @@
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Calls, Opened } from '#src/engine/define-flow.ts';
 import { rows } from '#src/engine/fields/groups.ts';
-import { pictures } from '#src/engine/fields/pictures.ts';
+import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
@@ -15,7 +15,7 @@ import { echo, type SharedForm } from './shared-form.ts';
 
 const steps = {
   home: ask({ colour: text(40), note: text(40), number: account(), faults: pictures(9, { optional: true }) }),
-  meters: ask({ rows: rows({ level: text(40) }) }),
+  meters: ask({ rows: rows({ level: text(40), shot: picture({ optional: true }) }) }),
   end: info(),
 };
 const machine = journeyOf<typeof steps>().createMachine({

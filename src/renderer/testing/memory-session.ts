@@ -112,6 +112,7 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   };
   readonly addPicture = async ({ type }: { readonly type: string }): Promise<{ id: string }> => {
     if (!type.startsWith('image/')) throw failure('V_IMAGE_TYPE');
+    await this.#wait();
     if (this.#code !== null) throw failure(this.#code);
     return { id: this.#newId() };
   };

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { rowsOf } from '#src/engine/check.ts';
+import { failureOf } from '../call-failed.ts';
+import { cellarPhone, type Life } from '../testing/cellar-phone.ts';
+import { SharedForm } from '../testing/shared-form.ts';
+
+const picture = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
+const never = () => new Promise<never>(() => undefined);
+const inFaults = { step: 'home', field: 'faults' };
+const inNewMeter = { step: 'meters', group: 'rows', field: 'shot' };
+
+/** Kari has the form open, and a network. `slowly`: from then on nothing that is sent is answered. */
+async function atHome(form = new SharedForm()) {
+  const phone = cellarPhone(form);
+  const life: Life = { isOver: false };
+  const { session, unsent } = await phone.open('kari', null, form.callsOf('kari'), life);
+  await phone.written();
+  const slowly = () => {
+    form.journey.travel = never;
+  };
+  /** The tab is closed in the middle of it, and the form opened again where the network is good. */
+  const again = async (isAtOnce = false) => {
+    if (!isAtOnce) await phone.written();
+    life.isOver = true;
+    phone.die();
+    form.journey.travel = async () => undefined;
+    const next = (await phone.open('kari')).session;
+    const shown = next.getSnapshot().drafts;
+    await next.flush();
+    await next.flush();
+    return { shown, session: next };
+  };
+  return { form, phone, session, unsent, slowly, again };
+}
+const faultsOf = (form: SharedForm) => form.value('home.faults');
+const metersOf = (form: SharedForm) => rowsOf(form.opened().drafts.meters?.rows);
+
+describe('A tab that is closed while a picture is being sent', () => {
+  test('loses none: the next one shows it where it was taken, and sends it', async () => {
+    const { form, session, slowly, again } = await atHome();
+    session.save('home', { faults: [(await session.addPicture(picture(11), inFaults)).id] });
+    await session.settle();
+    slowly();
+    void session.addPicture(picture(22), inFaults);
+    void session.addPicture(picture(33), inFaults);
+    const next = await again();
+    expect(next.shown.home?.faults).toHaveLength(3);
+    expect(form.pictures).toEqual([11, 22, 33]);
+    expect(faultsOf(form)).toEqual(['p1', 'p2', 'p3']);
+    expect(next.session.getSnapshot().saving.state).toBe('saved');
+  });
+
+  test('sends it once, although the server had it already and nobody heard', async () => {
+    const { form, session, again } = await atHome();
+    let calls = 0;
+    form.journey.travel = () => {
+      calls += 1;
+      return calls < 2 ? Promise.resolve() : never();
+    };
+    void session.addPicture(picture(11), inFaults);
+    await expect.poll(() => form.pictures).toEqual([11]);
+    await again();
+    expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
+  });
+
+  test('has it written down, although it was closed before its page had done so', async () => {
+    const { form, session, again } = await atHome();
+    await session.addPicture(picture(11), inFaults);
+    await again(true);
+    expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
+  });
+
+  test('puts a picture that is taken anew in the place of the old one', async () => {
+    const { form, session, slowly, again } = await atHome();
+    for (const size of [11, 22]) {
+      const { id } = await session.addPicture(picture(size), inFaults);
+      session.save('home', { faults: [...((session.getSnapshot().drafts.home?.faults as string[]) ?? []), id] });
+    }
+    await session.settle();
+    slowly();
+    void session.addPicture(picture(33), { ...inFaults, instead: 'p1' });
+    await again();
+    expect(faultsOf(form)).toEqual(['p3', 'p2']);
+  });
+
+  test('keeps the first picture of a meter that nothing was written of yet', async () => {
+    const { form, session, slowly, again } = await atHome();
+    const [meter] = rowsOf(session.getSnapshot().drafts.meters?.rows);
+    await session.removeRow('meters', 'rows', meter ?? { id: '' });
+    slowly();
+    void session.addPicture(picture(11), inNewMeter);
+    await again();
+    expect(metersOf(form)).toEqual([{ id: 'm2', level: '', shot: 'p1' }]);
+  });
+
+  test('keeps a meter that was being added, and the picture of it', async () => {
+    const { form, session, slowly, again } = await atHome();
+    const [meter] = rowsOf(session.getSnapshot().drafts.meters?.rows);
+    await session.removeRow('meters', 'rows', meter ?? { id: '' });
+    slowly();
+    void session.addRow('meters', 'rows', { level: '48213' });
+    void session.addPicture(picture(11), inNewMeter);
+    await again();
+    expect(metersOf(form)).toEqual([{ id: 'm2', level: '48213', shot: 'p1' }]);
+  });
+
+  test('does not bring back what was taken away while it was sent', async () => {
+    const { form, session, slowly, again } = await atHome();
+    const removed = new AbortController();
+    slowly();
+    void session.addPicture(picture(11), { ...inFaults, signal: removed.signal });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    removed.abort();
+    await again();
+    expect([form.pictures, faultsOf(form) ?? []]).toEqual([[], []]);
+  });
+});
+
+describe('While a picture is being sent', () => {
+  test('whoever would sign out is told that it waits', async () => {
+    const { session, slowly, unsent } = await atHome();
+    slowly();
+    void session.addPicture(picture(11), inFaults);
+    await expect.poll(() => unsent.now()).toEqual({ answers: 0, pictures: 1, steps: ['home'] });
+  });
+
+  test('nothing of it stays once it has come to the server, or was refused', async () => {
+    const { form, phone, session } = await atHome();
+    session.save('home', { faults: [(await session.addPicture(picture(11), inFaults)).id] });
+    form.refuse = failureOf(422, { code: 'V_IMAGE_TYPE' });
+    await expect(session.addPicture(picture(22), inFaults)).rejects.toMatchObject({ code: 'V_IMAGE_TYPE' });
+    form.refuse = undefined;
+    await session.settle();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await phone.written();
+    const names = [...phone.device.records.keys()];
+    expect(names.filter((name) => /^(unsent|picture)/.test(name))).toEqual([]);
+    expect(faultsOf(form)).toEqual(['p1']);
+  });
+
+  test('one that cannot be sent because the session ended waits on the phone', async () => {
+    const { form, phone, session, unsent } = await atHome();
+    form.ended = failureOf(401, undefined);
+    const { id } = await session.addPicture(picture(11), inFaults);
+    session.save('home', { faults: [id] });
+    await phone.written();
+    expect(unsent.now().pictures).toBe(1);
+    expect(session.pictureWaits(id)).toBe(true);
+  });
+});

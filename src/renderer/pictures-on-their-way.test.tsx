@@ -1,0 +1,96 @@
+import './testing/all-parts.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { rows } from '#src/engine/fields/groups.ts';
+import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { text } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { FormFields } from './form-fields.tsx';
+import { picturesArrived } from './pictures-on-their-way.ts';
+import { StepForm } from './step-form.ts';
+import { memorySession } from './testing/memory-session.ts';
+import { smallEnv, smallFlow } from './testing/small-flow.ts';
+
+const label = (nb: string) => ({ label: { nb, en: nb } });
+const fields = {
+  faults: pictures(3, { optional: true }),
+  meters: rows({ level: text(40), shot: picture({ optional: true }) }, { min: 1, max: 2 }),
+};
+const texts = {
+  faults: label('Feil'),
+  meters: { ...label('Målere'), row: label('Måler').label, fields: { level: label('Stand'), shot: label('Bilde') } },
+};
+const flow: Flow = {
+  ...smallFlow,
+  steps: { ...smallFlow.steps, only: ask(fields) },
+  texts: {
+    ...smallFlow.texts,
+    steps: { ...smallFlow.texts.steps, only: { ...smallFlow.texts.steps.you, fields: texts } },
+  },
+};
+
+/** A step with pictures on a line that takes its time. */
+const open = () => {
+  const session = memorySession({ env: smallEnv });
+  session.slow(700);
+  const show = () => render(<FormFields form={new StepForm(flow, session, 'only')} />);
+  const page = show();
+  return {
+    session,
+    person: userEvent.setup(),
+    leave: () => page.unmount(),
+    comeBack: show,
+    kept: () => session.getSnapshot().drafts.only ?? {},
+  };
+};
+const photo = () => new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+const [ofFaults, ofMeter] = [0, 1].map((at) => () => {
+  const camera = screen.getAllByLabelText(/^Ta bilde/, { selector: 'input' })[at];
+  if (camera === undefined) throw new Error('No camera');
+  return camera;
+});
+
+test('a picture that is taken away while it is sent does not come back', async () => {
+  const { session, person, kept } = open();
+  await person.upload(ofFaults?.() ?? document.body, photo());
+  expect(screen.getByText(partTexts.sendingPicture.nb)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Fjern: Feil, bilde 1' }));
+  await picturesArrived(session);
+  expect(kept().faults).toBeUndefined();
+});
+
+test('whoever photographs the meter first, and writes its level meanwhile, has one meter with both', async () => {
+  const { session, person, kept } = open();
+  await person.upload(ofMeter?.() ?? document.body, photo());
+  session.slow(0);
+  await person.type(screen.getByRole('textbox', { name: 'Stand' }), '48213');
+  await picturesArrived(session);
+  await waitFor(() =>
+    expect(kept().meters).toEqual([{ id: expect.any(String), level: '48213', shot: expect.any(String) }]),
+  );
+});
+
+test('a picture that is sent while somebody goes on is an answer all the same', async () => {
+  const { session, person, leave, kept } = open();
+  await person.upload(ofFaults?.() ?? document.body, photo());
+  leave();
+  await picturesArrived(session);
+  expect(kept().faults).toHaveLength(1);
+});
+
+test('one that is refused after somebody has gone on is told of where it was taken, with a way to send it again', async () => {
+  const { session, person, leave, comeBack, kept } = open();
+  session.refuse('V_IMAGE_SIZE');
+  await person.upload(ofFaults?.() ?? document.body, photo());
+  leave();
+  await picturesArrived(session);
+  session.refuse(null);
+  comeBack();
+  expect(screen.getByText(problemText('V_IMAGE_SIZE', 'nb'))).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await waitFor(() => expect(kept().faults).toHaveLength(1));
+});

@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { PictureOf } from '#src/engine/define-flow.ts';
+import type { FlowSession } from '#src/engine/flow-session.ts';
+
+/** A picture that is on its way, or that was refused: it is not an answer yet. */
+export interface Sending {
+  readonly key: string;
+  readonly file: File;
+  /** Tells that it was taken away meanwhile. */
+  readonly removed: AbortController;
+  /** Set when the server, or the rules before it, said no. */
+  readonly code?: ProblemCode;
+}
+
+/** The pictures of one question that are no answers yet. */
+export class OnTheirWay {
+  #all: readonly Sending[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  readonly all = (): readonly Sending[] => this.#all;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  /** Puts a picture last, in place of what it was before. */
+  put(one: Sending): void {
+    this.#tell([...this.#all.filter(({ key }) => key !== one.key), one]);
+  }
+  drop(key: string): void {
+    this.#tell(this.#all.filter((one) => one.key !== key));
+  }
+  /** Whoever took it away does not see it come back. */
+  remove(key: string): void {
+    this.#all.find((one) => one.key === key)?.removed.abort();
+    this.drop(key);
+  }
+  refuse(key: string, code: ProblemCode): void {
+    this.#tell(this.#all.map((one) => (one.key === key ? { ...one, code } : one)));
+  }
+  #tell(all: readonly Sending[]): void {
+    this.#all = all;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const bySession = new WeakMap<object, Map<string, OnTheirWay>>();
+const underWay = new WeakMap<object, Set<Promise<void>>>();
+
+/** The same for as long as the form is open: who goes on meanwhile and comes back sees how the pictures fare. */
+function onTheirWay(session: object, { step, group = '', row = '', field }: PictureOf): OnTheirWay {
+  const all = bySession.get(session) ?? new Map<string, OnTheirWay>();
+  bySession.set(session, all);
+  const place = [step, group, row, field].join(' ');
+  const known = all.get(place) ?? new OnTheirWay();
+  all.set(place, known);
+  return known;
+}
+
+/** What is on its way to one question; without `of`, for as long as its page is there. */
+export function useOnTheirWay(session: object, of: PictureOf | undefined): [OnTheirWay, readonly Sending[]] {
+  const [pictures] = useState(() => (of === undefined ? new OnTheirWay() : onTheirWay(session, of)));
+  return [pictures, useSyncExternalStore(pictures.subscribe, pictures.all)];
+}
+
+/** Remembers that a picture is on its way until it is written down, waits, or was refused. */
+export function goes(session: object, sending: Promise<void>): void {
+  const all = underWay.get(session) ?? new Set();
+  underWay.set(session, all);
+  all.add(sending);
+  void sending.then(() => all.delete(sending));
+}
+
+/** Resolves when no picture of a form is on its way: what is made of the answers then has them all. */
+export async function picturesArrived(session: FlowSession): Promise<void> {
+  for (let all = underWay.get(session); all !== undefined && all.size > 0; ) await Promise.all(all);
+}
