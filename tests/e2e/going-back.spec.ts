@@ -1,11 +1,9 @@
 import { partTexts } from '#src/texts/form-parts.ts';
 import { expect, test } from './app.ts';
-import { fillQuickly } from './filled.ts';
 import { backButton, expectStep } from './form-driver.ts';
-import { lockContent, readDocument, signByHand, signWithEid } from './signing-driver.ts';
+import { lockContent, signByHand, signWithEid } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
-import { textedLink } from './texted.ts';
-import { openLink } from './ways.ts';
+import { bothAtTheDocument } from './two-phones.ts';
 
 test('going back from signing asks, names who must sign again, and is seen on every phone', async ({
   app,
@@ -13,13 +11,8 @@ test('going back from signing asks, names who must sign again, and is seen on ev
   home,
   phone,
 }) => {
-  const [silje, anders, nora] = home.people;
-  await fillQuickly(app, home);
-  await openLink(page, takeover, silje.link, 'who-signs');
-  await lockContent(page, 'E_ID');
-  const norasPhone = await phone();
-  await norasPhone.goto(await textedLink(app, nora.phone));
-  await readDocument(norasPhone);
+  const [, anders, nora] = home.people;
+  const norasPhone = await bothAtTheDocument({ app, page, home, phone });
   await signWithEid(norasPhone, nora.name);
   await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
   await signByHand(app, page, anders);

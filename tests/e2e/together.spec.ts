@@ -3,13 +3,11 @@ import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
-import { fillQuickly } from './filled.ts';
 import { backButton, expectStep, fillStep, proceed } from './form-driver.ts';
-import type { Home } from './home.ts';
 import { lockContent, readDocument, signWithEid } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
-import { openLink } from './ways.ts';
+import { bothAt, bothAtTheDocument, noteAnswers, untilShown, whenItReads } from './two-phones.ts';
 import { expectKept } from './written.ts';
 
 const sets = (own: Page) => own.locator('[id="keys--sets"]');
@@ -17,18 +15,6 @@ const give = async (own: Page, value: string) => {
   await sets(own).fill(value);
   await sets(own).blur();
 };
-/** Both stand on the step where the keys are counted. */
-async function bothAtKeys(page: Page, norasPhone: Page, [silje, , nora]: Home['people']): Promise<void> {
-  for (const [own, { link }] of [
-    [page, silje],
-    [norasPhone, nora],
-  ] as const) {
-    await openLink(own, takeover, link, 'who-signs');
-    await own.goto(own.url().replace('who-signs', 'keys'));
-    await expectStep(own, takeover.flow, 'keys');
-  }
-}
-
 /** Goes back from the signing, which makes the document void, and answers the step with the keys anew. */
 async function changeTheKeys(page: Page, sets: string): Promise<void> {
   await backButton(page).click();
@@ -51,17 +37,19 @@ test('each sees who is there and on which step, and what the other saves within 
   home,
   phone,
 }) => {
-  await fillQuickly(app, home);
-  const norasPhone = await phone();
-  await bothAtKeys(page, norasPhone, home.people);
+  const norasPhone = await bothAt('keys', { app, page, home, phone });
   const [silje, , nora] = home.people;
   await expect(page.getByText(`${nora.name} er på denne siden. ${words.hearsAtOnce.nb}`)).toBeVisible();
   await expect(norasPhone.getByText(`${silje.name} er på denne siden. ${words.hearsAtOnce.nb}`)).toBeVisible();
 
-  await give(norasPhone, '4');
-  await expectKept(norasPhone);
-  // How soon is measured where nothing else runs (tests/load); here only that nobody had to ask, every five seconds.
-  await expect(sets(page)).toHaveValue('4', { timeout: 4_000 });
+  await noteAnswers(norasPhone);
+  const waits: number[] = [];
+  for (const value of ['4', '5', '6', '7', '8']) {
+    waits.push(await untilShown(norasPhone, whenItReads(page, 'keys--sets', value), () => give(norasPhone, value)));
+  }
+  // The middle one of five: a machine that stands still for a moment is not the line that does.
+  const [, , middle] = waits.toSorted((one, other) => one - other);
+  expect(middle, waits.join(', ')).toBeLessThan(2_000);
 
   await backButton(norasPhone).click();
   const where = takeover.flow.texts.steps.settlement?.name.nb ?? '';
@@ -69,10 +57,8 @@ test('each sees who is there and on which step, and what the other saves within 
 });
 
 test('without the stream the page asks every five seconds, and says so', async ({ app, page, home, phone }) => {
-  await fillQuickly(app, home);
-  const norasPhone = await phone();
   await page.context().route('**/events', (route) => route.abort());
-  await bothAtKeys(page, norasPhone, home.people);
+  const norasPhone = await bothAt('keys', { app, page, home, phone });
   await expect(page.getByText(words.hearsByAsking.nb)).toBeVisible();
   await expect(page.getByText(`${home.people[2].name} er på denne siden.`)).toBeVisible();
   await give(norasPhone, '6');
@@ -86,9 +72,7 @@ test('two in one field: whoever saves later has seen both, the other is told wit
   home,
   phone,
 }) => {
-  await fillQuickly(app, home);
-  const norasPhone = await phone();
-  await bothAtKeys(page, norasPhone, home.people);
+  const norasPhone = await bothAt('keys', { app, page, home, phone });
   const [silje, , nora] = home.people;
   await give(page, '5');
   await expectKept(page);
@@ -124,12 +108,7 @@ test('whoever was about to sign is told what was changed meanwhile, and reads it
   phone,
 }) => {
   const [silje, , nora] = home.people;
-  await fillQuickly(app, home);
-  await openLink(page, takeover, silje.link, 'who-signs');
-  await lockContent(page, 'E_ID');
-  const norasPhone = await phone();
-  await norasPhone.goto(await textedLink(app, nora.phone));
-  await readDocument(norasPhone);
+  const norasPhone = await bothAtTheDocument({ app, page, home, phone });
 
   await changeTheKeys(page, '9');
   await lockContent(page, 'E_ID');
@@ -153,12 +132,7 @@ test('whoever signs what stood on the screen, when it is another document by now
   phone,
 }) => {
   const [silje, , nora] = home.people;
-  await fillQuickly(app, home);
-  await openLink(page, takeover, silje.link, 'who-signs');
-  await lockContent(page, 'E_ID');
-  const norasPhone = await phone();
-  await norasPhone.goto(await textedLink(app, nora.phone));
-  await readDocument(norasPhone);
+  const norasPhone = await bothAtTheDocument({ app, page, home, phone });
   const asked: (string | null)[] = [];
   norasPhone.on('request', (request) => {
     if (request.url().endsWith('/sign/e-id')) asked.push(request.postData());
