@@ -12,8 +12,11 @@ export interface FoundInPicture {
 
 /** What a device can do for a field, put in by the app: nothing here knows how a barcode or a display is read. */
 export interface FieldCapabilities {
-  /** Opens the camera and reads a bar or QR code. Null when the person gave up; rejects when nothing could be read. */
-  readonly scan?: () => Promise<string | null>;
+  /**
+   * Opens the camera and reads the bar and QR codes that it sees. Null when the person gave up; rejects when nothing
+   * could be read.
+   */
+  readonly scan?: () => Promise<readonly string[] | null>;
   /** Reads a picture of a meter, on the device and without a network. Rejects when the picture cannot be opened. */
   readonly readMeter?: (picture: Blob) => Promise<FoundInPicture>;
   /** Fetches what reading needs, while there may still be a network: the cellar has none. */

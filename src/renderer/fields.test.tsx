@@ -182,7 +182,7 @@ test('abroad a postcode may have letters and fills in no town, and a mistake goe
 });
 
 test('a meter number that the camera reads is offered, and filled in when somebody says that it is right', async () => {
-  const scan = vi.fn<() => Promise<string | null>>().mockResolvedValue('6970631408374915');
+  const scan = vi.fn<() => Promise<readonly string[] | null>>().mockResolvedValue(['6970631408374915']);
   const { session, person } = openField(meterNumber(), {}, { scan });
   const number = screen.getByRole('textbox', { name: 'answer' });
   await person.type(number, 'WM-4021');
@@ -196,6 +196,18 @@ test('a meter number that the camera reads is offered, and filled in when somebo
   await person.click(await screen.findByRole('button', { name: /^Bytt til 6970/ }));
   expect(number).toHaveValue('6970\u00A06314\u00A00837\u00A04915');
   expect(session.getSnapshot().drafts.only?.answer).toBe('6970631408374915');
+});
+
+test('of several codes in one scan each is offered once, and none is filled in before somebody chooses', async () => {
+  const [first, second] = ['6970631408374915', '7359992890123456'];
+  const scan = async () => [first, second, first];
+  const { session, person } = openField(meterNumber(), {}, { scan });
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  const offer = await screen.findByRole('group', { name: 'answer' });
+  expect(within(offer).getAllByRole('button', { name: /^Bruk / })).toHaveLength(2);
+  expect(session.getSnapshot().drafts.only?.answer).toBeUndefined();
+  await person.click(within(offer).getByRole('button', { name: /7359/ }));
+  expect(session.getSnapshot().drafts.only?.answer).toBe(second);
 });
 
 test('a code that cannot be read leaves what was typed, and asks to write it by hand', async () => {

@@ -19,7 +19,7 @@ const back = () => act(() => window.history.back());
 
 beforeEach(() => window.history.replaceState(null, '', '/customer/form/keys'));
 
-const Scanner = ({ onRead }: { readonly onRead: (number: string | null) => void }) => {
+const Scanner = ({ onRead }: { readonly onRead: (numbers: readonly string[] | null) => void }) => {
   const { scan, scanning } = useScanner(useDialogAddress());
   return (
     <>
@@ -45,8 +45,8 @@ const show = (page: React.ReactNode) =>
   );
 
 test('Back closes the camera, and the field is told that nothing was read', async () => {
-  const read: (string | null)[] = [];
-  show(<Scanner onRead={(number) => read.push(number)} />);
+  const read: (readonly string[] | null)[] = [];
+  show(<Scanner onRead={(numbers) => read.push(numbers)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Skann koden' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(query()).toBe('?do=scan');

@@ -15,8 +15,8 @@ import './scan-dialog.css';
 const lookEvery = 250;
 
 /** Read beside the page, which never stands still for it. */
-const numberIn = async (seen: Blob | HTMLVideoElement): Promise<string | null> =>
-  (await import('./meter/read-picture.ts')).readNumber(seen);
+const numbersIn = async (seen: Blob | HTMLVideoElement): Promise<readonly string[]> =>
+  (await import('./meter/read-picture.ts')).readNumbers(seen);
 
 /** Reads a meter's code from the camera while it looks, or from a picture, which works on every phone. */
 export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
@@ -29,9 +29,9 @@ export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
     if (picture === undefined) return;
     setReading(true);
     try {
-      const number = await numberIn(picture);
-      if (number === null) scanning.failed(new Error('OTP_QR'));
-      else scanning.found(number);
+      const numbers = await numbersIn(picture);
+      if (numbers.length === 0) scanning.failed(new Error('OTP_QR'));
+      else scanning.found(numbers);
     } catch (error) {
       scanning.failed(error);
     }
@@ -75,10 +75,10 @@ function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Sc
       if (!isGone) setHasCamera(false);
     };
     const look = async (view: HTMLVideoElement): Promise<void> => {
-      const number = await numberIn(view);
+      const numbers = await numbersIn(view);
       if (isGone) return;
-      if (number === null) timer = setTimeout(() => void look(view).catch(giveUp), lookEvery);
-      else found.current(number);
+      if (numbers.length === 0) timer = setTimeout(() => void look(view).catch(giveUp), lookEvery);
+      else found.current(numbers);
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });

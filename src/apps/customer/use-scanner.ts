@@ -4,7 +4,7 @@ import type { FieldCapabilities, FoundInPicture } from '#src/renderer/field-capa
 
 /** A scan that is under way: how it ends. */
 export interface Scanning {
-  readonly found: (number: string) => void;
+  readonly found: (numbers: readonly string[]) => void;
   readonly gaveUp: () => void;
   /** Nothing could be read: the catalogue's OTP_QR, and the number is written by hand. */
   readonly failed: (reason: unknown) => void;
@@ -34,7 +34,7 @@ export function useScanner(dialog: DialogAddress): {
       readMeter,
       prepareReader,
       scan: () =>
-        new Promise<string | null>((resolve, reject) => {
+        new Promise<readonly string[] | null>((resolve, reject) => {
           const end = <T>(how: (value: T) => void) => {
             return (value: T) => {
               setScanning(null);

@@ -17,18 +17,19 @@ import { useTidyInput } from './typed-field.tsx';
 /** How the last scan ended. `number` counts them: each is asked about anew. */
 type Scanned =
   | { readonly state: 'none' | 'failed' }
-  | { readonly state: 'read'; readonly value: string; readonly number: number };
+  | { readonly state: 'read'; readonly values: readonly string[]; readonly number: number };
 
-/** Reads a code. What was typed stays in any case; when nothing could be read, the catalogue says to write it by hand. */
+/** Reads codes. What was typed stays in any case; when nothing could be read, the catalogue says to write it by hand. */
 const useScan = ({ field }: FieldAt) => {
   const { scan } = useFieldCapabilities();
   const [scanned, setScanned] = useState<Scanned>({ state: 'none' });
   const start = useCallback(async () => {
     try {
-      const value = await scan?.();
-      if (!value) return;
-      if (readOne(field, value) === undefined) throw new TypeError('Not a number that this field takes');
-      setScanned((before) => ({ state: 'read', value, number: before.state === 'read' ? before.number + 1 : 1 }));
+      const found = await scan?.();
+      if (!found) return;
+      const values = [...new Set(found)].filter((value) => readOne(field, value) !== undefined);
+      if (values.length === 0) throw new TypeError('No number that this field takes');
+      setScanned((before) => ({ state: 'read', values, number: before.state === 'read' ? before.number + 1 : 1 }));
     } catch {
       setScanned({ state: 'failed' });
     }
@@ -67,7 +68,7 @@ const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: Fiel
         enterKeyHint={at.last ? 'done' : 'next'}
       />
       <div role="status">
-        {scanned.state === 'read' ? <Offer key={scanned.number} at={at} values={[scanned.value]} isUnderField /> : null}
+        {scanned.state === 'read' ? <Offer key={scanned.number} at={at} values={scanned.values} isUnderField /> : null}
       </div>
       {scanned.state === 'failed' ? <Refused /> : null}
     </>

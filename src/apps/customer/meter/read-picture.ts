@@ -101,11 +101,11 @@ export async function readPicture(picture: Blob): Promise<FoundInPicture> {
 }
 
 /**
- * The meter's number in the codes of a picture, or of what a camera sees now; null where there is none. Rejects where
- * nothing can read it.
+ * The numbers in the codes of a picture, or of what a camera sees now: a cabinet may have several meters, and a meter
+ * several codes. Rejects where nothing can read them.
  */
-export async function readNumber(seen: Blob | HTMLVideoElement): Promise<string | null> {
+export async function readNumbers(seen: Blob | HTMLVideoElement): Promise<readonly string[]> {
   const { codes } = await told('codes', await pixelsOf(seen));
   if (codes === null) throw new Error('No reader of codes');
-  return numbersInCodes(codes).numbers[0] ?? null;
+  return numbersInCodes(codes).numbers;
 }
