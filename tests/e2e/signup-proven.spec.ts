@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test';
 import { agreementTexts, passwordTexts, reachTexts } from '#flows/_parts/account-details/texts.ts';
 import { outcomes } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts, whoTexts } from '#flows/_parts/proven-sign-up/texts.ts';
+import { texts as deletion } from '#flows/account-deletion/texts.ts';
 import { texts as bankIdTexts } from '#flows/signup-bankid/texts.ts';
 import { texts as vippsTexts } from '#flows/signup-vipps/texts.ts';
 import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
+import { ownDataTexts as ownData } from '#src/texts/own-data.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
+import { continueButton } from './form-driver.ts';
 import { typing as keys } from './hands.ts';
 import { ask } from './home.ts';
+import { textedCode } from './texted.ts';
 
 const heading = (page: Page, text: string) => expect(page.locator('h1').last()).toHaveText(text);
 const { intro, who, details } = bankIdTexts.steps;
@@ -75,7 +79,7 @@ test('with BankID, by keyboard alone: who you are is read, the rest is typed, an
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('with Vipps, by keyboard alone: what it shares is prefilled, and only the terms are left', async ({
+test('with Vipps, by keyboard alone: what it shares is prefilled, only the terms are left, and who has no password deletes the account with a code by SMS', async ({
   app,
   page,
 }) => {
@@ -96,6 +100,30 @@ test('with Vipps, by keyboard alone: what it shares is prefilled, and only the t
   await keys.tick(page.getByLabel(agreementTexts.savedSearch.label.nb));
   await keys.press(page.getByRole('button', { name: vippsTexts.steps.register.proceed?.nb ?? '' }));
   await expect(page).not.toHaveURL(/\/signup/);
+
+  const { reason, proof, code } = deletion.steps;
+  await page.goto(`${app.url}/customer/profile/delete`);
+  await keys.choose(page.getByRole('radio', { name: reason.fields.reason.options?.NO_VALUE?.nb ?? '' }));
+  await keys.press(continueButton(page));
+  await heading(page, proof.title.nb);
+  const way = (id: string) =>
+    page.getByRole('radio', { name: proof.fields.method.options?.[id]?.nb ?? '', exact: true });
+  await expect(way('PASSWORD')).toHaveCount(0);
+  await keys.choose(way('CODE'));
+  await keys.press(continueButton(page));
+  await heading(page, code.title.nb);
+  const digits = page.getByLabel(code.fields.code.label.nb, { exact: true });
+  const texted = await textedCode(app, '+4742001025');
+  // The fourth digit sends it.
+  await keys.type(digits, String((Number(texted) + 1) % 10_000).padStart(4, '0'));
+  await expect(digits).toHaveAttribute('aria-invalid', 'true');
+  await keys.type(digits, texted);
+  await heading(page, ownData.deletedTitle.nb);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  // Nobody is there any more: she may sign up again.
+  await openSignUp(app, page, 'vipps');
+  await showWallet(page, 'Frøya Attenby');
+  await heading(page, vippsTexts.steps.who.title.nb);
 });
 
 test('what is in the way is said on a page of its own, with the way on', async ({ app, page }) => {
