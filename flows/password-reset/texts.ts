@@ -2,4 +2,14 @@ import { resetTexts } from '#flows/_parts/passwords/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { steps } from './steps.ts';
 
-export const texts: FlowTexts<typeof steps, never> = resetTexts;
+export const texts = {
+  ...resetTexts,
+  steps: {
+    password: resetTexts.steps.password,
+    done: {
+      ...resetTexts.steps.done,
+      lead: { nb: 'Du er logget inn.', en: 'You are signed in.' },
+      proceed: { nb: 'Til Hjem', en: 'To Home' },
+    },
+  },
+} as const satisfies FlowTexts<typeof steps, never>;

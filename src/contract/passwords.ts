@@ -3,6 +3,7 @@ import { email } from '#src/domain/email.ts';
 import { brokerId, customerId } from '#src/domain/ids.ts';
 import { password } from '#src/domain/password.ts';
 import { endpoint } from './endpoint.ts';
+import { Session } from './sessions.ts';
 import { givenPassword } from './sign-in.ts';
 
 const forgotten = v.strictObject({ email });
@@ -25,8 +26,9 @@ export const passwords = {
     method: 'PATCH',
     path: '/users/password',
     access: 'open',
-    summary: 'Make a new password; the bearer is the token of the link',
+    summary: 'Make a new password, and be signed in with it; the bearer is the token of the link',
     body: fresh,
+    answer: Session,
     problems: ['BR_LINK_EXPIRED', 'V_PW_COMMON'],
   }),
   changeCustomer: endpoint({

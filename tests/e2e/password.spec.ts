@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgotTexts, resetTexts } from '#flows/_parts/passwords/texts.ts';
+import { texts as customersReset } from '#flows/password-reset/texts.ts';
 import { brokerTexts } from '#src/texts/broker.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { type App, expect, test } from './app.ts';
@@ -8,6 +9,7 @@ import { mailedLink } from './mailed.ts';
 
 const { email: asks, sent } = forgotTexts.steps;
 const { password: makes, done } = resetTexts.steps;
+const { done: customersDone } = customersReset.steps;
 const fresh = 'Lysthus på Nesodden 7';
 
 const heading = (page: Page, text: string) => expect(page.locator('h1').last()).toHaveText(text);
@@ -55,6 +57,10 @@ test('a customer who forgot the password makes another by the mailed link, which
   customer: { email },
 }) => {
   const link = await makeAnew(app, page, 'customer', email);
+  // Whoever opened the mail is signed in, here.
+  await page.getByRole('button', { name: customersDone.proceed.nb }).click();
+  await expect(page).toHaveURL(`${app.url}/customer/home`);
+  await expect(page.getByRole('link', { name: /^Profilen din, / })).toBeVisible();
   const response = await ask(app, 'POST', '/auth/login', { password: fresh }, { email });
   expect(response.status).toBe(200);
   await expectUsed(page, 'customer', link);

@@ -27,16 +27,26 @@ export const forgotIsTold = (who: string, place: Place<SentFlow> & { readonly si
   });
 };
 
+interface ResetPlace extends Place<SentFlow> {
+  readonly forgot: string;
+  /** What the call answers, and what the journey holds of it at its end, and where it then leads. */
+  readonly answered?: unknown;
+  readonly held: Readonly<Record<string, string>>;
+  readonly end: string;
+}
+
 /** A new password by the mailed link: where it is sent, and where whoever comes with a used link is shown to. */
-export const resetIsTold = (who: string, place: Place<SentFlow> & { readonly forgot: string }): void => {
-  const { flow, call, forgot } = place;
+export const resetIsTold = (who: string, place: ResetPlace): void => {
+  const { flow, call, forgot, answered, held, end } = place;
   const token = 'a-token-of-a-mail';
 
   test(`the new password of a ${who} goes with the token of the mail, and not the one that was typed to be sure`, async () => {
     const journey = new JourneyInHand(flow, { token });
+    journey.answer = () => answered;
     await journey.give('password');
     expect(journey.sent).toEqual([{ call, body: { newPassword: 'Lysthus på Nesodden 7' }, bearer: token }]);
     expect(journey.at).toBeNull();
+    expect([journey.form.held(), flow.calls.leadsTo.end]).toEqual([held, end]);
   });
 
   test('a password that many use is refused where it was typed', async () => {

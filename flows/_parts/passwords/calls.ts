@@ -1,5 +1,6 @@
+import type { Call } from '#src/contract/call.ts';
 import type { passwords } from '#src/contract/passwords.ts';
-import type { SentCalls } from '#src/engine/sent-calls.ts';
+import type { Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import type { forgotSteps, resetSteps } from './steps.ts';
 
 type Path = `/${string}`;
@@ -15,16 +16,23 @@ export const forgotCalls = (ask: typeof passwords.forgotCustomer, signIn: Path):
   leadsTo: { end: signIn, left: signIn },
 });
 
-/** A new password by a mailed link, whose token is the bearer. Where to ask for another when it is used or too old. */
-export const resetCalls = (
-  reset: typeof passwords.resetCustomer,
-  leadsTo: { readonly signIn: Path; readonly forgot: Path },
-): SentCalls<typeof resetSteps> => ({
+interface Reset {
+  /** Sends the new password, with the mailed token as the bearer. */
+  readonly send: (
+    call: Call,
+    given: { readonly newPassword: string; readonly token: string },
+  ) => Promise<Sent | undefined>;
+  readonly end: Path;
+  /** Where to ask for another link when this one is used or too old. */
+  readonly forgot: Path;
+}
+
+/** A new password by a mailed link. */
+export const resetCalls = ({ send, end, forgot }: Reset): SentCalls<typeof resetSteps> => ({
   submit: {
-    password: ({ token = '' }, { answer: { newPassword } }, call) =>
-      call(reset, { body: { newPassword }, bearer: token }),
+    password: ({ token = '' }, { answer: { newPassword } }, call) => send(call, { newPassword, token }),
   },
   refusedAt: { V_PW_COMMON: 'newPassword' },
   closedBy: ['BR_LINK_EXPIRED'],
-  leadsTo: { end: leadsTo.signIn, left: leadsTo.forgot },
+  leadsTo: { end, left: forgot },
 });

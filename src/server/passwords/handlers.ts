@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { passwords } from '#src/contract/passwords.ts';
+import { customerId } from '#src/domain/ids.ts';
 import { handle } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
 import type { AppName } from './accounts.ts';
 import { askForPasswordLink } from './forgot.ts';
+import { rememberDevice } from './known-device.ts';
 import { keepPassword, resetPassword } from './new-password.ts';
 import { demandBrokerPassword, demandPassword } from './own-password.ts';
 import { hashChosen } from './passwords.ts';
@@ -31,8 +35,14 @@ const change = async (on: Server, app: AppName, given: Change): Promise<void> =>
 export default handle(passwords, {
   forgotCustomer: ({ body, web }, on) => askForPasswordLink(on, web, 'customer', body.email),
   forgotBroker: ({ body, web }, on) => askForPasswordLink(on, web, 'broker', body.email),
-  resetCustomer: ({ body, web }, on) => resetPassword(on, 'customer', web.bearer, body.newPassword),
-  resetBroker: ({ body, web }, on) => resetPassword(on, 'broker', web.bearer, body.newPassword),
+  async resetCustomer({ body, web }, on) {
+    const owner = v.parse(customerId, await resetPassword(on, 'customer', web.bearer, body.newPassword));
+    rememberDevice(web, on.encryption, { app: 'customer', id: owner });
+    return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD' });
+  },
+  async resetBroker({ body, web }, on) {
+    await resetPassword(on, 'broker', web.bearer, body.newPassword);
+  },
 
   async changeCustomer({ params, body, caller }, on) {
     demandOwn(caller.customerId, params.id, body.id);

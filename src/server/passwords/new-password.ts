@@ -28,22 +28,23 @@ export const keepPassword = async (
 
 /**
  * A new password by the token of a mailed link. Every session ends, and the limit of wrong passwords is lifted
- * (reliability A3: "reset by mail unlocks"). Throws BR_LINK_EXPIRED, V_PW_COMMON.
+ * (reliability A3: "reset by mail unlocks"). Answers whose it is. Throws BR_LINK_EXPIRED, V_PW_COMMON.
  */
 export const resetPassword = async (
   on: Server,
   app: AppName,
   token: string | undefined,
   newPassword: string,
-): Promise<void> => {
+): Promise<string> => {
   const kind = passwordApps[app].token;
   // Asked before the costly hash, and again with it, so that of two at once one is right.
   await readMailedToken(on.db, kind, token);
   const hash = await hashChosen(on, newPassword);
-  const account = await on.transaction(async (tx) => {
+  const { owner, account } = await on.transaction(async (tx) => {
     const { owner, email } = await useMailedToken(tx, kind, token);
     await passwordApps[app].noteVerified(tx, owner, email);
-    return keepPassword(tx, on, app, { owner, hash });
+    return { owner, account: await keepPassword(tx, on, app, { owner, hash }) };
   });
   if (account) await on.limits.forget(passwordApps[app].loginLimit, account.email.toLowerCase());
+  return owner;
 };

@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const customer = await known();
     expect((await forgot(customer.email.toUpperCase())).status).toBe(204);
     const token = await tokenMailedTo(on(), customer.email);
-    expect((await reset(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(200);
     expect((await logIn(customer.email, old)).body).toMatchObject({ code: 'AUTH_BAD' });
     expect((await logIn(customer.email, fresh)).status).toBe(200);
     expect((await mailedTo(on(), customer.email))[0]?.subject).toBe('Passordet ditt er endret');
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await forgot(customer.email);
     const second = await tokenMailedTo(on(), customer.email);
     expect(second).not.toBe(first);
-    expect((await reset(second)).status).toBe(204);
+    expect((await reset(second)).status).toBe(200);
     for (const token of [second, first]) {
       expect(await reset(token)).toMatchObject({ status: 401, body: { code: 'BR_LINK_EXPIRED' } });
     }
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     await forgot(customer.email);
     const token = await tokenMailedTo(on(), customer.email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `Nytt passord ${n}`)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
   });
 
@@ -83,6 +83,15 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body).toMatchObject({ code: 'BR_LINK_EXPIRED' });
   });
 
+  test('signs in whoever opened the mail, on that device alone', async () => {
+    const customer = await known();
+    await forgot(customer.email);
+    const made = await reset(await tokenMailedTo(on(), customer.email));
+    expect([made.status, made.body.userID, made.body.method]).toEqual([200, customer.id, 'PASSWORD']);
+    expect((await me(customer.id, made.body.accessToken)).status).toBe(200);
+    expect((await me(customer.id, customer.token)).status).toBe(401);
+  });
+
   test('signs every device out, in the other process too, and ends what renews them', async () => {
     const other = await startTestServer({
       database: on().database,
@@ -92,7 +101,7 @@ describe('a forgotten password', () => {
     expect((await me(customer.id, customer.token, other.url)).status).toBe(200);
     await forgot(customer.email);
     const token = await tokenMailedTo(on(), customer.email);
-    expect((await reset(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(200);
     expect((await me(customer.id, customer.token)).status).toBe(401);
     expect((await me(customer.id, customer.token, other.url)).status).toBe(401);
     const renewed = await fetch(`${other.url}/api${sessions.refresh.path}`, {
@@ -130,7 +139,7 @@ describe('a forgotten password', () => {
       'V_PW_UPPER',
       'V_PW_DIGIT',
     ]);
-    expect((await reset(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(200);
   });
 
   test('no mail goes to an address that was typed and never verified, when the account has homes', async () => {
@@ -197,7 +206,7 @@ describe('tokens of one kind are worth nothing elsewhere (A5)', () => {
     }
     const asBroker = await visitor().send(passwords.resetBroker, { ...as(token), body: { newPassword: fresh } });
     expect(asBroker).toMatchObject({ status: 401, body: { code: 'BR_LINK_EXPIRED' } });
-    expect((await reset(token)).status).toBe(204);
+    expect((await reset(token)).status).toBe(200);
   });
 
   test('of the other kinds of mailed token none makes a password', async () => {
@@ -219,6 +228,6 @@ test('a password that most people choose is refused where the setting says so', 
   const ask = (newPassword: string) =>
     visitor(strict.url).send(passwords.resetCustomer, { ...as(token), body: { newPassword } });
   expect((await ask('Passord1')).body).toMatchObject({ code: 'V_PW_COMMON' });
-  expect((await ask(fresh)).status).toBe(204);
+  expect((await ask(fresh)).status).toBe(200);
   await strict.stop();
 });
