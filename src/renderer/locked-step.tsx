@@ -45,7 +45,8 @@ export const LockedStep = () => {
   return (
     <>
       <Stack gap="large">
-        <StepHeading />
+        {/* What a review leads with is how to change and go on to a document: there is one. */}
+        {isReview ? <StepHeading lead="" /> : <StepHeading />}
         <Notice tone="info" icon={LockIcon}>
           {text(mayChange ? partTexts.lockedMayChange : partTexts.lockedWhy)}
         </Notice>

@@ -4,13 +4,18 @@ const positions = pepWords('positions');
 const relations = pepWords('associates');
 const family = pepWords('family');
 
+const ended = {
+  UNDER_ONE_YEAR: { nb: 'Sluttet for mindre enn ett år siden', en: 'Left less than a year ago' },
+  OVER_ONE_YEAR: { nb: 'Sluttet for mer enn ett år siden', en: 'Left more than a year ago' },
+} as const;
+const when = { nb: 'Når?', en: 'When?' } as const;
 const period = {
-  label: { nb: 'Når?', en: 'When?' },
-  options: {
-    CURRENT: { nb: 'Nå', en: 'Now' },
-    UNDER_ONE_YEAR: { nb: 'Sluttet for mindre enn ett år siden', en: 'Left less than a year ago' },
-    OVER_ONE_YEAR: { nb: 'Sluttet for mer enn ett år siden', en: 'Left more than a year ago' },
-  },
+  label: when,
+  options: { CURRENT: { nb: 'Jeg har stillingen nå', en: 'I hold the position now' }, ...ended },
+} as const;
+const theirPeriod = {
+  label: when,
+  options: { CURRENT: { nb: 'Har stillingen nå', en: 'Holds the position now' }, ...ended },
 } as const;
 const country = { label: { nb: 'Land', en: 'Country' } } as const;
 const endDate = { label: { nb: 'Sluttdato', en: 'End date' } } as const;
@@ -26,7 +31,7 @@ const theirs = {
     hint: { nb: 'For eksempel hvilket organ og hvilken rolle', en: 'For example which body and which role' },
   },
   country,
-  period,
+  period: theirPeriod,
   endDate,
 } as const;
 
