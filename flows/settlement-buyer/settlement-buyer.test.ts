@@ -14,6 +14,15 @@ const issuesOf = (step: keyof typeof samples, draft: Drafts[string]) =>
   walk(flow, { ...filled, [step]: draft }, sampleEnv).issues.map(({ path, code }) => `${path} ${code}`);
 const pathOf = (change: Drafts) => walk(flow, { ...filled, ...change }, sampleEnv).path;
 
+test('who has said nothing else lives in Norway', () => {
+  const about = samples['information-about-participants'].default;
+  const people = rowsOf(about.people).map(({ countryOfResidence: _, ...card }) => ({ ...card, id: card.id }));
+  const { relevant } = walk(flow, { ...filled, 'information-about-participants': { people } }, sampleEnv);
+  expect(relevant['information-about-participants']?.people.map((one) => one.countryOfResidence)).toEqual(
+    people.map(() => 'NO'),
+  );
+});
+
 describe('who disposes of the accounts', () => {
   test('is asked only where money comes from one', () => {
     const { ownMoney, nothingOwn } = { ownMoney: samples.equity.hasOwnFunds, nothingOwn: samples.equity.hasLoans };

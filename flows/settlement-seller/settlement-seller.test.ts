@@ -18,6 +18,15 @@ const [account = { id: '' }] = rowsOf(samples.account.default.accounts);
 const second = { id: 'b', accountNumber: '99801495954', owner: 'OTHER', ownerName: 'Rolf Berntzen' };
 const reason = { otherOwnerReason: 'Far eier en del.' };
 
+test('a loan that nobody has said anything else of is redeemed', () => {
+  const [loan = { id: '' }] = rowsOf(samples.loan.default.loans);
+  const { action: _, ...untouched } = loan;
+  const told = (row: typeof loan) =>
+    walk(flow, { ...filled, loan: { hasLoans: 'yes', loans: [row] } }, sampleEnv).relevant.loan?.loans;
+  expect(told(untouched)).toMatchObject([{ action: 'REDEEM' }]);
+  expect(told({ ...untouched, action: 'MOVE' })).toMatchObject([{ action: 'MOVE' }]);
+});
+
 describe('the accounts', () => {
   test('an only account gets everything, and nobody types 100', () => {
     expect(walk(flow, filled, sampleEnv).relevant.account?.accounts).toMatchObject([{ distribution: 100 }]);
