@@ -94,6 +94,8 @@ const develop = async () => {
 
   const target = `http://127.0.0.1:${apiPort}`;
   const toApi = ['/api', '/dev', '/docs', '/openapi.json', '/livez', '/readyz', '/plain-page.css', '/idp'];
+  // The build has set it to production, in this process too: React and the inspector would take this for the product.
+  process.env.NODE_ENV = 'development';
   const web = await createServer({
     server: {
       host: process.env.HOST ?? '127.0.0.1',

@@ -2,8 +2,11 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { walk } from '#src/engine/walk.ts';
 
-/** Read when the page is loaded: the first move to another step leaves the query behind. */
-const isAsked = import.meta.env.DEV && new URLSearchParams(window.location.search).has('inspect');
+/** By the address that the page was loaded at: the first move to a step leaves the query behind, before this is loaded. */
+const isAsked = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name).searchParams.has('inspect');
+};
 
 /**
  * Development only: `?inspect` in the address shows the journey's machine at work, in a page of our own
@@ -11,7 +14,7 @@ const isAsked = import.meta.env.DEV && new URLSearchParams(window.location.searc
  * and events, never what a person gave. Answers the function that ends it.
  */
 export function inspectJourney(flow: Flow, session: FlowSession): () => void {
-  if (!import.meta.env.DEV || !isAsked) return () => undefined;
+  if (!import.meta.env.DEV || !isAsked()) return () => undefined;
   let end = () => {};
   let isGone = false;
   void Promise.all([import('@statelyai/inspect'), import('xstate')]).then(([{ createBrowserInspector }, xstate]) => {

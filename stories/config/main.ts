@@ -7,6 +7,8 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: 'stories/config/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Chakra names its own stories, which would be fetched from its site: nothing here needs a network.
+  refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['../../src/ui/public'],
 };
