@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { layoutOf, type Placed } from '#src/engine/layout.ts';
 
-const box = { width: 208, height: 40, across: 240, down: 80 };
-/** Where the words of what leads back stand, left of the boxes, and those of what leads on, right of them. */
-const words = { back: 112, on: 560, line: 16 };
-const left = ({ column }: Placed) => words.back + column * box.across;
+const box = { width: 208, height: 40, across: 240, down: 72 };
+const left = ({ column }: Placed) => 16 + column * box.across;
 const top = ({ row }: Placed) => 16 + row * box.down;
 
 export interface MachineDrawingProps {
@@ -14,46 +12,35 @@ export interface MachineDrawingProps {
   readonly title: string;
 }
 
-/** A machine as boxes and arrows, the state it is in lit like a window. Drawn from the edges that the tests walk. */
+/**
+ * A machine as boxes and lines, the state it is in lit like a window, and in words what leads out of that. Drawn from the
+ * edges that the tests walk.
+ */
 export const MachineDrawing = ({ machine, current, title }: MachineDrawingProps) => {
   const { states, edges, rows, columns } = useMemo(() => layoutOf(machine), [machine]);
   const at = (name: string) => states.find(({ state }) => state === name);
-  const size = { width: words.back + columns * box.across + words.on, height: rows * box.down };
+  const size = { width: columns * box.across + 16, height: rows * box.down };
   return (
     // A drawing may be wider than a phone: it scrolls in its own frame, by finger and by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
     <section aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
       <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`${title}. Now: ${current}`}>
-        {edges.map((edge) => {
-          const { from, to, event, guard } = edge;
+        {edges.map(({ from, to, event, guard }) => {
           const [start, end] = [at(from), at(to)];
           if (!start || !end || start === end) return null;
           const goesOn = end.row > start.row;
+          // What leads back stands beside what leads on.
           const aside = goesOn ? box.width / 2 : box.width / 4;
           const [x1, y1] = [left(start) + aside, top(start) + (goesOn ? box.height : 0)];
           const [x2, y2] = [left(end) + aside, top(end) + (goesOn ? 0 : box.height)];
-          // Of several from one state to another each has a line of words of its own.
-          const alike = edges.filter((other) => other.from === from && other.to === to);
-          const line = alike.indexOf(edge) - (alike.length - 1) / 2;
           return (
-            <g
+            <path
               key={`${from} ${event} ${guard} ${to}`}
               fill="none"
               stroke="currentColor"
-              opacity={from === current ? 1 : 0.6}
-            >
-              <path d={`M${x1} ${y1} C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`} />
-              <text
-                x={(x1 + x2) / 2 + (goesOn ? 6 : -6)}
-                y={(y1 + y2) / 2 + 4 + line * words.line}
-                textAnchor={goesOn ? 'start' : 'end'}
-                fontSize="12"
-                fill="currentColor"
-                stroke="none"
-              >
-                {[event === 'NEXT' ? '' : event, guard ?? ''].filter(Boolean).join(' · ')}
-              </text>
-            </g>
+              opacity={from === current ? 1 : 0.45}
+              d={`M${x1} ${y1} C${x1} ${(y1 + y2) / 2} ${x2} ${(y1 + y2) / 2} ${x2} ${y2}`}
+            />
           );
         })}
         {states.map((placed) => (
@@ -75,6 +62,13 @@ export const MachineDrawing = ({ machine, current, title }: MachineDrawingProps)
           </g>
         ))}
       </svg>
+      <ul>
+        {edges
+          .filter(({ from }) => from === current)
+          .map(({ to, event, guard }) => (
+            <li key={`${event} ${guard} ${to}`}>{`${event} → ${to}${guard ? ` (${guard})` : ''}`}</li>
+          ))}
+      </ul>
     </section>
   );
 };
