@@ -160,6 +160,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         equityManagers: {
           ...managersTexts.managers,
           label: { nb: 'Disponenter, egenkapital', en: 'Account managers, own funds' },
+          one: { nb: 'Disponent, egenkapital', en: 'Account manager, own funds' },
         },
         financeOthers: {
           label: {
@@ -170,6 +171,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         financeManagers: {
           ...managersTexts.managers,
           label: { nb: 'Disponenter, lån', en: 'Account managers, loan' },
+          one: { nb: 'Disponent, lån', en: 'Account manager, loan' },
         },
       },
     },

@@ -5,6 +5,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { hasTwin } from '#src/engine/twin-groups.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { idsOf } from './field-at.ts';
@@ -84,6 +85,7 @@ const rowsOfStep = (
   Object.entries(fields).flatMap(([name, field]) => {
     const own = texts[name];
     if (field.kind !== 'rows' || own === undefined || !isAsked(field, around.step, around.env, around.step)) return [];
+    const isTwin = hasTwin(fields, name);
     const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0] ?? '';
     const listed = field.of === undefined ? [] : choicesOf(field.of, around.env, around.step);
     return groupRows(field, around.step[name], around.env, around.step).map((row, index): AnswerRow => {
@@ -98,7 +100,7 @@ const rowsOfStep = (
       });
       return {
         id: row.id,
-        title: isCalled ? called : numbered,
+        title: isCalled ? (isTwin ? `${what}: ${called}` : called) : numbered,
         lines: isCalled ? lines.filter((line) => line.name !== nameField) : lines,
       };
     });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { samples as pepFormSamples } from '#flows/pep-form/samples.ts';
+import { steps as pepFormSteps } from '#flows/pep-form/steps.ts';
+import { texts as pepFormTexts } from '#flows/pep-form/texts.ts';
 import { sampleEnv, samples } from '#flows/settlement-buyer/samples.ts';
 import { steps } from '#flows/settlement-buyer/steps.ts';
 import { texts } from '#flows/settlement-buyer/texts.ts';
@@ -28,5 +31,25 @@ test('an account is written line by line, and its number whole on one of them', 
   expect(rows.filter(({ label }) => label === 'Kontonummer').map(({ value }) => value)).toEqual([
     '9980 15 75141',
     '9980 14 95954',
+  ]);
+});
+
+test('where two accounts have managers, each says which account it is of', () => {
+  const { financing } = pepFormSteps;
+  const { loanOnly } = pepFormSamples.financing;
+  const draft = { ...loanOnly, equityOthers: 'yes', equityManagers: loanOnly?.financeManagers };
+  const env = { ...sampleEnv, facts: { ownFunds: '100' } };
+  const { answer, issues } = check(financing, draft, env);
+  expect(issues).toEqual([]);
+  const section = stepSection(
+    { fields: financing.fields, answer, texts: pepFormTexts.steps.financing },
+    { env, language: 'nb', pictureHash: () => '' },
+  );
+  expect(section.rows.filter(({ value }) => value === '').map(({ label }) => label)).toEqual([
+    'Lån 1',
+    'Disponent, egenkapital: Rolf Berntzen',
+    'Disponent, egenkapital: Rolf Berntzen',
+    'Disponent, lån: Rolf Berntzen',
+    'Disponent, lån: Rolf Berntzen',
   ]);
 });

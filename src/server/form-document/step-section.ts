@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentPicture, DocumentRow, DocumentSection, DocumentTable } from '../pdf/document-content.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
 import { unitOf } from './words.ts';
@@ -118,6 +119,8 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
   const words = step.texts.fields[name];
   const rows = step.answer[name];
   if (field.kind !== 'rows' || words === undefined || !Array.isArray(rows) || !isBlock(field)) return [];
+  const isTwin = hasTwin(step.fields, name);
+  const what = (words.one ?? words.label)[paper.language];
   return rows.flatMap((row: Answer, index) => {
     const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DocumentRow[] => {
       const texts = words.fields?.[column];
@@ -125,7 +128,8 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       if (texts === undefined || value === undefined || isPicture(inner)) return [];
       return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper) }];
     });
-    return [{ label: headingOf(row, index, field, words, paper), value: '' }, ...lines];
+    const heading = headingOf(row, index, field, words, paper);
+    return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
   });
 }
 
