@@ -7,6 +7,7 @@ import type { ControlProps } from '#src/ui/control.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ScanIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { FieldAt, FieldProps } from '../field-at.ts';
 import { useFieldCapabilities } from '../field-capabilities.ts';
@@ -55,7 +56,7 @@ const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: Fiel
     [start, text],
   );
   return (
-    <>
+    <Stack gap={scanned.state === 'none' ? 'none' : 'small'}>
       <TextInput
         {...control}
         value={value}
@@ -71,7 +72,7 @@ const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: Fiel
         {scanned.state === 'read' ? <Offer key={scanned.number} at={at} values={scanned.values} isUnderField /> : null}
       </div>
       {scanned.state === 'failed' ? <Refused /> : null}
-    </>
+    </Stack>
   );
 });
 MeterNumber.displayName = 'MeterNumber';
