@@ -1,11 +1,11 @@
 import type { StepDraft } from '#src/engine/field.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { expect, test } from './app.ts';
-import { cellarWay, expectShell, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
+import { cellarWay, firstVisit, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
 import { readAs, writeAs } from './filled.ts';
 import { expectStep, fillStep, proceed } from './form-driver.ts';
 import { takeover } from './takeover.ts';
-import { draftsFor, openLink } from './ways.ts';
+import { draftsFor } from './ways.ts';
 import { expectKept } from './written.ts';
 
 const { flow } = takeover;
@@ -28,8 +28,7 @@ test('at every step: cut, filled in, loaded anew, and the other wrote something 
 }, async ({ app, page, home }) => {
   test.setTimeout(600_000);
   const [silje, anders, nora] = home.people;
-  await openLink(page, takeover, silje.link, 'handover');
-  await expectShell(page);
+  await firstVisit(page, silje.link);
   const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
   for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
     const draftOf = await draftsFor(page, takeover, cellarWay.drafts);

@@ -1,9 +1,6 @@
 import { expect, test } from './app.ts';
-import { expectShell, intoTheCellar, keptRecords, offlineStrip, upAgain } from './cellar.ts';
+import { intoTheCellar, keptRecords, offlineStrip, standAt, upAgain } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';
-import { expectStep } from './form-driver.ts';
-import { takeover } from './takeover.ts';
-import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
 test('a day after the last was sent nothing of a form lies on the phone, and what was not sent waits for as long as it takes', async ({
@@ -13,10 +10,7 @@ test('a day after the last was sent nothing of a form lies on the phone, and wha
 }) => {
   await fillQuickly(app, home);
   await page.clock.install();
-  await openLink(page, takeover, home.people[0].link, 'who-signs');
-  await expectShell(page);
-  await page.goto(page.url().replace('who-signs', 'keys'));
-  await expectStep(page, takeover.flow, 'keys');
+  await standAt(page, home.people[0].link, 'keys');
   const sets = page.locator('[id="keys--sets"]');
   await sets.fill('5');
   await sets.blur();

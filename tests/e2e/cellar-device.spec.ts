@@ -3,7 +3,7 @@ import { homeTexts } from '#src/texts/customer-home.ts';
 import { profileTexts } from '#src/texts/customer-profile.ts';
 import { customerShellTexts as shell } from '#src/texts/customer-shell.ts';
 import { expect, test } from './app.ts';
-import { dumpOf, expectShell, intoTheCellar, keptRecords, offlineStrip, reopened, upAgain } from './cellar.ts';
+import { dumpOf, expectShell, intoTheCellar, keptRecords, offlineStrip, reopened, standAt, upAgain } from './cellar.ts';
 import { signedByHand } from './ending.ts';
 import { fillQuickly } from './filled.ts';
 import { continueButton, expectStep } from './form-driver.ts';
@@ -94,10 +94,7 @@ test('a newer app is taken at the next opening: an open form is not loaded anew,
   const proxy = await newerApp(app);
   watched.alsoOurs(proxy.url);
   await fillQuickly(app, home);
-  await openLink(first, takeover, home.people[0].link.replace(app.url, proxy.url), 'who-signs');
-  await expectShell(first);
-  await first.goto(first.url().replace('who-signs', 'keys'));
-  await expectStep(first, flow, 'keys');
+  await standAt(first, home.people[0].link.replace(app.url, proxy.url), 'keys');
   const before = await first.evaluate(async () => (await caches.keys()).length);
   let loads = 0;
   first.on('load', () => {

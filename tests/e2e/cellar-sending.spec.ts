@@ -1,23 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { rowsOf } from '#src/engine/check.ts';
 import { expect, test } from './app.ts';
-import { expectShell, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
+import { intoTheCellar, offlineStrip, standAt, upAgain } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';
-import { expectStep, fillStep } from './form-driver.ts';
+import { fillStep } from './form-driver.ts';
 import { takeover } from './takeover.ts';
-import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
 const { flow } = takeover;
 const { dirtyOven } = flow.samples.inspection ?? {};
 const { withMeteringPoint } = flow.samples.electricity ?? {};
-
-async function toStep(page: Page, link: string, step: string): Promise<void> {
-  await openLink(page, takeover, link, 'who-signs');
-  await expectShell(page);
-  await page.goto(page.url().replace('who-signs', step));
-  await expectStep(page, flow, step);
-}
 
 interface Sent {
   readonly method: string;
@@ -43,7 +35,7 @@ test('what waited is sent in its order, each thing once, although the first answ
   home,
 }) => {
   await fillQuickly(app, home);
-  await toStep(page, home.people[0].link, 'inspection');
+  await standAt(page, home.people[0].link, 'inspection');
   await intoTheCellar(page);
   await fillStep(page, flow, 'inspection', dirtyOven ?? {});
   await page.goto(page.url().replace('inspection', 'electricity'));
@@ -90,7 +82,7 @@ test('what waits is sent when the page is looked at again, and within fifteen se
   home,
 }) => {
   await fillQuickly(app, home);
-  await toStep(page, home.people[0].link, 'keys');
+  await standAt(page, home.people[0].link, 'keys');
   const sets = page.locator('[id="keys--sets"]');
   // A line that carries nothing: the browser itself believes that there is a network, and says nothing when it is back.
   const dead = (route: Route) => route.abort('timedout');

@@ -3,11 +3,11 @@ import type { StepDraft } from '#src/engine/field.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
-import { cellarWay, expectShell, intoTheCellar, offlineStrip, reopened, upAgain } from './cellar.ts';
+import { cellarWay, firstVisit, intoTheCellar, offlineStrip, reopened, upAgain } from './cellar.ts';
 import { readAs, writeAs } from './filled.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
 import { takeover } from './takeover.ts';
-import { draftsFor, openLink } from './ways.ts';
+import { draftsFor } from './ways.ts';
 import { expectKept } from './written.ts';
 
 const hours = 3_600_000;
@@ -23,8 +23,7 @@ test('the network is cut at every step, and each is filled in, gone on from and 
   page,
   home,
 }) => {
-  await openLink(page, takeover, home.people[0].link, 'handover');
-  await expectShell(page);
+  await firstVisit(page, home.people[0].link);
   const given: Record<string, StepDraft> = {};
   for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
     const next = cellarWay.steps[index + 1]?.step ?? '';
@@ -53,8 +52,7 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
     Reflect.deleteProperty(window, 'SyncManager');
   });
   const [silje, , nora] = home.people;
-  await openLink(first, takeover, silje.link, 'handover');
-  await expectShell(first);
+  await firstVisit(first, silje.link);
   const draftOf = await draftsFor(first, takeover, cellarWay.drafts);
   const given: Record<string, StepDraft> = {};
   let page = first;

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect } from './app.ts';
+import { expectStep } from './form-driver.ts';
 import { takeover } from './takeover.ts';
-import { type Way, waysThrough } from './ways.ts';
+import { openLink, type Way, waysThrough } from './ways.ts';
 
 /** The longest way through the takeover, with a fault that has its picture, and a meter that has one too. */
 const longestWay = (): Way => {
@@ -29,6 +30,19 @@ export const expectShell = (page: Page): Promise<void> =>
       },
     )
     .toBe(true);
+
+/** A form is begun on this phone, and the phone has the app. */
+export async function firstVisit(page: Page, link: string): Promise<void> {
+  await openLink(page, takeover, link, 'handover');
+  await expectShell(page);
+}
+/** A protocol that is filled in stands open at one of its steps, on a phone that has the app. */
+export async function standAt(page: Page, link: string, step: string): Promise<void> {
+  await openLink(page, takeover, link, 'who-signs');
+  await expectShell(page);
+  await page.goto(page.url().replace('who-signs', step));
+  await expectStep(page, takeover.flow, step);
+}
 
 export const intoTheCellar = (page: Page): Promise<void> => page.context().setOffline(true);
 /** Back where there is a signal: everything is sent, or asked about. */

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { array, object, optional, parse, string } from 'valibot';
 import { expect, test } from './app.ts';
-import { expectShell } from './cellar.ts';
+import { firstVisit } from './cellar.ts';
 import { pageHeading } from './page-heading.ts';
-import { takeover } from './takeover.ts';
-import { openLink } from './ways.ts';
 
 const Picture = object({ src: string(), type: string(), sizes: string(), purpose: optional(string()) });
 const Manifest = object({
@@ -19,8 +17,7 @@ test('the app can be installed: the browser finds nothing amiss, and every pictu
   page,
   home,
 }) => {
-  await openLink(page, takeover, home.people[0].link, 'handover');
-  await expectShell(page);
+  await firstVisit(page, home.people[0].link);
   const browser = await page.context().newCDPSession(page);
   const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);

@@ -2,23 +2,19 @@ import type { Page, Route } from '@playwright/test';
 import { rowsOf } from '#src/engine/check.ts';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { expect, test } from './app.ts';
-import { expectShell, keptRecords, offlineStrip, reopened } from './cellar.ts';
+import { keptRecords, offlineStrip, reopened, standAt } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';
 import { expectStep, picture } from './form-driver.ts';
 import type { Home, Person } from './home.ts';
 import { takeover } from './takeover.ts';
 import { noteAnswers, untilShown, whenItShowsAPicture } from './two-phones.ts';
-import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
 const { flow } = takeover;
 
 /** Where the one meter of the home, and the picture of it, are written down. */
 async function toTheMeter(page: Page, { link }: Person): Promise<void> {
-  await openLink(page, takeover, link, 'who-signs');
-  await expectShell(page);
-  await page.goto(page.url().replace('who-signs', 'electricity'));
-  await expectStep(page, flow, 'electricity');
+  await standAt(page, link, 'electricity');
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
 }
 const camera = (page: Page) => page.getByLabel(partTexts.takePicture.nb).first();
