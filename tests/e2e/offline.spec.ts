@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { partTexts } from '#src/texts/form-parts.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
-import { fillQuickly, readAs } from './filled.ts';
+import { readAs } from './filled.ts';
 import { continueButton, expectStep } from './form-driver.ts';
 import { shortest, steps, takeover } from './takeover.ts';
+import { bothAt } from './two-phones.ts';
 import { draftsFor, openLink, walkWay } from './ways.ts';
 import { expectKept } from './written.ts';
 
@@ -37,17 +38,7 @@ test('in a cellar without a signal they go on from the third step to the summary
 });
 
 test('two who wrote different things in one field see both, and choose', async ({ app, page, home, phone }) => {
-  await fillQuickly(app, home);
-  const [silje, , nora] = home.people;
-  const norasPhone = await phone();
-  for (const [own, { link }] of [
-    [page, silje],
-    [norasPhone, nora],
-  ] as const) {
-    await openLink(own, takeover, link, 'who-signs');
-    await own.goto(own.url().replace('who-signs', 'keys'));
-    await expectStep(own, takeover.flow, 'keys');
-  }
+  const norasPhone = await bothAt('keys', { app, page, home, phone });
   const sets = (own: Page) => own.locator('[id="keys--sets"]');
   await page.context().setOffline(true);
   await sets(page).fill('5');

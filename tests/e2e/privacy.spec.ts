@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { words } from '#flows/account-deletion/screens/words.ts';
 import { texts as deletion } from '#flows/account-deletion/texts.ts';
-import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { cookieTexts as cookies } from '#src/texts/cookies.ts';
 import { ownDataTexts as data } from '#src/texts/own-data.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { publicTexts as verify } from '#src/texts/public.ts';
 import { type App, expect, test } from './app.ts';
 import { bodiesSent } from './bodies-sent.ts';
+import { showEid } from './demo-eid.ts';
 import { continueButton } from './form-driver.ts';
 import { typing as keys } from './hands.ts';
 import type { Customer } from './running-app.ts';
@@ -123,15 +123,9 @@ test('with the keyboard alone, an account is deleted by whoever shows with BankI
 }) => {
   const { reason, proof, identity } = deletion.steps;
   const heading = (text: string) => expect(page.locator('h1').last()).toHaveText(text);
-  const showEid = async (nationalId: string) => {
+  const showWho = async (nationalId: string) => {
     await keys.press(page.getByRole('button', { name: words.toEid.nb }));
-    await keys.type(page.getByLabel('Fødselsnummer'), nationalId);
-    await keys.press(page.getByRole('button', { name: 'Neste' }));
-    const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
-    await keys.type(page.getByLabel('Kode fra appen din'), code ?? '');
-    await keys.press(page.getByRole('button', { name: 'Neste' }));
-    await keys.type(page.getByLabel('Personlig passord'), demoPassword);
-    await keys.press(page.getByRole('button', { name: 'Bekreft' }));
+    await showEid(page, nationalId);
   };
   const giveReason = async () => {
     await heading(reason.title.nb);
@@ -146,13 +140,13 @@ test('with the keyboard alone, an account is deleted by whoever shows with BankI
   await page.goto(`${app.url}/customer/profile/delete`);
   await giveReason();
   // Rolf Berntzen, who has no part in it.
-  await showEid('10906046380');
+  await showWho('10906046380');
   await keys.press(page.getByRole('button', { name: identity.proceed?.nb ?? '' }));
   await heading(problemText('AUTH_OTHER_PERSON', 'nb'));
   expect(await tokenOf(app, customer)).toMatch(/^ey/);
   await keys.press(page.getByRole('link', { name: 'Begynn på nytt' }));
   await heading(identity.title.nb);
-  await showEid(customer.nationalId);
+  await showWho(customer.nationalId);
   await expect(page.getByText(words.shown.nb)).toBeVisible();
   expect(page.url()).not.toMatch(/#|code=|state=/);
   await keys.press(page.getByRole('button', { name: identity.proceed?.nb ?? '' }));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { words } from '#flows/signin/screens/words.ts';
 import { texts } from '#flows/signin/texts.ts';
-import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { profileTexts } from '#src/texts/customer-profile.ts';
 import { customerShellTexts as shell } from '#src/texts/customer-shell.ts';
 import { type App, expect, test } from './app.ts';
+import { showEid } from './demo-eid.ts';
 import { continueButton } from './form-driver.ts';
 import { typing as keys } from './hands.ts';
 import type { Customer } from './running-app.ts';
@@ -36,13 +36,7 @@ const ways: Readonly<Record<string, (page: Page, app: App, customer: Customer) =
   },
   async 'an e-ID'(page, _, { nationalId }) {
     await keys.press(button(page, words.eid.nb));
-    await keys.type(page.getByLabel('Fødselsnummer'), nationalId);
-    await keys.press(button(page, 'Neste'));
-    const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
-    await keys.type(page.getByLabel('Kode fra appen din'), code ?? '');
-    await keys.press(button(page, 'Neste'));
-    await keys.type(page.getByLabel('Personlig passord'), demoPassword);
-    await keys.press(button(page, 'Bekreft'));
+    await showEid(page, nationalId);
   },
 };
 

@@ -5,11 +5,11 @@ import { introScreenTexts, whoTexts } from '#flows/_parts/proven-sign-up/texts.t
 import { texts as deletion } from '#flows/account-deletion/texts.ts';
 import { texts as bankIdTexts } from '#flows/signup-bankid/texts.ts';
 import { texts as vippsTexts } from '#flows/signup-vipps/texts.ts';
-import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { ownDataTexts as ownData } from '#src/texts/own-data.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
+import { showEid } from './demo-eid.ts';
 import { continueButton } from './form-driver.ts';
 import { typing as keys } from './hands.ts';
 import { ask } from './home.ts';
@@ -20,15 +20,9 @@ const { intro, who, details } = bankIdTexts.steps;
 const chosen = 'Lysthus på Nesodden 7';
 
 /** Through the demo's e-ID, as somebody by the national id. */
-async function showEid(page: Page, nationalId: string): Promise<void> {
+async function showWho(page: Page, nationalId: string): Promise<void> {
   await keys.press(page.getByRole('button', { name: introScreenTexts.withEid.nb }));
-  await keys.type(page.getByLabel('Fødselsnummer'), nationalId);
-  await keys.press(page.getByRole('button', { name: 'Neste' }));
-  const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
-  await keys.type(page.getByLabel('Kode fra appen din'), code ?? '');
-  await keys.press(page.getByRole('button', { name: 'Neste' }));
-  await keys.type(page.getByLabel('Personlig passord'), demoPassword);
-  await keys.press(page.getByRole('button', { name: 'Bekreft' }));
+  await showEid(page, nationalId);
 }
 async function showWallet(page: Page, person: string): Promise<void> {
   await keys.press(page.getByRole('button', { name: introScreenTexts.withWallet.nb }));
@@ -48,7 +42,7 @@ test('with BankID, by keyboard alone: who you are is read, the rest is typed, an
 }) => {
   await openSignUp(app, page, 'bankid');
   await heading(page, intro.title.nb);
-  await showEid(page, '10906046380');
+  await showWho(page, '10906046380');
   await heading(page, who.title.nb);
   await expectNoSecret(page);
   await expect(page.getByText('Rolf Berntzen')).toBeVisible();
@@ -74,7 +68,7 @@ test('with BankID, by keyboard alone: who you are is read, the rest is typed, an
   await expect(page).not.toHaveURL(/\/signup/);
   expect((await ask(app, 'POST', '/auth/login', { password: chosen }, { email })).status).toBe(200);
   await openSignUp(app, page, 'bankid');
-  await showEid(page, '10906046380');
+  await showWho(page, '10906046380');
   await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
@@ -128,7 +122,7 @@ test('with Vipps, by keyboard alone: what it shares is prefilled, only the terms
 
 test('what is in the way is said on a page of its own, with the way on', async ({ app, page }) => {
   await openSignUp(app, page, 'bankid');
-  await showEid(page, '01860989367');
+  await showWho(page, '01860989367');
   await heading(page, problemText('SU_NOT_ADULT', 'nb'));
   await openSignUp(app, page, 'vipps');
   await showWallet(page, 'Tuva Nesheim');
@@ -147,7 +141,7 @@ test('whoever turns back is told so, and may begin again or leave', async ({ app
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page.getByText(outcomes.cancelled.nb)).toBeVisible();
-  await showEid(page, customer.nationalId);
+  await showWho(page, customer.nationalId);
   await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));
   await openSignUp(app, page, 'vipps');
   await page.getByRole('button', { name: introScreenTexts.withWallet.nb }).click();
