@@ -102,7 +102,7 @@ test('A2: of 2,000 sign-ins at once none fails; who would wait too long is told 
     `A2: ${JSON.stringify(counts)}; health ${told(kept)} on a kept connection, ${told(fresh)} on new ones; ${grown.toFixed(0)} MB more`,
   );
   expect((counts[200] ?? 0) + (counts[503] ?? 0)).toBe(2_000);
-  expect(counts[200] ?? 0).toBeGreaterThan(200);
+  expect(counts[200] ?? 0).toBeGreaterThanOrEqual(200);
   expect(well).toBe(true);
   expect(Math.max(...kept)).toBeLessThan(200);
   // A new connection stands behind the two thousand that came before it, of which Node accepts one a turn of its loop.
