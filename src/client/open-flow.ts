@@ -147,9 +147,9 @@ function hearOthers<O extends Opened>(
         { params: live.params(where) },
         {
           onState,
-          onEvent: ({ type, present, by }) => {
+          onEvent: ({ type, present }) => {
             if (present !== undefined) session.others.meet(present);
-            if (type !== 'presence') void session.refresh(by ?? null);
+            if (type !== 'presence') void session.refresh();
           },
         },
       ),

@@ -192,7 +192,29 @@ test('A change elsewhere leaves the untouched parts of the form the same objects
   const before = kari.session.getSnapshot().drafts.meters;
   jonas.session.save('home', { note: 'fra Jonas' });
   await jonas.session.settle();
-  await kari.session.refresh('Jonas');
+  await kari.session.refresh();
   expect(kari.session.getSnapshot().drafts.meters).toBe(before);
   expect(shown(kari, 'note')).toBe('fra Jonas');
+});
+
+test.each([
+  ['Jonas', 'he changed the step last', { by: 'jonas', name: 'Jonas' }, 'Jonas'],
+  ['nobody', 'she did, from another phone of hers', { by: 'kari', name: 'Kari' }, null],
+])('Of two values for one field %s is named, because %s', async (_, _why, last, named) => {
+  const form = new SharedForm();
+  const answered = { home: { ...last, at: '2026-11-21T13:01:00.000Z', fields: { colour: 1 } } };
+  const calls = form.callsOf('kari');
+  const open: typeof calls.open = async (...asked) => ({
+    ...(await calls.open(...asked)),
+    answered,
+    participantId: 'kari',
+  });
+  const parts = { where: {}, call: unused, opened: form.opened(), clock: stillClock() };
+  const session = new OpenSession({ ...parts, calls: { ...calls, open } });
+  const jonas = phone(form, 'jonas');
+  jonas.session.save('home', { colour: 'blå' });
+  await jonas.session.settle();
+  session.save('home', { colour: 'rød' });
+  await session.settle();
+  expect(session.getSnapshot().conflicts).toMatchObject([{ mine: 'rød', theirs: 'blå', by: named }]);
 });

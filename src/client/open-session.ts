@@ -55,7 +55,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
     if (parts.unsent !== undefined) this.#outbox = parts.unsent;
     parts.keeping?.onStand(() => this.#publish());
-    this.#take(opened, null);
+    this.#take(opened);
   }
 
   readonly getSnapshot = (): FlowSnapshot<O> => this.#snapshot;
@@ -104,17 +104,17 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
     // What others wrote while one chose between one's own values is judged by the chosen one.
-    const rest = box.rebased(box.chosen(this.#outbox, conflict, keep), this.#opened.drafts, null).outbox;
+    const rest = box.rebased(box.chosen(this.#outbox, conflict, keep), this.#opened).outbox;
     // Agreed to here was the value that is let go.
     this.#outbox = keep === 'mine' ? rest : withoutConfirmations(this.#parts.journey, rest, conflict.step);
     this.#publish();
     void this.flush();
   };
 
-  /** Reads the form again. `by` names who changed it, where that is known. Never rejects. */
-  readonly refresh = async (by: string | null = null): Promise<void> => {
+  /** Reads the form again. Never rejects. */
+  readonly refresh = async (): Promise<void> => {
     const waited = this.#isOffline || isSignedOut(this.#notice);
-    if ((await this.#inTurn(() => this.#reopen(by))) && waited) await this.flush();
+    if ((await this.#inTurn(() => this.#reopen())) && waited) await this.flush();
   };
 
   readonly here = (step: string): void => {
@@ -135,7 +135,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       this.#flush = undefined;
       for (const key of this.#sendable()) if (!(await this.#sendUnit(key))) break;
       // Rows and pictures go with whatever is sent next; where nothing is, with the form being read.
-      if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen(null);
+      if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen();
       this.#publish();
     });
     return this.#flush;
@@ -193,7 +193,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
         const opened = await keepUnit(this.#parts, this.#opened, unsent.unit, changes);
         this.#outbox = box.acknowledged(this.#outbox, unsent.unit, changes, opened.drafts);
         this.#savedAt = this.#clock.now();
-        this.#take(opened, null);
+        this.#take(opened);
         return true;
       } catch (error) {
         if (!(await this.#mend(unsent.unit, changes, asFailure(error)))) return false;
@@ -213,7 +213,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       return true;
     }
     if (isSignedOut(failure)) this.#notice = failure;
-    else if ((await this.#reopen(null)) && isStale) return true;
+    else if ((await this.#reopen()) && isStale) return true;
     else if (this.#opened.locked) this.#notice = failure;
     else if (isStale) return this.#waitForNetwork();
     else this.#outbox = box.refused(this.#outbox, unit, changes, failure);
@@ -221,10 +221,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   }
 
   /** Reads the form again; false when that did not come about. */
-  async #reopen(by: string | null): Promise<boolean> {
+  async #reopen(): Promise<boolean> {
     const { calls, where, call } = this.#parts;
     try {
-      this.#take(await calls.open(where, oneDeed(call)), by);
+      this.#take(await calls.open(where, oneDeed(call)));
       return true;
     } catch (error) {
       if (isSignedOut(error)) this.#notice = error;
@@ -243,7 +243,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly #isWaiting = (): boolean => this.#parts.keeping?.isWaiting() === true;
 
-  #take(opened: O, by: string | null): void {
+  #take(opened: O): void {
     this.#isOffline = this.#isWaiting();
     if (this.#isOffline) this.#tryLater();
     this.#notice = undefined;
@@ -252,7 +252,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     if (!isOlder(opened.revisions, this.#opened.revisions)) {
       this.others.read(this.#opened, opened, this.#outbox);
       this.#opened = keepSame(this.#opened, opened);
-      const { outbox, gone } = box.rebased(this.#outbox, opened.drafts, by);
+      const { outbox, gone } = box.rebased(this.#outbox, opened);
       this.#outbox = outbox;
       if (gone.length > 0) this.#notice = failureOf(412, { code: 'STALE' });
     }
@@ -263,7 +263,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   async #deed(task: () => Promise<O>): Promise<Saving> {
     return this.#inTurn(async () => {
       try {
-        this.#take(await task(), null);
+        this.#take(await task());
         this.#savedAt = this.#clock.now();
         this.#publish();
         return this.#isOffline ? { state: 'idle' } : this.#saving();
@@ -271,7 +271,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
         const failure = asFailure(error);
         if (isPassing(failure)) return { state: 'offline' };
         if (isSignedOut(failure)) this.#notice = failure;
-        else await this.#reopen(null);
+        else await this.#reopen();
         return refusedBy(failure);
       }
     });

@@ -1,5 +1,6 @@
 import { isCertainMaskOf, isMasked, isMaskOf } from '#src/domain/kept-secret.ts';
 import { rowsOf } from '#src/engine/check.ts';
+import type { Opened } from '#src/engine/define-flow.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { CallFailed } from './call-failed.ts';
@@ -109,16 +110,28 @@ function mapEdits(
   return withUnit(outbox, unit, edits);
 }
 
+type Read = Pick<Opened, 'drafts' | 'answered' | 'participantId'>;
+
+/**
+ * Who else changed a unit last; null where that was this person, whose earlier change another field's value need not be,
+ * and where nobody knows.
+ */
+const otherIn = ({ answered, participantId }: Read, unit: Unit): string | null => {
+  const last = answered?.[keyOf(unit)];
+  return last === undefined || last.by === null || last.by === participantId ? null : last.name;
+};
+
 /**
  * Judges every unsent edit by what the server has now (architecture section 3, "Revisions"). A field that nobody else
  * touched stays unsent on its new base; one that somebody gave another value becomes a conflict; one that the server
  * already has is done. Rows that are gone take their edits with them; their units are named in `gone`.
  */
-export function rebased(outbox: Outbox, drafts: Drafts, by: string | null): { outbox: Outbox; gone: readonly Unit[] } {
+export function rebased(outbox: Outbox, now: Read): { outbox: Outbox; gone: readonly Unit[] } {
   const gone: Unit[] = [];
   let next = outbox;
   for (const { unit, edits } of outbox.values()) {
-    const server = serverDraft(drafts, unit);
+    const server = serverDraft(now.drafts, unit);
+    const by = otherIn(now, unit);
     if (server === undefined) gone.push(unit);
     const judged = Object.entries(edits).map(([field, edit]) => [field, judge(edit, server?.[field], by)] as const);
     const kept = judged.filter((entry): entry is [string, Edit] => entry[1] !== undefined);
