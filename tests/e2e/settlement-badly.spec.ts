@@ -106,7 +106,8 @@ test('a reason to decline that is too long is told at its field, and is still th
   arrive,
 }) => {
   const form = await sellers();
-  await openAt(page, form, (await arrive(form.sampled, form.way)).link, 'how-to-sign');
+  const arrival = await arrive(form.sampled, form.way);
+  await openAt(page, form, arrival.link, 'how-to-sign');
   await lockContent(page, 'E_ID');
   await page.getByRole('button', { name: words.decline.nb }).click();
   const dialog = page.getByRole('alertdialog');
@@ -126,5 +127,8 @@ test('a reason to decline that is too long is told at its field, and is still th
   await expect(reason).toHaveValue('Beløpet er feil');
   await page.context().setOffline(false);
   await decline.click();
-  await expect(page.getByText('Grunn: Beløpet er feil')).toBeVisible();
+  // The board tells it for a moment; what stays is told on the step that the form has gone back to.
+  const told = fill(partTexts.endedBy.nb, { name: first(arrival).name, reason: 'Beløpet er feil' });
+  await expect(page.getByText(told)).toBeVisible();
+  await expectStep(page, form.sampled.flow, 'how-to-sign');
 });
