@@ -136,6 +136,5 @@ export const PresentPeople = v.array(v.object({ participantId, name: v.string(),
 export const LiveEvent = v.object({
   type: v.picklist(['changed', 'signing', 'presence', 'ended']),
   present: v.optional(PresentPeople),
-  by: v.optional(v.nullable(v.string())),
 });
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

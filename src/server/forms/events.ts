@@ -32,7 +32,7 @@ const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
   on.db
     .selectFrom('flow_event as event')
     .innerJoin('flow_instance as form', 'form.id', 'event.instance_id')
-    .select(['event.seq', 'event.type', 'event.actor_name'])
+    .select(['event.seq', 'event.type'])
     // Of this form only: one side must not hear what the other does in its own (Spec section 6).
     .where('event.estate_id', '=', estateId)
     .where('form.flow', '=', flow)
@@ -127,7 +127,7 @@ export async function* formEvents(
     }
     if (event && event.seq !== seen) {
       seen = event.seq;
-      yield { type: isOfSigning(event.type) ? 'signing' : 'changed', by: event.actor_name };
+      yield { type: isOfSigning(event.type) ? 'signing' : 'changed' };
     }
     if (namesOf(present) !== namesOf(there)) yield { type: 'presence', present: [...present] };
     there = present;
