@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { limit } from './problem-of-issue.ts';
 import { codePoints, typedLine } from './typed-text.ts';
 
 /** Postal town, 2 to 60 characters. Filled in from the post code, and can be edited. */
 export const city = v.pipe(
   typedLine,
-  v.check((text) => codePoints(text) >= 2 && codePoints(text) <= 60, 'V_CITY'),
+  v.check((text) => codePoints(text) >= 2, 'V_CITY'),
+  v.check(
+    limit({ max: 60 }, (text: string) => codePoints(text) <= 60),
+    'V_LEN',
+  ),
 );
