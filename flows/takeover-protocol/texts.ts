@@ -261,6 +261,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             no: {
               nb: 'Da er strømmen felles for bygget, og dere trenger ikke velge leverandør.',
               en: 'Then the building shares its electricity, and you need not choose a provider.',
+              tone: 'info',
             },
           },
         },

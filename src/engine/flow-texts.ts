@@ -7,6 +7,11 @@ export interface Bilingual {
   readonly en: string;
 }
 
+/** What is to be known about an answer. A warning, unless it only tells what the answer means. */
+export interface AnswerNote extends Bilingual {
+  readonly tone?: 'info';
+}
+
 type OptionTexts<F> = F extends { readonly options: readonly (infer O extends string)[] }
   ? { readonly options: Readonly<Record<O, Bilingual>> }
   : // A list of the estate's names itself; a text here wins, for the entries that are ours (such as "I choose myself").
@@ -27,7 +32,7 @@ export type FieldTexts<F extends Field = Field> = {
   /** Words of a tick's label that lead to what is agreed to. */
   readonly links?: readonly LinkInText[];
   /** Shown under the field while it holds this value, such as what the law asks after a "no". Never blocks. */
-  readonly notes?: Readonly<Record<string, Bilingual>>;
+  readonly notes?: Readonly<Record<string, AnswerNote>>;
 } & OptionTexts<F> &
   GroupTexts<F>;
 /** A field's texts when only its kind is known, as the renderer reads them. */
@@ -35,7 +40,7 @@ export interface AnyFieldTexts {
   readonly label: Bilingual;
   readonly hint?: Bilingual;
   readonly links?: readonly LinkInText[];
-  readonly notes?: Readonly<Record<string, Bilingual>>;
+  readonly notes?: Readonly<Record<string, AnswerNote>>;
   readonly options?: Readonly<Record<string, Bilingual>>;
   readonly fields?: Readonly<Record<string, AnyFieldTexts>>;
   readonly one?: Bilingual;

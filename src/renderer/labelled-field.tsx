@@ -33,7 +33,7 @@ export const AnswerNote = ({ at }: { readonly at: FieldAt }) => {
   const { text } = useLanguage();
   const note = at.texts.notes?.[heldValue(useDraft(at))];
   return note ? (
-    <Notice tone="warning" live="status">
+    <Notice tone={note.tone ?? 'warning'} live="status">
       {text(note)}
     </Notice>
   ) : null;

@@ -68,7 +68,10 @@ const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         hasGarden: {
           label: both('Har boligen hage?', 'Is there a garden?'),
-          notes: { no: both('Da trenger du ikke klippe plenen.', 'Then you need not mow.') },
+          notes: {
+            no: { ...both('Da trenger du ikke klippe plenen.', 'Then you need not mow.'), tone: 'info' },
+            yes: both('Gjerdet mot naboen er felles.', 'The fence is shared with the neighbour.'),
+          },
         },
         garden: { label: both('Beskriv hagen', 'Describe the garden') },
         meters: {
