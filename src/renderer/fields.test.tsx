@@ -72,10 +72,12 @@ test('what was typed in a question that is asked no more stays, should it be ask
   expect(screen.getByRole('textbox', { name: 'Beskriv hagen' })).toHaveValue('Epletrær');
 });
 
-test('what an answer means is told under it', async () => {
+test('what an answer means is told under it, as a warning only where it is one', async () => {
   const { person } = open('home', { you });
   await person.click(screen.getByRole('radio', { name: 'Nei' }));
-  expect(screen.getByText('Da trenger du ikke klippe plenen.')).toBeInTheDocument();
+  expect(screen.getByText('Da trenger du ikke klippe plenen.').parentElement).toHaveClass('g-notice__root--tone-info');
+  await person.click(screen.getByRole('radio', { name: 'Ja' }));
+  expect(screen.getByText('Gjerdet mot naboen er felles.').parentElement).toHaveClass('g-notice__root--tone-warning');
 });
 
 test('an amount is shown in groups once it is left, and kept as it was typed', async () => {
@@ -217,6 +219,17 @@ test('a code that cannot be read leaves what was typed, and asks to write it by 
   await person.click(screen.getByRole('button', { name: 'Skann koden' }));
   expect(await screen.findByText(problemText('OTP_QR', 'nb'))).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'answer' })).toHaveValue('WM-4021');
+});
+
+test('whoever then writes the number by hand is no longer asked to', async () => {
+  const scan = () => Promise.reject(new Error('nothing there'));
+  const { person } = openField(meterNumber(), {}, { scan });
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  expect(await screen.findByText(problemText('OTP_QR', 'nb'))).toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: 'answer' }), 'WM-4021');
+  expect(screen.queryByText(problemText('OTP_QR', 'nb'))).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Skann koden' }));
+  expect(await screen.findByText(problemText('OTP_QR', 'nb'))).toBeInTheDocument();
 });
 
 test('without a camera there is no button for it', () => {

@@ -109,6 +109,15 @@ test.each([
   await waitFor(() => expect(kept()).toMatchObject({ level: '48213', shot: expect.any(String) }));
 });
 
+test('whoever then writes the number by hand is no longer asked to', async () => {
+  const { person } = open({ readMeter: meterSays({}) });
+  await person.upload(camera(), photo());
+  expect(await screen.findByText(problemText('OTP_QR', 'nb'), { exact: false })).toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: 'Målernummer' }), serial);
+  expect(screen.queryByText(problemText('OTP_QR', 'nb'), { exact: false })).not.toBeInTheDocument();
+  expect(screen.getByText(words.unreadable.nb)).toBeInTheDocument();
+});
+
 test('a display that shows another register says which one to show', async () => {
   const { person } = open({ readMeter: meterSays({ noLevel: 'another-register' }) });
   await person.upload(camera(), photo());

@@ -1,3 +1,4 @@
+import { isEmpty } from '#src/engine/check.ts';
 import { cameraTexts as words } from '#src/texts/camera.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -6,21 +7,28 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { besideOf, takenBy, textsBeside } from './beside.ts';
-import type { FieldAt } from './field-at.ts';
+import { type FieldAt, useDraft } from './field-at.ts';
 import type { FoundInPicture } from './field-capabilities.ts';
 import type { PictureReading } from './use-picture-reading.ts';
 import { Offer, type OfferProps, plain } from './value-offer.tsx';
 
+/** Asks to write the number by hand, for as long as nobody has. */
+const NumberNotRead = ({ number }: { readonly number: FieldAt }) => {
+  const { language } = useLanguage();
+  const isWritten = !isEmpty(useDraft(number));
+  return isWritten ? null : ` ${problemText('OTP_QR', language)}. ${problemNext('OTP_QR', language)}`;
+};
+
 /** What could not be read, and what to do about it. The picture is kept as proof all the same. */
 const NotRead = ({ found, number }: { readonly found: FoundInPicture; readonly number: FieldAt | undefined }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const isOther = found.noLevel === 'another-register';
-  const lacksNumber = found.numbers.length === 0 && found.pointIds.length === 0 && number !== undefined;
+  const lacksNumber = found.numbers.length === 0 && found.pointIds.length === 0;
   if (found.noLevel === null) return null;
   return (
     <Notice tone="warning" title={text(isOther ? words.anotherRegister : words.unreadable)}>
       {text(isOther ? words.anotherRegisterNext : words.unreadableNext)}
-      {lacksNumber ? ` ${problemText('OTP_QR', language)}. ${problemNext('OTP_QR', language)}` : null}
+      {lacksNumber && number !== undefined ? <NumberNotRead number={number} /> : null}
     </Notice>
   );
 };

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { readOne } from '#src/engine/check.ts';
+import { isEmpty, readOne } from '#src/engine/check.ts';
+import type { Draft } from '#src/engine/field.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -9,21 +10,27 @@ import { ScanIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import type { FieldAt, FieldProps } from '../field-at.ts';
+import { type FieldAt, type FieldProps, useTyped } from '../field-at.ts';
 import { useFieldCapabilities } from '../field-capabilities.ts';
 import { LabelledField } from '../labelled-field.tsx';
 import { Offer } from '../value-offer.tsx';
 import { useTidyInput } from './typed-field.tsx';
 
-/** How the last scan ended. `number` counts them: each is asked about anew. */
+/** How the last scan ended. `number` counts them: each is asked about anew. `over` is what stood there when one failed. */
 type Scanned =
-  | { readonly state: 'none' | 'failed' }
+  | { readonly state: 'none' }
+  | { readonly state: 'failed'; readonly over: Draft | undefined }
   | { readonly state: 'read'; readonly values: readonly string[]; readonly number: number };
+const none: Scanned = { state: 'none' };
 
-/** Reads codes. What was typed stays in any case; when nothing could be read, the catalogue says to write it by hand. */
-const useScan = ({ field }: FieldAt) => {
+/**
+ * Reads codes. What was typed stays in any case; when nothing could be read, the catalogue says to write it by hand,
+ * until it is written.
+ */
+const useScan = (at: FieldAt) => {
+  const { form, place, field } = at;
   const { scan } = useFieldCapabilities();
-  const [scanned, setScanned] = useState<Scanned>({ state: 'none' });
+  const [scanned, setScanned] = useState<Scanned>(none);
   const start = useCallback(async () => {
     try {
       const found = await scan?.();
@@ -32,10 +39,12 @@ const useScan = ({ field }: FieldAt) => {
       if (values.length === 0) throw new TypeError('No number that this field takes');
       setScanned((before) => ({ state: 'read', values, number: before.state === 'read' ? before.number + 1 : 1 }));
     } catch {
-      setScanned({ state: 'failed' });
+      setScanned({ state: 'failed', over: form.value(place) });
     }
-  }, [scan, field]);
-  return { scanned, start: scan === undefined ? undefined : start };
+  }, [scan, form, place, field]);
+  const typed = useTyped(at);
+  const isWritten = scanned.state === 'failed' && !isEmpty(typed) && typed !== scanned.over;
+  return { scanned: isWritten ? none : scanned, start: scan === undefined ? undefined : start };
 };
 
 const Refused = () => {
