@@ -35,6 +35,13 @@ export interface PresentPerson {
 const forgottenAfterSeconds = 40;
 const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
 
+/** Whoever's links were revoked, or who signed out on every phone, is there no more, whatever was said of them last. */
+const isLetIn = sql<boolean>`exists (
+  select 1 from access_session session join access_link link on link.id = session.link_id
+  where link.estate_id = flow_presence.estate_id and link.flow = flow_presence.flow
+    and link.participant_id = flow_presence.participant_id
+    and session.revoked_at is null and link.revoked_at is null)`;
+
 /** Apart from what is saved: a phone that is merely open must not make the others read the form again. */
 export const presenceTopic = ({ flow, estateId }: FlowRef): string => `presence:${flow}:${estateId}`;
 
@@ -51,6 +58,7 @@ export const presentIn = async (
     .where('flow', '=', flow)
     .where('estate_id', 'in', estateIds)
     .where(lately)
+    .where(isLetIn)
     .orderBy('role', 'desc')
     .orderBy('name')
     .execute();

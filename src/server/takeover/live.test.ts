@@ -85,6 +85,17 @@ describe('what the other phone hears', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
+  test('tells at once that somebody is gone whose link was revoked', async () => {
+    const { home, seller, buyer, params } = await started();
+    await buyer.send(takeover.presence, { params, body: { step: 'keys' } });
+    const stream = await listen(seller, params);
+    expect(await stream.next()).toMatchObject({ type: 'presence', present: [{ step: 'keys' }] });
+    const link = { flow: 'takeover-protocol', estateId: home.estateId } as const;
+    await place().on.transaction((tx) => revokeLinks(tx, link, partyIn(home, 'buyer').id));
+    expect(await stream.next()).toEqual({ type: 'presence', present: [] });
+    await stream.leave();
+  }, 10_000);
+
   test('is nothing at all of other homes', async () => {
     const { buyer } = await started();
     const other = await started();
