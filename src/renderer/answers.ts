@@ -4,6 +4,7 @@ import { check, choicesOf, groupRows, isAsked, isEmpty, valueIn } from '#src/eng
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { rowName } from '#src/engine/row-name.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
@@ -86,22 +87,21 @@ const rowsOfStep = (
     const own = texts[name];
     if (field.kind !== 'rows' || own === undefined || !isAsked(field, around.step, around.env, around.step)) return [];
     const isTwin = hasTwin(fields, name);
-    const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0] ?? '';
     const listed = field.of === undefined ? [] : choicesOf(field.of, around.env, around.step);
     return groupRows(field, around.step[name], around.env, around.step).map((row, index): AnswerRow => {
       const entry = listed.find(({ id }) => id === row.id);
-      const called = row[nameField] ?? own.options?.[row.id]?.[around.language] ?? entry?.name;
+      const named = rowName(field, row, around.env, around.step);
+      const called = named ?? own.options?.[row.id]?.[around.language] ?? entry?.name;
       const what = (own.one ?? own.label)[around.language];
       const numbered = field.max === 1 ? what : fill(words.rowNumber[around.language], { what, number: index + 1 });
-      const isCalled = typeof called === 'string' && called !== '';
       const lines = linesOf(field.fields ?? {}, own.fields ?? {}, row, {
         ...around,
         facts: { ...around.facts, note: entry?.note ?? '' },
       });
       return {
         id: row.id,
-        title: isCalled ? (isTwin ? `${what}: ${called}` : called) : numbered,
-        lines: isCalled ? lines.filter((line) => line.name !== nameField) : lines,
+        title: called === undefined ? numbered : isTwin ? `${what}: ${called}` : called,
+        lines: named === undefined ? lines : lines.filter(({ name: line }) => line !== 'name'),
       };
     });
   });

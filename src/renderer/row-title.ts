@@ -1,6 +1,7 @@
 import { choicesOf } from '#src/engine/check.ts';
 import type { Field, ListOptions } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { rowName } from '#src/engine/row-name.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
 import { placeOf } from './place.ts';
@@ -29,9 +30,6 @@ export const rowTitle = (
   text: Text,
 ) => {
   if (field.of !== undefined) return listedName(field.of, id, form, texts, text);
-  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
-  const name = nameField === undefined ? undefined : form.value(placeOf(nameField, { group, id }));
-  return typeof name === 'string' && name.trim() !== ''
-    ? name
-    : text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
+  const called = rowName(field, form.around(placeOf('name', { group, id })), form.env(), form.draft());
+  return called ?? text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentPicture, DocumentRow, DocumentSection, DocumentTable } from '../pdf/document-content.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
@@ -109,9 +110,8 @@ const isBlock = ({ of, fields = {} }: Field): boolean =>
 /** What a row is headed by: its entry of the list, its name, or its number. */
 const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, paper: Paper): string => {
   const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
-  const nameField = Object.entries(field.fields ?? {}).find(([, { kind }]) => kind === 'name')?.[0];
-  const called = nameField === undefined ? undefined : row[nameField];
   if (listed !== undefined) return listed;
+  const called = nameField(field) && row.name;
   return typeof called === 'string' ? called : `${(texts.one ?? texts.label)[paper.language]} ${index + 1}`;
 };
 
