@@ -244,7 +244,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly #isWaiting = (): boolean => this.#parts.keeping?.isWaiting() === true;
 
   #take(opened: O): void {
-    this.#isOffline = this.#isWaiting();
+    if (this.#opened.locked && !opened.locked) void this.flush();
+    this.#isOffline = this.#isWaiting() && !(opened.locked && this.#parts.keeping?.isHeard() === true);
     if (this.#isOffline) this.#tryLater();
     this.#notice = undefined;
     if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;

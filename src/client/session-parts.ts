@@ -9,6 +9,8 @@ import type { Outbox } from './outbox.ts';
 export interface Keeping {
   /** Something waits for the network, or the server has not been heard since the page was opened. */
   readonly isWaiting: () => boolean;
+  /** Whether the server has been heard on this page. What waits then beside a lock waits for that, and for no network. */
+  readonly isHeard: () => boolean;
   /** Why the server will not have something that waited. */
   readonly refusal: () => CallFailed | undefined;
   /** Whether a picture lies on this device and has not come to the server. */

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { partTexts } from '#src/texts/form-parts.ts';
 import type { FlowStageProps } from './testing/flow-stage.tsx';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { type MemoryParts, memorySession } from './testing/memory-session.ts';
@@ -163,6 +164,14 @@ test('locked answers are read and not asked', async () => {
   expect(screen.getByText('Låst')).toBeInTheDocument();
   expect(screen.getByText('Kari Haugen')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('what came after the lock is told to be neither in the document nor sent, and goes on when it is void', async () => {
+  const late = { state: 'refused', code: 'OTP_LOCKED', params: {} } as const;
+  const { session } = open({ drafts: { you, home, help }, locked: true, saving: late }, { step: 'you' });
+  expect(await screen.findByText(partTexts.tooLate.nb)).toBeInTheDocument();
+  act(() => session.unlock());
+  expect(screen.queryByText(partTexts.tooLate.nb)).not.toBeInTheDocument();
 });
 
 test('nobody is thrown out of a step when the other party changes an earlier one', async () => {

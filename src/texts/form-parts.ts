@@ -28,6 +28,11 @@ export const partTexts = {
     nb: 'Dere signerer nå. Endrer du et svar, må dokumentet lages og signeres på nytt. Vi spør før noe endres.',
     en: 'You are signing now. If you change an answer, the document must be made and signed anew. We ask before anything changes.',
   },
+  tooLate: { nb: 'Noe du la inn, er ikke med i dokumentet', en: 'Something you entered is not in the document' },
+  tooLateNext: {
+    nb: 'Det kom etter at svarene ble låst, og er ikke sendt. Blir dokumentet annullert, sender vi det.',
+    en: 'It came after the answers were locked, and is not sent. If the document is cancelled, we send it.',
+  },
   changeAnswers: { nb: 'Endre svarene', en: 'Change the answers' },
   notAnswered: { nb: 'Mangler svar', en: 'Not answered' },
   change: { nb: 'Endre', en: 'Change' },

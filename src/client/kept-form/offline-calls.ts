@@ -102,9 +102,12 @@ export class OfflineCalls<O extends Opened> {
   readonly calls = (): Calls<O> => ({
     ...this.#parts.calls,
     open: async (where, call) => {
-      await this.#sendWaiting().catch((error: unknown) => {
-        if (isPassing(error) || isSignedOut(error)) throw error;
-      });
+      // A form that was locked when it was last heard takes nothing: it is asked whether it still is.
+      if (this.#server?.locked !== true) {
+        await this.#sendWaiting().catch((error: unknown) => {
+          if (isPassing(error) || isSignedOut(error)) throw error;
+        });
+      }
       return this.shown(await this.#parts.calls.open(where, call), true);
     },
     save: (where, change, call) => this.#after(() => this.#parts.calls.save(where, this.#sent(change), call)),

@@ -138,6 +138,7 @@ function openedHere<O extends Opened>(
     calls: offline.calls(),
     keeping: {
       isWaiting: offline.isWaiting,
+      isHeard: () => offline.isHeard,
       refusal: offline.refusal,
       pictureWaits: offline.pictureWaits,
       isKept,

@@ -123,6 +123,7 @@ export class SharedForm {
 
   #addPicture(size: number): { id: string } {
     if (this.refuse !== undefined) throw this.refuse;
+    if (this.locked) throw failureOf(409, { code: 'OTP_SIGNING' });
     this.pictures.push(size);
     return { id: `p${this.pictures.length}` };
   }
