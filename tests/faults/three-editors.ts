@@ -3,10 +3,13 @@ import { cellarPhone, type Life } from '#src/client/testing/cellar-phone.ts';
 import { SharedForm } from '#src/client/testing/shared-form.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Calls } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { seeded } from '#tests/support/seeded.ts';
 
 const fields = ['colour', 'note'] as const;
+/** The answer that every picture is taken for: one list, which all three add to. */
+const ofFaults = { step: 'home', field: 'faults' } as const;
 const editors = ['kari', 'jonas', 'silje'] as const;
 type Editor = (typeof editors)[number];
 /** The one who goes down into the cellar, whose battery may die there. */
@@ -54,6 +57,7 @@ export async function threeEditors(seed: number): Promise<number> {
   const lastTyped = new Map<string, unknown>();
   const added: string[] = [];
   const pictures: number[] = [];
+  const sizes = new Map<unknown, number>();
   let count = 0;
 
   const open = async (who: Editor) => {
@@ -62,15 +66,22 @@ export async function threeEditors(seed: number): Promise<number> {
     if (page !== undefined) pages.set(who, { session: page.session, kept: page.kept, life });
   };
   const draftOf = (who: Editor) => pages.get(who)?.session.getSnapshot().drafts;
+  /** A page calls a picture as it did when it was taken, the server otherwise: both are told by its size. */
+  const told = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((id) => sizes.get(id) ?? form.pictures[Number(String(id).slice(1)) - 1]).join()
+      : value;
+  const toldOf = (draft: StepDraft | undefined) => ({ ...draft, faults: told(draft?.faults ?? []) });
   const look = (who: Editor) => {
-    for (const field of fields) seen.get(who)?.add(draftOf(who)?.home?.[field]);
-    for (const { theirs } of pages.get(who)?.session.getSnapshot().conflicts ?? []) seen.get(who)?.add(theirs);
+    for (const value of Object.values(toldOf(draftOf(who)?.home))) seen.get(who)?.add(value);
+    for (const { theirs } of pages.get(who)?.session.getSnapshot().conflicts ?? [])
+      seen.get(who)?.add(told(theirs ?? []));
   };
   const choose = (who: Editor, keep: 'mine' | 'theirs') => {
     const session = pages.get(who)?.session;
     for (const conflict of session?.getSnapshot().conflicts ?? []) {
       look(who);
-      if (keep === 'theirs') letGo.add(conflict.mine);
+      if (keep === 'theirs') letGo.add(told(conflict.mine));
       session?.settleConflict(conflict, keep);
     }
   };
@@ -97,7 +108,13 @@ export async function threeEditors(seed: number): Promise<number> {
       count += 1;
       const size = 1000 + count;
       pictures.push(size);
-      await pages.get(who)?.session.addPicture(new Blob([new Uint8Array(size)], { type: 'image/jpeg' }));
+      const { session } = pages.get(who) ?? {};
+      const taken = await session?.addPicture(new Blob([new Uint8Array(size)], { type: 'image/jpeg' }), ofFaults);
+      look(who);
+      const faults = draftOf(who)?.home?.faults;
+      const list = [...(Array.isArray(faults) ? faults : []), taken?.id];
+      sizes.set(taken?.id, size);
+      session?.save('home', { faults: list.filter((id) => typeof id === 'string') });
     },
   };
 
@@ -149,11 +166,18 @@ export async function threeEditors(seed: number): Promise<number> {
   await Promise.all([...pages.values()].map(({ kept }) => kept()));
 
   for (const { who, path, value, replaced } of form.kept.filter((each) => each.path.startsWith('home'))) {
-    const isOwn = replaced === '' || String(replaced).startsWith(who);
-    const isSeen = isOwn || seen.get(who as Editor)?.has(replaced);
-    expect(isSeen, `${seed}: ${who} wrote ${value} over ${replaced} in ${path}, which was not seen`).toBe(true);
+    const before = told(replaced ?? '');
+    const isOwn = before === '' || String(before).startsWith(who);
+    const isSeen = isOwn || seen.get(who as Editor)?.has(before);
+    expect(isSeen, `${seed}: ${who} wrote ${value} over ${before} in ${path}, which was not seen`).toBe(true);
   }
   const keptValues = new Set(form.kept.map(({ value }) => value));
+  const named = [...form.kept.filter(({ path }) => path === 'home.faults').map(({ value }) => told(value)), ...letGo];
+  const isNamed = (size: number) => named.some((list) => String(list).split(',').includes(String(size)));
+  expect(
+    pictures.filter((size) => !isNamed(size)),
+    `${seed}: pictures that no answer named`,
+  ).toEqual([]);
   for (const [place, value] of lastTyped) {
     expect(keptValues.has(value) || letGo.has(value), `${seed}: ${value} (${place}) was lost`).toBe(true);
   }
@@ -163,7 +187,7 @@ export async function threeEditors(seed: number): Promise<number> {
   expect(form.pictures.toSorted(), `${seed}: pictures`).toEqual(pictures.toSorted());
   for (const who of editors) {
     const drafts = draftOf(who);
-    expect(drafts?.home, `${seed}: ${who}`).toEqual(server.home);
+    expect(toldOf(drafts?.home), `${seed}: ${who}`).toEqual(toldOf(server.home));
     expect(
       rowsOf(drafts?.meters?.rows).map(({ level }) => level),
       `${seed}: ${who}`,
