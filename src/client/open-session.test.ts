@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '#src/engine/check.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { failureOf } from './call-failed.ts';
@@ -200,6 +201,12 @@ test('A change elsewhere leaves the untouched parts of the form the same objects
 test.each([
   ['Jonas', 'he changed the step last', { by: 'jonas', name: 'Jonas' }, 'Jonas'],
   ['nobody', 'she did, from another phone of hers', { by: 'kari', name: 'Kari' }, null],
+  [
+    'Jonas',
+    'the field is his, and hers was another one',
+    { by: 'kari', name: 'Kari', authors: { colour: { by: 'jonas', name: 'Jonas' } } },
+    'Jonas',
+  ],
 ])('Of two values for one field %s is named, because %s', async (_, _why, last, named) => {
   const form = new SharedForm();
   const answered = { home: { ...last, at: '2026-11-21T13:01:00.000Z', fields: { colour: 1 } } };
@@ -217,4 +224,18 @@ test.each([
   session.save('home', { colour: 'rød' });
   await session.settle();
   expect(session.getSnapshot().conflicts).toMatchObject([{ mine: 'rød', theirs: 'blå', by: named }]);
+});
+
+test('What she typed in a row before she saw that Jonas had made it is asked about, and not written over his', async () => {
+  const form = new SharedForm();
+  const [kari, jonas] = [phone(form, 'kari'), phone(form, 'jonas')];
+  const [meter] = rowsOf(form.opened().drafts.meters?.rows);
+  if (meter === undefined) throw new Error('No meter');
+  jonas.session.changeRow('meters', 'rows', meter, { level: '48213' });
+  await jonas.session.settle();
+  await kari.session.refresh();
+  kari.session.changeRow('meters', 'rows', meter, { level: '48219' }, 'unseen');
+  await kari.session.settle();
+  expect(kari.session.getSnapshot().conflicts).toMatchObject([{ mine: '48219', theirs: '48213' }]);
+  expect(form.value('meters.m1')).toBe('48213');
 });

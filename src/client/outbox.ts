@@ -1,4 +1,5 @@
 import { isCertainMaskOf, isMasked, isMaskOf } from '#src/domain/kept-secret.ts';
+import { authorOf } from '#src/engine/author-of.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
@@ -112,13 +113,12 @@ function mapEdits(
 
 type Read = Pick<Opened, 'drafts' | 'answered' | 'participantId'>;
 
-/**
- * Who else changed a unit last; null where that was this person, whose earlier change another field's value need not be,
- * and where nobody knows.
- */
-const otherIn = ({ answered, participantId }: Read, unit: Unit): string | null => {
+/** Who else gave a field its value; null where that was this person, on another phone, and where nobody knows. */
+const otherOf = ({ answered, participantId }: Read, unit: Unit, field: string): string | null => {
   const last = answered?.[keyOf(unit)];
-  return last === undefined || last.by === null || last.by === participantId ? null : last.name;
+  if (last === undefined) return null;
+  const { by, name } = authorOf(last, field);
+  return by === null || by === participantId ? null : name;
 };
 
 /**
@@ -131,14 +131,19 @@ export function rebased(outbox: Outbox, now: Read): { outbox: Outbox; gone: read
   let next = outbox;
   for (const { unit, edits } of outbox.values()) {
     const server = serverDraft(now.drafts, unit);
-    const by = otherIn(now, unit);
     if (server === undefined) gone.push(unit);
-    const judged = Object.entries(edits).map(([field, edit]) => [field, judge(edit, server?.[field], by)] as const);
+    const judged = Object.entries(edits).map(
+      ([field, edit]) => [field, judge(edit, server?.[field], otherOf(now, unit, field))] as const,
+    );
     const kept = judged.filter((entry): entry is [string, Edit] => entry[1] !== undefined);
     next = withUnit(next, unit, server === undefined ? {} : Object.fromEntries(kept));
   }
   return { outbox: next, gone };
 }
+
+/** Takes what was typed before this person had seen what stands in the unit: where that is another value, it is asked about. */
+export const typedUnseen = (outbox: Outbox, unit: Unit, changes: StepDraft, now: Read): Outbox =>
+  rebased(typed(outbox, unit, changes, {}), now).outbox;
 
 /** Whether the server has this value, or the mask that `proves` it has: a secret comes back in no other form. */
 const holds = (server: Draft | undefined, value: Draft | undefined, proves: typeof isMaskOf): boolean =>

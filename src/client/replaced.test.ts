@@ -42,6 +42,13 @@ test('Her own changes, and what nobody had answered, are not', () => {
   expect(replacedSince([], before, own, nothing)).toEqual([]);
 });
 
+test('What he changed is told also where she has changed another answer of the step since, on her other phone', () => {
+  const values = { reading: '48213', note: 'Boden' };
+  const her = { ...by('Kari', { reading: 2, note: 3 }), authors: { reading: { by: 'jonas', name: 'Jonas' } } };
+  const after = read({ ...before.drafts, power: values }, { power: her });
+  expect(replacedSince([], before, after, nothing)).toMatchObject([{ field: 'reading', by: 'Jonas', now: '48213' }]);
+});
+
 test('A row of a group is told by its row', () => {
   const after = read(
     { ...before.drafts, meters: { rows: [{ id: 'm1', number: '571' }] } },

@@ -1,4 +1,5 @@
 import { isMasked } from '#src/domain/kept-secret.ts';
+import { authorOf } from '#src/engine/author-of.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Answered, Opened } from '#src/engine/define-flow.ts';
 import type { Draft } from '#src/engine/field.ts';
@@ -24,10 +25,11 @@ const isAnswer = (value: Draft | undefined): boolean =>
 function inUnit(key: string, now: Answered, earlier: Answered | undefined, before: Opened, after: Opened): Replaced[] {
   const was = unitIn(before.drafts, key);
   const is = unitIn(after.drafts, key);
-  if (was === undefined || is === undefined || now.name === null) return [];
-  const { name } = now;
+  if (was === undefined || is === undefined) return [];
   return Object.entries(now.fields).flatMap(([field, revision]): Replaced[] => {
     const [old, value] = [was.values[field], is.values[field]];
+    const { by, name } = authorOf(now, field);
+    if (by === null || by === after.participantId || name === null) return [];
     const isNew = revision > (earlier?.fields[field] ?? 0);
     // A confirmation that fell is asked for again in words of its own.
     const isFallen = old === true && !isAnswer(value);
@@ -49,9 +51,9 @@ export function replacedSince(
   after: Opened,
   outbox: Outbox,
 ): readonly Replaced[] {
-  const { answered = {}, participantId } = after;
-  const others = Object.entries(answered).filter(([, { by }]) => by !== null && by !== participantId);
-  const found = others.flatMap(([key, now]) => inUnit(key, now, before.answered?.[key], before, after));
+  const found = Object.entries(after.answered ?? {}).flatMap(([key, now]) =>
+    inUnit(key, now, before.answered?.[key], before, after),
+  );
   const stillSo = known.filter(({ field, now, ...unitOf }) => {
     const unit = unitIn(after.drafts, keyOf(unitOf));
     return unit !== undefined && same(unit.values[field], now);

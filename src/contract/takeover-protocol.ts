@@ -91,7 +91,10 @@ export const Protocol = v.object({
   drafts: v.record(v.string(), stepDraft),
   /** By step, and by `step/rowId` for a group's rows. */
   revisions: v.record(v.string(), revision),
-  /** Who last changed each of them, when, and at which revision each field got its value. */
+  /**
+   * Who last changed each of them, when, and at which revision each field got its value. `authors`: whose the value of
+   * a field is, where somebody else has changed another one since.
+   */
   answered: v.record(
     v.string(),
     v.object({
@@ -99,6 +102,7 @@ export const Protocol = v.object({
       name: v.nullable(v.string()),
       at: isoInstant,
       fields: v.record(v.string(), revision),
+      authors: v.record(v.string(), v.object({ by: v.nullable(v.string()), name: v.nullable(v.string()) })),
     }),
   ),
   env: v.object({

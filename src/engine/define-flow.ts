@@ -52,7 +52,10 @@ export interface Answered {
   readonly name: string | null;
   readonly at: string;
   readonly fields: Readonly<Record<string, number>>;
+  /** Whose a field's value is, where somebody else has changed another one of the unit since. */
+  readonly authors?: Readonly<Record<string, Author>>;
 }
+export type Author = Pick<Answered, 'by' | 'name'>;
 
 /** The answer that a picture is taken for. On the device it is kept with the picture until both are sent. */
 export interface PictureOf {

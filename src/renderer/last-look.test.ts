@@ -21,6 +21,14 @@ test('an answer that another person changed since the last look is marked with t
   expect(marks(seen, 'you', undefined, 'name')).toBeNull();
 });
 
+test('it is marked also where she has answered another question of the step since', () => {
+  const jonas = { by: 'jonas', name: 'Jonas Haugen' };
+  const home = { by: 'kari', name: 'Kari Haugen', at: at('12:00'), fields: { garden: 3, note: 4 } };
+  const now = { ...opened, answered: { home: { ...home, authors: { garden: jonas } } } };
+  expect(changedSince(now, { home: 2 }, 'home', undefined, 'garden')).toBe('Jonas Haugen');
+  expect(changedSince(now, { home: 2 }, 'home', undefined, 'note')).toBeNull();
+});
+
 test('at the first look nothing is marked', () => {
   expect(marks(undefined, 'home', undefined, 'garden')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { authorOf } from '#src/engine/author-of.ts';
 import type { Answered } from '#src/engine/define-flow.ts';
 import type { FlowSnapshot } from '#src/engine/flow-session.ts';
 
@@ -22,8 +23,9 @@ export const changedSince = (
 ): string | null => {
   const unit = unitOf(step, row);
   const now: Answered | undefined = answered[unit];
-  if (seen === undefined || now === undefined || now.by === participantId) return null;
-  return (now.fields[field] ?? 0) > (seen[unit] ?? 0) ? (now.name ?? null) : null;
+  if (seen === undefined || now === undefined) return null;
+  const { by, name } = authorOf(now, field);
+  return by !== participantId && (now.fields[field] ?? 0) > (seen[unit] ?? 0) ? name : null;
 };
 
 /** When this person last answered anything; null before they have. */

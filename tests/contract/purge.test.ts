@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountDeletion } from '#src/contract/account-deletion.ts';
+import { takeover } from '#src/contract/takeover.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { purgeDue } from '#src/server/account-deletion/purge.ts';
 import { verifyAudit } from '#src/server/audit/verify.ts';
@@ -10,7 +11,7 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
-import { partyIn, Visitor } from '#tests/support/visitor.ts';
+import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 
 /** Reliability D3: erasure against retention, with a clock that is put forward. */
 const server = testServer();
@@ -62,6 +63,18 @@ const sealedForm = async (home: TestHome, role: 'seller' | 'buyer') => {
   const { calls, at } = form.signing;
   const isSealed = async () => expect((await form.call(calls.signStatus, at)).status).toBe('sealed');
   await vi.waitFor(isSealed, { timeout: 60_000, interval: 100 });
+};
+/** In the protocol the seller answers one question of a step, and the buyer another one. */
+const bothInOneStep = async (home: TestHome) => {
+  const place = { url: server.current.url, on: on() };
+  const params = { id: home.estateId };
+  const seller = await visitorAt(place, home, partyIn(home, 'seller'));
+  const buyer = await visitorAt(place, home, partyIn(home, 'buyer'));
+  expect((await seller.send(takeover.create, { params })).status).toBe(201);
+  const sets = { step: 'keys', changes: { sets: '3' } };
+  expect((await seller.send(takeover.change, { params, revision: 0, body: sets })).status).toBe(200);
+  const comment = { step: 'keys', changes: { comment: 'Boden' } };
+  expect((await buyer.send(takeover.change, { params, revision: 1, body: comment })).status).toBe(200);
 };
 const withAccount = async (home: TestHome, role: 'seller' | 'buyer', index = 0) => {
   const party = partyIn(home, role, index);
@@ -161,6 +174,21 @@ describe('a home where the buyer has an account too', () => {
     expect(await holding([partyIn(home, 'buyer').name])).toContain('signing_signer');
     expect((await verifyAudit(on().db)).broken).toEqual([]);
   });
+});
+
+test('of a protocol that both have answered, only the buyer’s answers still say whose they are', async () => {
+  const home = await insertHome(on().database);
+  await bothInOneStep(home);
+  const seller = await withAccount(home, 'seller');
+  await withAccount(home, 'buyer');
+  await remove(seller);
+  expect(await purgeDue(on(), afterYears(5, 1))).toBe(1);
+  const { rows } = await sql<{ name: string | null; authors: object }>`
+    select updated_by_name as name, field_authors as authors from flow_answer as answer
+    join flow_instance as form on form.id = answer.instance_id
+    where form.estate_id = ${home.estateId} and step = 'keys'`.execute(on().db);
+  const silje = { by: seller.party.id, name: null };
+  expect(rows).toEqual([{ name: partyIn(home, 'buyer').name, authors: { sets: silje } }]);
 });
 
 test('a form that is open goes on by its personal link', async () => {

@@ -78,6 +78,17 @@ const eraseDocuments = async (tx: Tx, { estateId, forms }: Erasable): Promise<vo
   await tx.deleteFrom('signing_document').where('id', 'in', documents).execute();
 };
 
+/** Under an answer that others may still need nobody is named any more. */
+const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> => {
+  await tx.updateTable('flow_answer').set({ updated_by_name: null }).where('updated_by', 'in', people).execute();
+  const theirs = sql`author.value ->> 'by' in (${sql.join([...people])})`;
+  await sql`
+    update flow_answer set field_authors = (
+      select jsonb_object_agg(key, case when ${theirs} then value || '{"name": null}' else value end)
+      from jsonb_each(field_authors) as author)
+    where exists (select from jsonb_each(field_authors) as author where ${theirs})`.execute(tx);
+};
+
 /** Links, and where they were sent; the log keeps that something happened, and its hash. */
 const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const links = tx
@@ -98,7 +109,7 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
   await tx.deleteFrom('access_session').where('link_id', 'in', links).execute();
   await tx.deleteFrom('access_link').where('id', 'in', links).execute();
   await sql`delete from flow_presence where participant_id in (${sql.join([...people])})`.execute(tx);
-  await tx.updateTable('flow_answer').set({ updated_by_name: null }).where('updated_by', 'in', people).execute();
+  await eraseAuthors(tx, people);
   await appendEvent(tx, { estateId, type: purgedEvent, actor: system, data: { people } });
   await tx
     .updateTable('flow_event')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FlowInstanceId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Author } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import { broughtUp } from '#src/engine/versions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -13,6 +14,7 @@ interface Answered {
   readonly name: string | null;
   readonly at: IsoInstant;
   readonly fields: Readonly<Record<string, number>>;
+  readonly authors: Readonly<Record<string, Author>>;
 }
 
 /** Everything typed so far, as typed: answers to this program's questions, also where they were given to older ones. */
@@ -21,7 +23,7 @@ export interface KeptAnswers {
   readonly drafts: Readonly<Record<string, StepDraft>>;
   /** By step, and by `step/rowId` for a group's rows. A step that was never answered has none. */
   readonly revisions: Readonly<Record<string, number>>;
-  /** Who last changed each of those, when, and at which revision each field got its value. */
+  /** Who last changed each of those, when, at which revision each field got its value, and whose that is. */
   readonly answered: Readonly<Record<string, Answered>>;
   /** When the last answer was given; null before the first. The same answers make the same document. */
   readonly changedAt: IsoInstant | null;
@@ -35,7 +37,7 @@ const select = (db: Kysely<Tables>) =>
     .innerJoin('flow_instance as form', 'form.id', 'answer.instance_id')
     .select(['form.flow', 'form.definition_version'])
     .select(['instance_id', 'step', 'row_id', 'group_name', 'value', 'answer.revision', 'answer.updated_at'])
-    .select(['updated_by', 'updated_by_name', 'field_revisions'])
+    .select(['updated_by', 'updated_by_name', 'field_revisions', 'field_authors'])
     .orderBy('position')
     .orderBy('row_id');
 type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -58,6 +60,7 @@ function composed(rows: readonly Stored[]): KeptAnswers {
       name: row.updated_by_name,
       at: instantOf(row.updated_at.getTime()),
       fields: row.field_revisions,
+      authors: row.field_authors,
     };
     changed = Math.max(changed ?? 0, row.updated_at.getTime());
     for (const [field, value] of Object.entries(row.value)) {

@@ -65,14 +65,18 @@ const sealedAt = (move: Move, unit: AnswerUnit, here: AnswerPlace, value: Draft 
   return there.row === locationOfAnswer(here).row ? value : seal(encryption.open(value.slice(sealMark.length), there));
 };
 
-const fresh = { updated_by: null, updated_by_name: null, field_revisions: {}, revision: 0 } as const;
+const fresh = { updated_by: null, updated_by_name: null, field_authors: {}, field_revisions: {}, revision: 0 } as const;
 
 /** Writes one unit as it is now. Whoever answered it has still answered it, also where it stands under another name. */
 const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
   const { tx, row, stored } = move;
   const before = stored.units.find((one) => one.step === unit.step && one.row_id === unit.rowId);
   const same = before ?? stored.units.find((one) => unit.rowId !== '' && one.row_id === unit.rowId);
-  const { updated_by, updated_by_name, updated_at } = { ...fresh, updated_at: new Date(row.readAt), ...same };
+  const { updated_by, updated_by_name, field_authors, updated_at } = {
+    ...fresh,
+    updated_at: new Date(row.readAt),
+    ...same,
+  };
   const revision = (before?.revision ?? 0) + 1;
   const changed = Object.keys(unit.value).filter(
     (field) => JSON.stringify(before?.value[field]) !== JSON.stringify(unit.value[field]),
@@ -84,6 +88,7 @@ const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
     position: unit.position,
     value: JSON.stringify(sealedHere(move, unit)),
     field_revisions: JSON.stringify(fields),
+    field_authors: JSON.stringify(field_authors),
     revision,
     updated_by,
     updated_by_name,

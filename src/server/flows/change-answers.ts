@@ -1,5 +1,7 @@
 import type { FlowInstanceId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { authorOf } from '#src/engine/author-of.ts';
+import type { Author } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -30,23 +32,42 @@ const one = (tx: Tx, { instanceId, step, rowId }: Unit) =>
     .executeTakeFirst();
 type Stored = NonNullable<Awaited<ReturnType<typeof one>>>;
 
+const authorIn = ({ updated_by, updated_by_name, field_authors }: Stored, field: string): Author =>
+  authorOf({ by: updated_by, name: updated_by_name, authors: field_authors }, field);
+
 const by = ({ actor }: Stamp) => ({
   updated_by: actor.kind === 'party' ? actor.id : null,
   updated_by_name: actor.kind === 'system' ? null : actor.name,
 });
 
+/** Whose the values are that this change leaves: of a field that is not changed, whoever gave it. */
+function authorsAfter(
+  stored: Stored | undefined,
+  changed: readonly string[],
+  stamp: Stamp,
+): Readonly<Record<string, Author>> {
+  if (stored === undefined) return {};
+  const { updated_by, updated_by_name } = by(stamp);
+  const left = Object.keys(stored.field_revisions).filter((field) => !changed.includes(field));
+  const authors = left.map((field) => [field, authorIn(stored, field)] as const);
+  return Object.fromEntries(authors.filter(([, one]) => one.by !== updated_by || one.name !== updated_by_name));
+}
+
 /** What somebody who read an older revision must be shown: the values now, which changed since, and by whom. */
-const stale = (unit: Unit, stored: Stored | undefined, read: number): Refused =>
-  new Refused('STALE', {
+function stale(unit: Unit, stored: Stored | undefined, read: number): Refused {
+  const newer = Object.entries(stored?.field_revisions ?? {}).filter(([, at]) => at > read);
+  const [last] = newer.toSorted(([, one], [, other]) => other - one);
+  return new Refused('STALE', {
     extra: {
       step: unit.step,
       row: unit.rowId,
       revision: stored?.revision ?? 0,
       drafts: stored?.value ?? {},
-      changed: Object.entries(stored?.field_revisions ?? {}).flatMap(([field, at]) => (at > read ? [field] : [])),
-      by: stored?.updated_by_name ?? null,
+      changed: newer.map(([field]) => field),
+      by: stored === undefined || last === undefined ? null : authorIn(stored, last[0]).name,
     },
   });
+}
 
 /** Reliability 2.6: a change names the revision it read, unless there was nothing to read yet. */
 function demandFresh(unit: Unit, stored: Stored | undefined, read: number | undefined): void {
@@ -79,6 +100,7 @@ export const changeUnit = async (
   const values = {
     value: JSON.stringify({ ...before, ...changes }),
     field_revisions: JSON.stringify(fields),
+    field_authors: JSON.stringify(authorsAfter(stored, changed, stamp)),
     revision,
     updated_at: stamp.at,
     ...by(stamp),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import type { Author } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { FlowName } from './flow-row.ts';
 
@@ -29,6 +30,8 @@ interface FlowAnswerTable {
   readonly value: Json<StepDraft>;
   /** At which revision each field last changed: what a stale editor is told. */
   readonly field_revisions: Json<Readonly<Record<string, number>>>;
+  /** Whose each field's value is, where that is not `updated_by`. */
+  readonly field_authors: ColumnType<Readonly<Record<string, Author>>, string | undefined, string>;
   readonly position: number;
   readonly revision: number;
   readonly updated_by: string | null;

@@ -117,6 +117,27 @@ describe('changing answers', () => {
     expect(blind).toMatchObject({ status: 428, body: { code: 'REV_REQUIRED' } });
   });
 
+  test('whose an answer is stays known where the other has changed another one of the step since', async () => {
+    const { home, seller, buyer, params } = await started();
+    const change = (visitor: typeof seller, revision: number, changes: object) =>
+      visitor.send(takeover.change, { params, revision, body: { step: 'keys', changes } });
+    const [silje, jonas] = [partyIn(home, 'seller'), partyIn(home, 'buyer')];
+    await change(seller, 0, { sets: '3', comment: 'a' });
+    const second = await change(buyer, 1, { sets: '4' });
+    expect(second.body.answered.keys).toMatchObject({
+      by: jonas.id,
+      fields: { sets: 2, comment: 1 },
+      authors: { comment: { by: silje.id, name: silje.name } },
+    });
+    const third = await change(buyer, 2, { comment: 'b' });
+    expect(third.body.answered.keys).toMatchObject({ by: jonas.id, authors: {} });
+    const fourth = await change(seller, 3, { details: ['HOME'] });
+    const his = { by: jonas.id, name: jonas.name };
+    expect(fourth.body.answered.keys).toMatchObject({ by: silje.id, authors: { sets: his, comment: his } });
+    const stale = await change(buyer, 1, { sets: '5' });
+    expect(stale.body).toMatchObject({ code: 'STALE', changed: ['sets', 'comment', 'details'], by: silje.name });
+  });
+
   test.each([
     ['a step that does not exist', { step: 'nowhere', changes: { sets: '1' } }],
     ['a name that every object has', { step: 'constructor', changes: { sets: '1' } }],
