@@ -10,7 +10,7 @@ import { openStream } from './live-stream.ts';
 import { loadNewerForm, type Tab, takeUnsent } from './newer-form.ts';
 import { OpenSession } from './open-session.ts';
 import type { Outbox } from './outbox.ts';
-import { loadPicture, scalePicture, smallPicture } from './scale-picture.ts';
+import { checkPicture, loadPicture, scalePicture, smallPicture } from './scale-picture.ts';
 import { pageSight, watch } from './watch.ts';
 
 /** The flow that is opened: its journey, its calls, and which version of it this page was made of. */
@@ -39,12 +39,10 @@ const sayHereEvery = 20_000;
 export interface Keep {
   readonly forms?: KeptForms;
   readonly link?: string | null;
-  /** Makes a picture small; this browser's own way unless told. */
-  readonly shrink?: (picture: Blob) => Promise<Blob>;
-  /** How small pictures come to be that are shown without a network; this browser's own ways unless told. */
+  /** How pictures are made small, and come to be shown without a network; this browser's own ways unless told. */
   readonly ways?: PictureWays;
 }
-const ownWays: PictureWays = { small: smallPicture, load: loadPicture };
+const ownWays: PictureWays = { check: checkPicture, scale: scalePicture, small: smallPicture, load: loadPicture };
 
 interface OpenPage<O extends Opened> extends Omit<OpenedFlow<O>, 'close'> {
   /** Lets go of the form: what waits is sent once more, and what cannot be is kept. */
@@ -62,7 +60,7 @@ export async function openPage<O extends Opened>(
   where: Where,
   unversioned: Call,
   tab?: Tab,
-  { forms = keptForms(), link = null, shrink = scalePicture, ways = ownWays }: Keep = {},
+  { forms = keptForms(), link = null, ways = ownWays }: Keep = {},
 ): Promise<OpenPage<O>> {
   const call = ofFormVersion(unversioned, version);
   const here = await openKept({ flow: id, calls, where, call, journey, link, forms, ways });
@@ -84,7 +82,6 @@ export async function openPage<O extends Opened>(
     call,
     journey,
     version,
-    shrink,
     keeping: here.keeping,
   };
   const session = new OpenSession({ ...place, opened: here.opened, unsent: left?.outbox, renew });

@@ -1,10 +1,11 @@
 import type { Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { Conflict, FlowSession, FlowSnapshot, Replaced, Saving } from '#src/engine/flow-session.ts';
+import type { Conflict, FlowSession, FlowSnapshot, NewRow, Replaced, Saving } from '#src/engine/flow-session.ts';
+import type { RowPlace } from '#src/engine/row-made.ts';
 import { oneDeed } from './call.ts';
 import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, namedBy } from './call-failed.ts';
 import { deviceClock } from './clock.ts';
-import { keepPicture, keepUnit, revisionOf } from './keep-unit.ts';
+import { keepPicture, keepUnit, takeRow } from './keep-unit.ts';
 import { Others } from './others.ts';
 import * as box from './outbox.ts';
 import { OwnSecrets } from './own-secrets.ts';
@@ -50,10 +51,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#opened = parts.opened;
     this.others = new Others(parts, () => this.#publish());
     this.#secrets = new OwnSecrets(parts.journey);
-    const { opened } = parts;
+    const { opened, unsent = this.#outbox } = parts;
     const nobody = this.others.shown(opened, this.#outbox);
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
-    if (parts.unsent !== undefined) this.#outbox = parts.unsent;
+    this.#outbox = unsent;
     parts.keeping?.onStand(() => this.#publish());
     this.#take(opened);
   }
@@ -65,8 +66,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
-  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
-    this.#type({ step, group, row: row.id }, changes);
+  readonly changeRow: FlowSession<O>['changeRow'] = (step, group, row, changes, isUnseen) =>
+    this.#type({ step, group, row: row.id }, changes, isUnseen);
+  readonly rowBegun = (place: RowPlace, row: NewRow | null): void => this.#parts.keeping?.rowBegun(place, row);
 
   readonly settle = async (): Promise<Saving> => {
     if (this.#isOffline) {
@@ -90,11 +92,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly removeRow = (step: string, group: string, row: RowDraft): Promise<Saving> =>
     this.#deed(async () => {
-      const { calls, where, call } = this.#parts;
-      const unit = { step, group, row: row.id };
-      const revision = revisionOf(this.#opened, unit);
-      const opened = await calls.removeRow(where, { step, group, row, changes: {}, revision }, oneDeed(call));
-      this.#outbox = new Map([...this.#outbox].filter(([key]) => key !== box.keyOf(unit)));
+      const opened = await takeRow(this.#parts, this.#opened, { step, group }, row);
+      this.#outbox = box.withUnit(this.#outbox, { step, group, row: row.id }, {});
       return opened;
     });
 
@@ -147,11 +146,12 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#listeners.clear();
   };
 
-  #type({ step, group, row }: Omit<box.Unit, 'isListed'>, changes: StepDraft): void {
+  #type({ step, group, row }: Omit<box.Unit, 'isListed'>, changes: StepDraft, isUnseen?: 'unseen'): void {
     const unit = unitOf(this.#parts.journey, step, group, row);
     this.#secrets.remember(unit, changes);
     const rest = withoutConfirmations(this.#parts.journey, this.#outbox, unit.step);
-    this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
+    if (isUnseen !== undefined) this.#outbox = box.typedUnseen(rest, unit, changes, this.#opened);
+    else this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
     if (this.#notice !== undefined && !isSignedOut(this.#notice)) this.#notice = undefined;
     this.#publish();
     this.#callOff();
@@ -279,11 +279,11 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   }
 
   #saving(): Saving {
-    const isLocked = this.#opened.locked;
     const { keeping } = this.#parts;
     const stand = { outbox: this.#outbox, isOffline: this.#isOffline, isWaiting: this.#isWaiting() };
     const notice = this.#notice ?? keeping?.refusal();
-    return savingOf({ ...stand, notice, isKept: keeping?.isKept() !== false, savedAt: this.#savedAt, isLocked });
+    const isKept = keeping?.isKept() !== false;
+    return savingOf({ ...stand, notice, isKept, savedAt: this.#savedAt, isLocked: this.#opened.locked });
   }
 
   #publish(): void {

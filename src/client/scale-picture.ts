@@ -17,15 +17,17 @@ export function sizeWithin(width: number, height: number, longest = longestSide)
 
 const refusedAs = (code: string) => failureOf(422, { code: isProblemCode(code) ? code : 'V_IMAGE_TYPE' });
 
+/** Throws V_IMAGE_TYPE or V_IMAGE_SIZE by what a file says of itself, before it is read. */
+export function checkPicture({ type, size }: Blob): void {
+  const checked = safeParse(pictureFile, { type, size });
+  if (!checked.success) throw refusedAs(checked.issues[0].message);
+}
+
 /**
  * Draws a picture anew, small and upright, as JPEG: what the camera wrote beside it (place, time, owner) stays on the
- * phone. Rejects with V_IMAGE_TYPE or V_IMAGE_SIZE, also for a format that this browser cannot read.
+ * phone. Rejects with V_IMAGE_TYPE for a format that this browser cannot read.
  */
-export async function scalePicture(picture: Blob): Promise<Blob> {
-  const checked = safeParse(pictureFile, { type: picture.type, size: picture.size });
-  if (!checked.success) throw refusedAs(checked.issues[0].message);
-  return redrawn(picture, longestSide, 0.85);
-}
+export const scalePicture = (picture: Blob): Promise<Blob> => redrawn(picture, longestSide, 0.85);
 
 /** A picture that is kept already, for a list of pictures. */
 export const smallPicture = (picture: Blob): Promise<Blob> => redrawn(picture, smallSide, 0.7);

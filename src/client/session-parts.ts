@@ -1,6 +1,7 @@
 import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
-import type { Saving } from '#src/engine/flow-session.ts';
+import type { NewRow, Saving } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { RowPlace } from '#src/engine/row-made.ts';
 import type { CallFailed } from './call-failed.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
@@ -19,6 +20,8 @@ export interface Keeping {
   readonly isKept: () => boolean;
   /** Calls back when that changes. */
   readonly onStand: (told: () => void) => void;
+  /** What is typed in a row that is drawn open before it exists; null once it stands in the row. */
+  readonly rowBegun: (place: RowPlace, row: NewRow | null) => void;
   /** Keeps what is not acknowledged, as it stands now. */
   readonly keep: (outbox: Outbox, saving: Saving) => void;
 }
@@ -40,6 +43,4 @@ export interface SessionParts<O extends Opened> {
   /** Loads the page anew, with what could not be sent from it: the form is newer than the page (decision 016). */
   readonly renew?: (unsent: Outbox) => void;
   readonly keeping?: Keeping;
-  /** Makes a picture small and takes its place out of it, before it leaves the phone. */
-  readonly shrink?: (picture: Blob) => Promise<Blob>;
 }

@@ -4,6 +4,7 @@ import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import type { Issue } from './check.ts';
 import type { Opened, PictureOf } from './define-flow.ts';
 import type { Draft, RowDraft, StepDraft } from './field.ts';
+import type { RowPlace } from './row-made.ts';
 
 /** How the last change fares. `at` is an instant; the page says "Saved 14:02". */
 export type Saving =
@@ -67,6 +68,14 @@ export interface Present {
   readonly step: string;
 }
 
+/** A row that is drawn open before it exists. */
+export interface NewRow {
+  /** What it is begun with. */
+  readonly sent: StepDraft;
+  /** What stands in it by now. */
+  readonly typed: StepDraft;
+}
+
 export interface FlowSnapshot<O extends Opened = Opened> {
   readonly opened: O;
   /** The answers as this person sees them: the server's, with what is typed and not yet acknowledged on top. */
@@ -94,7 +103,10 @@ export interface FlowSession<O extends Opened = Opened> {
    */
   readonly settle: () => Promise<Saving>;
   readonly addRow: (step: string, group: string, changes: StepDraft) => Promise<Saving>;
-  readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft) => void;
+  /** `isUnseen`: typed before the row was seen here. What stands in it then is another's value, and not replaced unasked. */
+  readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft, isUnseen?: 'unseen') => void;
+  /** Keeps what is typed in a row that is drawn open before it exists; null once it stands in the row. */
+  readonly rowBegun?: (place: RowPlace, row: NewRow | null) => void;
   readonly removeRow: (step: string, group: string, row: RowDraft) => Promise<Saving>;
   /**
    * Scales the picture, strips it of its place, keeps it. Rejects with the problem's code. `of`: where the caller writes

@@ -1,6 +1,6 @@
-import { rowsOf } from '#src/engine/check.ts';
-import type { Draft, StepDraft } from '#src/engine/field.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
+import { rowIds, rowMade } from '#src/engine/row-made.ts';
 
 /** The id a row goes by until the server has given it one. */
 export const newRowId = 'new';
@@ -28,30 +28,49 @@ const empty: StepDraft = {};
 const changed = (typed: StepDraft, sent: StepDraft): StepDraft =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== sent[name]));
 
-/** `tell` is called with the path of each field that changed, `named` with the id that a row has got. */
-export function newRows(
-  session: FlowSession,
-  step: string,
-  tell: (path: string) => void,
-  named: (group: string, id: string) => void,
-): NewRows {
+/** What the rows are of, and who is told. */
+interface NewRowsOf {
+  readonly session: Pick<FlowSession, 'addRow' | 'changeRow' | 'getSnapshot' | 'rowBegun'>;
+  readonly step: string;
+  /** How many rows a group may have. */
+  readonly most: (group: string) => number;
+  /** Called with the path of each field that changed. */
+  readonly tell: (path: string) => void;
+  /** Called with the id that a row has got. */
+  readonly named: (group: string, id: string) => void;
+}
+
+export function newRows({ session, step, most, tell, named }: NewRowsOf): NewRows {
   const waiting = new Map<string, Waiting>();
   const underWay = new Map<string, Promise<void>>();
-  const existing = (group: string) => rowsOf(session.getSnapshot().drafts[step]?.[group] as Draft)[0];
+  const keep = (group: string, row: Waiting): void =>
+    session.rowBegun?.({ step, group }, { sent: row.sent ?? row.typed, typed: row.typed });
 
+  /** What was typed stands in a row of the server's from now on. */
+  const standsIn = (group: string, id: string, rest: StepDraft, isUnseen?: 'unseen'): void => {
+    if (Object.keys(rest).length > 0) session.changeRow(step, group, { id }, rest, isUnseen);
+    waiting.delete(group);
+    session.rowBegun?.({ step, group }, null);
+    named(group, id);
+    tell(group);
+  };
   const add = async (group: string, row: Waiting): Promise<void> => {
+    const place = { step, group };
+    const known = rowIds(place, session.getSnapshot());
     row.sent = row.typed;
+    keep(group, row);
     const answer: Saving = await session.addRow(step, group, row.sent);
-    const made = existing(group);
-    if (answer.state === 'refused' || made === undefined) {
-      row.sent = null; // kept as typed; the next character, or Continue, tries again
+    const { opened, drafts } = session.getSnapshot();
+    const made = rowMade(place, known, { ...opened, drafts });
+    if (made !== undefined && answer.state !== 'refused') {
+      standsIn(group, made, changed(row.typed, row.sent));
       return;
     }
-    const rest = changed(row.typed, row.sent);
-    if (Object.keys(rest).length > 0) session.changeRow(step, group, made, rest);
-    waiting.delete(group);
-    named(group, made.id);
-    tell(group);
+    const [first, ...more] = rowIds(place, { drafts });
+    const isFull = first !== undefined && more.length + 1 >= most(group);
+    // Somebody else has made the one row there may be: the two values of each field are shown (reliability R7).
+    if (isFull && answer.state === 'refused') standsIn(group, first, row.typed, 'unseen');
+    else row.sent = null; // kept as typed; the next character, or Continue, tries again
   };
   const begin = (group: string, row: Waiting) => {
     if (row.sent !== null) return;
@@ -66,6 +85,7 @@ export function newRows(
       const row = waiting.get(group) ?? { typed: empty, sent: null };
       row.typed = { ...row.typed, ...changes };
       waiting.set(group, row);
+      keep(group, row);
       for (const name in changes) tell(`${group}.${newRowId}.${name}`);
       begin(group, row);
     },

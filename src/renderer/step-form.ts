@@ -69,7 +69,8 @@ export class StepForm {
     this.declared = flow.steps[step] ?? noStep;
     const ids = Object.keys(flow.steps);
     this.#tellers = ids.slice(0, Math.max(0, ids.indexOf(step))).filter((id) => flow.steps[id]?.tells !== undefined);
-    this.rows = newRows(session, step, (path) => this.#listeners.tell(path), this.#named);
+    const most = (group: string) => this.declared.fields[group]?.max ?? Number.POSITIVE_INFINITY;
+    this.rows = newRows({ session, step, most, tell: (path) => this.#listeners.tell(path), named: this.#named });
     this.subscribe = this.subscribeTo(everything);
     this.#begun = begunNow(this.declared, this.env());
   }

@@ -2,6 +2,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Opened, RowChange } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import { rowMade } from '#src/engine/row-made.ts';
 
 interface OfOneTry {
   /** Until the server has named it, what was made here goes by an id of this device. */
@@ -11,6 +12,11 @@ interface OfOneTry {
   /** The server said no. It stays on the screen, and is not sent again. */
   readonly refused?: ProblemCode;
 }
+/** A new one. */
+export const oneTry = (): Pick<OfOneTry, 'standIn' | 'idempotencyKey'> => ({
+  standIn: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
+});
 /** A row that was added here. `known`: the rows that there were before. */
 export interface AddedRow extends OfOneTry, RowChange {
   readonly kind: 'add-row';
@@ -80,11 +86,6 @@ function withDeed<O extends Opened>(opened: O, deed: Deed): O {
   return inStep([...rows, { ...deed.changes, id: standIn }], { ...opened.revisions, [`${step}/${standIn}`]: 0 });
 }
 
-/** Which of the answer's rows a deed has made: new, this person's own, and the last of those. */
-export function madeBy(deed: AddedRow, answer: Opened, taken: Names): string | undefined {
-  const others = new Set([...deed.known, ...taken.values()]);
-  const made = rowsOf(answer.drafts[deed.step]?.[deed.group]).filter(({ id }) => !others.has(id));
-  const { participantId, answered = {} } = answer;
-  const own = made.filter(({ id }) => answered[`${deed.step}/${id}`]?.by === participantId);
-  return (participantId !== undefined && own.length > 0 ? own : made).at(-1)?.id;
-}
+/** Which of the answer's rows a deed has made. */
+export const madeBy = (deed: AddedRow, answer: Opened, taken: Names): string | undefined =>
+  rowMade(deed, [...deed.known, ...taken.values()], answer);

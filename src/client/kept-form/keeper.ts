@@ -69,11 +69,12 @@ export class Keeper<O extends Opened> {
 
   /** Where the pictures of this form lie until they are sent. */
   readonly pictures: PictureStore = {
-    write: async (standIn, picture) => {
+    write: async (standIn, picture, state) => {
       const record = {
         ...this.#record(pictureName(this.#form, this.#found.who, standIn)),
         page: this.#page,
         unsent: 1,
+        ...(state === 'taken' && { taken: picture.type }),
       };
       await this.#change({ put: [await seal(this.#found.key, record, await picture.arrayBuffer())] });
     },

@@ -2,6 +2,7 @@ import type { EntryFacts, Opened, Where } from '#src/engine/define-flow.ts';
 import { type Clock, deviceClock } from '../clock.ts';
 import { deviceStore, type KeptRecord, type KeptStore } from './kept-store.ts';
 import { type OpenPages, openPages } from './one-page.ts';
+import type { OnShelf } from './picture-shelf.ts';
 import { linkMark, newKey, sealJson, unseal, unsealJson } from './sealing.ts';
 import { countOf, type KeptUnsent, together } from './unsent.ts';
 import { type WhatWaits, whatWaits } from './what-waits.ts';
@@ -24,7 +25,7 @@ export interface Found<O extends Opened> {
   readonly unsent: KeptUnsent;
   /** When the last of it was kept. */
   readonly at: number;
-  readonly pictures: ReadonlyMap<string, Blob>;
+  readonly pictures: ReadonlyMap<string, OnShelf>;
   /** Small pictures of what the server has, by their ids. */
   readonly seen: ReadonlyMap<string, Blob>;
 }
@@ -252,15 +253,15 @@ async function picturesOf(
   key: CryptoKey,
   own: readonly KeptRecord[],
   { deeds }: KeptUnsent,
-): Promise<ReadonlyMap<string, Blob>> {
-  const pictures = new Map<string, Blob>();
+): Promise<ReadonlyMap<string, OnShelf>> {
+  const pictures = new Map<string, OnShelf>();
   for (const { kind, standIn } of deeds) {
     if (kind !== 'picture') continue;
-    const bytes = await unseal(
-      key,
-      own.find(({ name }) => name.startsWith('picture ') && name.endsWith(standIn)),
-    );
-    if (bytes !== undefined) pictures.set(standIn, new Blob([bytes], { type: 'image/jpeg' }));
+    const record = own.find(({ name }) => name.startsWith('picture ') && name.endsWith(standIn));
+    const bytes = await unseal(key, record);
+    const type = record?.taken ?? 'image/jpeg';
+    const state = record?.taken === undefined ? 'scaled' : 'taken';
+    if (bytes !== undefined) pictures.set(standIn, { picture: new Blob([bytes], { type }), state });
   }
   return pictures;
 }

@@ -9,6 +9,8 @@ export interface KeptRecord {
   readonly at: number;
   /** How much of it the server has not acknowledged. */
   readonly unsent?: number;
+  /** Of a picture that has not been made small yet: its type. */
+  readonly taken?: string;
   /** Which page wrote it, and may go on writing it. */
   readonly page?: string;
   /** The SHA-256 of the key in the link that opened the form: the same link again is the same person. */

@@ -1,11 +1,13 @@
-import { rowsOf } from '#src/engine/check.ts';
 import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
-import { asFailure, CallFailed, failureOf, isPassing, isSignedOut } from '../call-failed.ts';
+import type { NewRow } from '#src/engine/flow-session.ts';
+import { type RowPlace, rowIds } from '#src/engine/row-made.ts';
+import { asFailure, CallFailed, failureOf, isPassing, isSignedOut, pictureRefused } from '../call-failed.ts';
 import {
   type AddedRow,
   type Deed,
   madeBy,
   type Names,
+  oneTry,
   type RemovedRow,
   renamed,
   reversed,
@@ -13,7 +15,7 @@ import {
   withDeeds,
 } from './deeds.ts';
 import type { PictureShelf } from './picture-shelf.ts';
-import type { SeenPictures } from './seen-pictures.ts';
+import type { PictureWays, SeenPictures } from './seen-pictures.ts';
 import type { UnderWay } from './under-way.ts';
 
 /** What was done here and is not sent yet, as it is kept. */
@@ -26,8 +28,9 @@ export interface OfflineParts<O extends Opened> {
   readonly where: Where;
   readonly call: Call;
   readonly shelf: PictureShelf;
+  readonly ways: Pick<PictureWays, 'check' | 'scale'>;
   readonly seen?: Pick<SeenPictures, 'urlOf' | 'keep'>;
-  readonly underWay: Pick<UnderWay, 'row' | 'picture'>;
+  readonly underWay: Pick<UnderWay, 'row' | 'picture' | 'begun' | 'deedOf'>;
   /** What the page before this one had not sent. */
   readonly waiting?: Waiting | undefined;
   /** Told when there is something else to keep. */
@@ -135,27 +138,36 @@ export class OfflineCalls<O extends Opened> {
   }
 
   #addRow({ step, group, changes }: RowChange): Promise<O> {
-    const known = rowsOf(this.#server?.drafts[step]?.[group]).map(({ id }) => id);
-    const change = { step, group, changes };
-    return this.#nowOrLater({ ...this.#oneTry(), kind: 'add-row', ...change, known });
+    const begun = this.#parts.underWay.deedOf({ step, group }, changes);
+    const change = { step, group, changes, known: this.#known({ step, group }) };
+    return this.#nowOrLater(begun ?? { ...oneTry(), kind: 'add-row', ...change });
   }
+
+  readonly #known = (place: RowPlace): readonly string[] =>
+    this.#server === undefined ? [] : rowIds(place, this.#server);
+
+  /** What is typed in a row that is drawn open before it exists; null once it stands in the row. */
+  readonly rowBegun = (place: RowPlace, row: NewRow | null): void =>
+    this.#parts.underWay.begun(place, row, this.#known(place));
 
   async #removeRow(step: string, group: string, row: string, revision: number): Promise<O> {
     const added = this.#deeds.find(({ standIn }) => standIn === row);
     if (added?.refused !== undefined) return this.#local(this.#deeds.filter((deed) => deed !== added));
-    return this.#nowOrLater({ ...this.#oneTry(), kind: 'remove-row', step, group, row, revision });
+    return this.#nowOrLater({ ...oneTry(), kind: 'remove-row', step, group, row, revision });
   }
 
   async #addPicture({ blob, of }: Parameters<Calls['addPicture']>[1]): Promise<{ readonly id: string }> {
-    const { calls, where, shelf, seen, underWay } = this.#parts;
-    const deed: TakenPicture = { ...this.#oneTry(), kind: 'picture' };
+    const { shelf, ways, underWay } = this.#parts;
+    if (!(blob instanceof Blob)) throw pictureRefused();
+    ways.check(blob);
+    const deed: TakenPicture = { ...oneTry(), kind: 'picture' };
     // First on the shelf, with what it is of: whatever happens now, the picture is not lost.
-    if (blob instanceof Blob) await shelf.keep(deed.standIn, blob);
+    await shelf.keep(deed.standIn, blob, 'taken');
     const going = underWay.picture(deed, of);
     try {
+      await this.#scaled(deed.standIn);
       await this.#sendWaiting();
-      const answer = await calls.addPicture(where, { blob }, this.#callOf(deed));
-      if (blob instanceof Blob) seen?.keep(answer.id, blob);
+      const answer = await this.#sendPicture(deed);
       going.arrived(answer.id);
       await shelf.remove(deed.standIn);
       return answer;
@@ -172,7 +184,6 @@ export class OfflineCalls<O extends Opened> {
     }
   }
 
-  readonly #oneTry = () => ({ standIn: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() });
   readonly #callOf = ({ idempotencyKey }: Deed): Call => under(this.#parts.call, idempotencyKey);
 
   async #nowOrLater(deed: AddedRow | RemovedRow): Promise<O> {
@@ -238,18 +249,29 @@ export class OfflineCalls<O extends Opened> {
   }
 
   async #do(deed: Deed): Promise<void> {
-    const name = deed.kind === 'picture' ? await this.#sendPicture(deed.standIn, deed) : await this.#sendRow(deed);
+    const name = deed.kind === 'picture' ? (await this.#sendPicture(deed)).id : await this.#sendRow(deed);
     if (name !== undefined) this.#names = new Map([...this.#names, [deed.standIn, name]]);
     this.#keep(this.#deeds.filter((one) => one !== deed));
     if (deed.kind === 'picture') await this.#parts.shelf.remove(deed.standIn);
   }
 
-  async #sendPicture(standIn: string, deed: Deed): Promise<string> {
-    const blob = await this.#parts.shelf.take(standIn);
-    if (blob === undefined) throw failureOf(422, { code: 'V_IMAGE_TYPE' });
-    const { id } = await this.#parts.calls.addPicture(this.#parts.where, { blob }, this.#callOf(deed));
-    this.#parts.seen?.keep(id, blob);
-    return id;
+  async #sendPicture(deed: TakenPicture): Promise<{ readonly id: string }> {
+    const { calls, where, seen } = this.#parts;
+    const blob = await this.#scaled(deed.standIn);
+    const answer = await calls.addPicture(where, { blob }, this.#callOf(deed));
+    seen?.keep(answer.id, blob);
+    return answer;
+  }
+
+  /** A picture as it is sent: made small once, and kept so before it is sent, for a key names one body. */
+  async #scaled(standIn: string): Promise<Blob> {
+    const { shelf, ways } = this.#parts;
+    const kept = shelf.take(standIn);
+    if (kept === undefined) throw failureOf(422, { code: 'V_IMAGE_TYPE' });
+    if (kept.state === 'scaled') return kept.picture;
+    const blob = await ways.scale(kept.picture);
+    await shelf.keep(standIn, blob, 'scaled');
+    return blob;
   }
 
   async #sendRow(deed: AddedRow | RemovedRow): Promise<string | undefined> {

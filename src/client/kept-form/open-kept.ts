@@ -100,7 +100,17 @@ function openedHere<O extends Opened>(
   let outbox: Outbox = new Map();
   const onChange = () => keeper?.keep({ opened: offline.server, ...unacknowledged() });
   const underWay = new UnderWay(journey, onChange);
-  const offline = new OfflineCalls<O>({ calls, where, call, shelf, seen, underWay, waiting: found?.unsent, onChange });
+  const offline = new OfflineCalls<O>({
+    calls,
+    where,
+    call,
+    shelf,
+    ways,
+    seen,
+    underWay,
+    waiting: found?.unsent,
+    onChange,
+  });
   const unacknowledged = () => underWay.over({ outbox, waiting: offline.waiting }, offline.drafts);
   const look = atEachAnswer<O>((answer) => {
     // From the device nothing new is learnt, and without a network nothing is fetched.
@@ -142,6 +152,7 @@ function openedHere<O extends Opened>(
       refusal: offline.refusal,
       pictureWaits: offline.pictureWaits,
       isKept,
+      rowBegun: offline.rowBegun,
       onStand: (told) => {
         if (keeper !== undefined) keeper.onStand = told;
       },

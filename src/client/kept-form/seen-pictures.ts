@@ -10,6 +10,10 @@ export interface SeenStore {
 }
 /** How a browser comes by pictures. */
 export interface PictureWays {
+  /** Throws the catalogue's code for a file that is no picture, or too large, before it is read. */
+  readonly check: (picture: Blob) => void;
+  /** Made small, and without what the camera wrote beside it, for it to leave the phone. */
+  readonly scale: (picture: Blob) => Promise<Blob>;
   /** Small enough for a list of pictures on a phone. */
   readonly small: (picture: Blob) => Promise<Blob>;
   /** Undefined where it cannot be had now. */

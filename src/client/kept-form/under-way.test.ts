@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#src/engine/check.ts';
 import { failureOf } from '../call-failed.ts';
 import { cellarPhone, type Life } from '../testing/cellar-phone.ts';
+import { pagesInMemory, storeInMemory } from '../testing/kept-in-memory.ts';
 import { SharedForm } from '../testing/shared-form.ts';
+import type { PictureWays } from './seen-pictures.ts';
 
 const picture = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
 const never = () => new Promise<never>(() => undefined);
@@ -10,8 +12,8 @@ const inFaults = { step: 'home', field: 'faults' };
 const inNewMeter = { step: 'meters', group: 'rows', field: 'shot' };
 
 /** Kari has the form open, and a network. `slowly`: from then on nothing that is sent is answered. */
-async function atHome(form = new SharedForm()) {
-  const phone = cellarPhone(form);
+async function atHome(form = new SharedForm(), scaling: Partial<PictureWays> = {}) {
+  const phone = cellarPhone(form, storeInMemory(), pagesInMemory(), undefined, scaling);
   const life: Life = { isOver: false };
   const { session, unsent } = await phone.open('kari', null, form.callsOf('kari'), life);
   await phone.written();
@@ -113,6 +115,120 @@ describe('A tab that is closed while a picture is being sent', () => {
     removed.abort();
     await again();
     expect([form.pictures, faultsOf(form) ?? []]).toEqual([[], []]);
+  });
+});
+
+describe('A tab that is closed while a picture is made small', () => {
+  test('loses none: the next one makes it small, and sends no other', async () => {
+    const form = new SharedForm();
+    const scaling = { scale: never as PictureWays['scale'] };
+    const { phone, session, again } = await atHome(form, { scale: (taken) => scaling.scale(taken) });
+    const taken = new Blob([new Uint8Array(5_000)], { type: 'image/png' });
+    void session.addPicture(taken, inFaults);
+    await expect.poll(() => [...phone.device.records.keys()].join(' ')).toContain('picture ');
+    const asked: string[] = [];
+    scaling.scale = async ({ type, size }) => {
+      asked.push(`${type} ${size}`);
+      return picture(11);
+    };
+    const next = await again();
+    expect(next.shown.home?.faults).toHaveLength(1);
+    expect([asked, form.pictures, faultsOf(form)]).toEqual([['image/png 5000'], [11], ['p1']]);
+  });
+
+  test('is made small once, however often it has to be sent', async () => {
+    let scaled = 0;
+    const scale = async () => {
+      scaled += 1;
+      return picture(11);
+    };
+    const { form, session, slowly, again } = await atHome(new SharedForm(), { scale });
+    slowly();
+    void session.addPicture(picture(5_000), inFaults);
+    await expect.poll(() => scaled).toBe(1);
+    await again();
+    expect([scaled, form.pictures]).toEqual([1, [11]]);
+  });
+
+  test('keeps nothing of a file that turns out to be no picture', async () => {
+    const scale = async () => Promise.reject(failureOf(422, { code: 'V_IMAGE_TYPE' }));
+    const { phone, session } = await atHome(new SharedForm(), { scale });
+    await expect(session.addPicture(picture(11), inFaults)).rejects.toMatchObject({ code: 'V_IMAGE_TYPE' });
+    await phone.written();
+    expect([...phone.device.records.keys()].filter((name) => /^(unsent|picture)/.test(name))).toEqual([]);
+  });
+});
+
+describe('A tab that is closed while a meter is written down that is drawn open before it exists', () => {
+  const meter = { step: 'meters', group: 'rows' };
+  const sent = { level: '4' };
+  const written = { sent, typed: { level: '48213' } };
+  const typing = ({ session }: Pick<Awaited<ReturnType<typeof atHome>>, 'session'>) => {
+    session.rowBegun(meter, { sent, typed: sent });
+    void session.addRow('meters', 'rows', sent);
+    session.rowBegun(meter, written);
+  };
+  const both = [
+    { id: 'm1', level: '' },
+    { id: 'm2', level: '48213' },
+  ];
+
+  test('loses no character: the next one has all of it, and sends it as one meter', async () => {
+    const home = await atHome();
+    home.slowly();
+    typing(home);
+    const next = await home.again();
+    expect(rowsOf(next.shown.meters?.rows).map(({ level }) => level)).toEqual(['', '48213']);
+    expect(metersOf(home.form)).toEqual(both);
+    expect(next.session.getSnapshot().conflicts).toEqual([]);
+  });
+
+  test('makes one meter, although the server had made it already and nobody heard', async () => {
+    const home = await atHome();
+    let calls = 0;
+    home.form.journey.travel = () => {
+      calls += 1;
+      return calls < 2 ? Promise.resolve() : never();
+    };
+    typing(home);
+    await expect.poll(() => metersOf(home.form)).toHaveLength(2);
+    await home.again();
+    expect(metersOf(home.form)).toEqual(both);
+  });
+
+  test('has it also where something else was still on its way, and where it was refused', async () => {
+    const home = await atHome();
+    home.slowly();
+    home.session.save('home', { note: 'Boden' });
+    void home.session.flush();
+    typing(home);
+    await home.again();
+    expect(metersOf(home.form)).toEqual(both);
+
+    const refused = await atHome();
+    refused.form.refuse = failureOf(422, { code: 'INVALID_INPUT' });
+    refused.session.rowBegun(meter, { sent, typed: sent });
+    await refused.session.addRow('meters', 'rows', sent);
+    refused.session.rowBegun(meter, { sent: written.typed, typed: written.typed });
+    refused.form.refuse = undefined;
+    await refused.again();
+    expect(metersOf(refused.form)).toEqual(both);
+  });
+
+  test('keeps nothing of it once it stands in its row', async () => {
+    const { phone, session } = await atHome();
+    session.rowBegun(meter, { sent, typed: sent });
+    await session.addRow('meters', 'rows', sent);
+    session.rowBegun(meter, null);
+    await phone.written();
+    expect([...phone.device.records.keys()].filter((name) => name.startsWith('unsent'))).toEqual([]);
+  });
+
+  test('whoever would sign out is told that it waits', async () => {
+    const home = await atHome();
+    home.slowly();
+    typing(home);
+    expect(home.unsent.now()).toEqual({ answers: 2, pictures: 0, steps: ['meters'] });
   });
 });
 

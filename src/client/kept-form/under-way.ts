@@ -1,10 +1,12 @@
 import { rowsOf } from '#src/engine/check.ts';
 import type { PictureOf } from '#src/engine/define-flow.ts';
-import type { Draft } from '#src/engine/field.ts';
+import type { Draft, StepDraft } from '#src/engine/field.ts';
+import type { NewRow } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
-import { type Drafts, keyOf, type Outbox, serverDraft, typed, type Unit } from '../outbox.ts';
+import type { RowPlace } from '#src/engine/row-made.ts';
+import { type Drafts, type Edit, keyOf, type Outbox, serverDraft, typed, type Unit, withUnit } from '../outbox.ts';
 import { unitOf } from '../standing.ts';
-import type { AddedRow, Deed, RemovedRow, TakenPicture } from './deeds.ts';
+import { type AddedRow, type Deed, oneTry, type RemovedRow, type TakenPicture } from './deeds.ts';
 import type { Waiting } from './offline-calls.ts';
 import { fieldsOf } from './unsent.ts';
 
@@ -21,6 +23,10 @@ export interface Going {
   readonly refused: () => void;
   /** The page writes down what it is called, and keeps that itself from then on. */
   readonly over: () => void;
+}
+/** A row that is drawn open before it exists, as it stands on the page. */
+interface BegunRow extends NewRow {
+  readonly deed: AddedRow;
 }
 interface OnItsWay {
   readonly deed: TakenPicture;
@@ -39,6 +45,7 @@ export class UnderWay {
   readonly #onChange: () => void;
   #rows: readonly (AddedRow | RemovedRow)[] = [];
   #pictures: readonly OnItsWay[] = [];
+  #begun: readonly BegunRow[] = [];
 
   constructor(journey: Journey, onChange: () => void) {
     this.#journey = journey;
@@ -55,10 +62,27 @@ export class UnderWay {
     };
   }
 
+  /** What is typed in a row that is drawn open before it exists; null once it stands in the row. `known`: those there are. */
+  begun(place: RowPlace, row: NewRow | null, known: readonly string[]): void {
+    const before = this.#begun.find(isOf(place));
+    const rest = this.#begun.filter((one) => one !== before);
+    const deedOf = ({ sent }: NewRow): AddedRow =>
+      before !== undefined && before.sent === sent
+        ? before.deed
+        : { ...oneTry(), kind: 'add-row', step: place.step, group: place.group, changes: sent, known };
+    this.#begun = row === null ? rest : [...rest, { ...row, deed: deedOf(row) }];
+    this.#onChange();
+  }
+  /** The deed that such a row is kept by: it is sent as no other, so that it comes to be once. */
+  deedOf(place: RowPlace, changes: StepDraft): AddedRow | undefined {
+    const begun = this.#begun.find(isOf(place));
+    return begun?.sent === changes ? begun.deed : undefined;
+  }
+
   /** A picture that is being sent. One that nobody has said what it is of belongs to its page alone. */
   picture(deed: TakenPicture, of: PictureOf | undefined): Going {
     if (of === undefined) return { arrived: nothing, refused: nothing, over: nothing };
-    const row = { standIn: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() };
+    const row = oneTry();
     const change = (next: readonly OnItsWay[]) => {
       this.#pictures = [...this.#pictures.filter((one) => one.deed !== deed), ...next];
       this.#onChange();
@@ -76,12 +100,24 @@ export class UnderWay {
 
   /** What is to be kept, with this on top. `drafts`: the answers that it is laid on, as the page shows them. */
   over(stand: Unacknowledged, drafts: () => Drafts): Unacknowledged {
-    if (this.#pictures.length + this.#rows.length === 0) return stand;
-    const known = new Set(stand.waiting.deeds.map(({ standIn }) => standIn));
+    if (this.#pictures.length + this.#rows.length + this.#begun.length === 0) return stand;
     const sent = this.#pictures.flatMap(({ deed, name }) => (name === undefined ? [deed] : []));
-    const rest = [...sent, ...this.#rows].filter(({ standIn }) => !known.has(standIn));
-    const first = withDeedsToo(stand, rest);
+    const begun = this.#begun.map(({ deed }) => deed);
+    const all = new Map([...stand.waiting.deeds, ...sent, ...this.#rows, ...begun].map((one) => [one.standIn, one]));
+    const deeds: Unacknowledged = { ...stand, waiting: { ...stand.waiting, deeds: [...all.values()] } };
+    const first = this.#begun.reduce<Unacknowledged>((before, one) => this.#typed(before, one), deeds);
     return this.#pictures.reduce<Unacknowledged>((before, one) => this.#named(before, one, drafts()), first);
+  }
+
+  #typed(stand: Unacknowledged, { deed: { step, group, standIn }, sent, typed: now }: BegunRow): Unacknowledged {
+    const unit = unitOf(this.#journey, step, group, standIn);
+    const since = Object.entries(now).filter(([name, value]) => value !== sent[name]);
+    if (since.length === 0) return stand;
+    const edits = since.map(([name, value]): [string, Edit] => {
+      const before = name in sent ? [sent[name]] : [];
+      return [name, { value, base: before[0], sent: before }];
+    });
+    return { ...stand, outbox: withUnit(stand.outbox, unit, Object.fromEntries(edits)) };
   }
 
   #named(stand: Unacknowledged, { deed, of, name, row }: OnItsWay, drafts: Drafts): Unacknowledged {
@@ -99,6 +135,11 @@ const withDeedsToo = (stand: Unacknowledged, more: readonly Deed[]): Unacknowled
   ...stand,
   waiting: { ...stand.waiting, deeds: [...stand.waiting.deeds, ...more] },
 });
+
+const isOf =
+  ({ step, group }: RowPlace) =>
+  ({ deed }: BegunRow): boolean =>
+    deed.step === step && deed.group === group;
 
 /** The row that a picture is of. One that was drawn open before it existed is the first of its group by now. */
 function rowOf({ waiting }: Unacknowledged, { step, group, row }: PictureOf, drafts: Drafts): string | undefined {

@@ -46,8 +46,15 @@ export interface Life {
 }
 
 /** A phone with a storage of its own, whose tabs may be closed at any moment, and whose clock may be moved. */
-export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = pagesInMemory(), load = noPicture) {
-  const ways: PictureWays = { small: async (picture) => picture, load };
+export function cellarPhone(
+  form: SharedForm,
+  device = storeInMemory(),
+  pages = pagesInMemory(),
+  load = noPicture,
+  scaling: Partial<PictureWays> = {},
+) {
+  const asItIs = async (picture: Blob) => picture;
+  const ways: PictureWays = { check: () => undefined, scale: asItIs, small: asItIs, load, ...scaling };
   const opened: (() => Promise<void>)[] = [];
   const time = { now: Date.parse('2026-11-21T13:02:00.000Z') };
   const clock = { now: () => instantOf(time.now++), after: () => () => undefined };
@@ -79,8 +86,7 @@ export function cellarPhone(form: SharedForm, device = storeInMemory(), pages = 
         machine,
         calls: ownedBy(calls, who),
       };
-      const shrink = async (picture: Blob) => picture;
-      const page = await openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, shrink, ways });
+      const page = await openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, ways });
       opened.push(page.kept);
       return page;
     },

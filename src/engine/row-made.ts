@@ -1,0 +1,19 @@
+import { rowsOf } from './check.ts';
+import type { Opened } from './define-flow.ts';
+
+export interface RowPlace {
+  readonly step: string;
+  readonly group: string;
+}
+
+/** The rows that a group has. */
+export const rowIds = ({ step, group }: RowPlace, { drafts }: Pick<Opened, 'drafts'>): readonly string[] =>
+  rowsOf(drafts[step]?.[group]).map(({ id }) => id);
+
+/** Which of an answer's rows somebody has just added: none of those that were known, their own, and the last of these. */
+export function rowMade(place: RowPlace, known: readonly string[], answer: Opened): string | undefined {
+  const made = rowIds(place, answer).filter((id) => !known.includes(id));
+  const { participantId, answered = {} } = answer;
+  const own = made.filter((id) => answered[`${place.step}/${id}`]?.by === participantId);
+  return (participantId !== undefined && own.length > 0 ? own : made).at(-1);
+}
