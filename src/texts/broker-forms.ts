@@ -17,7 +17,7 @@ export const brokerFormTexts = {
   linkSentNow: { nb: 'Lenken er sendt til {name}', en: 'The link is sent to {name}' },
   look: { nb: 'Se nærmere på', en: 'Look into' },
   seenBy: { nb: 'Fulgt opp av {name} {time}', en: 'Seen to by {name} {time}' },
-  markSeen: { nb: 'Fulgt opp', en: 'Seen to' },
+  markSeen: { nb: 'Merk som fulgt opp', en: 'Mark as seen to' },
   marking: { nb: 'Merker', en: 'Marking' },
   markSeenOf: { nb: 'Merk som fulgt opp: {what}', en: 'Mark as seen to: {what}' },
   undoSeen: { nb: 'Angre', en: 'Undo' },

@@ -10,6 +10,8 @@ export interface AnswerLineShown {
   /** Told of the answer besides, such as who changed it. */
   readonly mark?: string | undefined;
   readonly pictures: readonly { readonly url: string; readonly alt: string }[];
+  /** Whether the pictures are of pages, to be read whole; else a part of each says which it is. */
+  readonly shows?: 'part' | 'page';
 }
 
 export interface AnswerLinesProps {
@@ -19,8 +21,8 @@ export interface AnswerLinesProps {
 /** Questions and their answers, to be read. */
 export const AnswerLines = ({ lines }: AnswerLinesProps) => (
   <dl className={slotClass('answers', 'list')}>
-    {lines.map(({ key, label, value, tone, mark, pictures }) => (
-      <div key={key} className={slotClass('answers', 'line')}>
+    {lines.map(({ key, label, value, tone, mark, pictures, shows }) => (
+      <div key={key} className={slotClass('answers', 'line', { shows })}>
         <dt className={slotClass('answers', 'label')}>{label}</dt>
         <dd className={slotClass('answers', 'value', { tone })}>
           {value}
@@ -28,7 +30,13 @@ export const AnswerLines = ({ lines }: AnswerLinesProps) => (
           {pictures.length > 0 ? (
             <span className={slotClass('answers', 'pictures')}>
               {pictures.map(({ url, alt }) => (
-                <img key={url} className={slotClass('answers', 'picture')} src={url} alt={alt} loading="lazy" />
+                <img
+                  key={url}
+                  className={slotClass('answers', 'picture', { shows })}
+                  src={url}
+                  alt={alt}
+                  loading="lazy"
+                />
               ))}
             </span>
           ) : null}

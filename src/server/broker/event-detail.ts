@@ -3,16 +3,18 @@ import { formatDate } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { SignedFormName } from '../forms/form.ts';
+import { formOf } from '../forms/forms.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 const words = {
-  'e-id': { nb: 'Med e-ID', en: 'With e-ID' },
+  'e-id': { nb: 'Med BankID', en: 'With e-ID' },
   'on-screen': { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
   cancelled: { nb: 'Avbrutt', en: 'Cancelled' },
   declined: { nb: 'Avslått', en: 'Declined' },
   expired: { nb: 'For sent', en: 'Too late' },
-  failed: { nb: 'E-ID svarte ikke som ventet', en: 'The e-ID did not answer as expected' },
+  failed: { nb: 'BankID svarte ikke som ventet', en: 'The e-ID did not answer as expected' },
   timedOut: { nb: 'Ikke alle signerte i tide', en: 'Not everybody signed in time' },
   'other-person': { nb: 'En annen person enn den som skal signere', en: 'Another person than the one who is to sign' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -24,7 +26,9 @@ const voidedSignatures = (names: readonly unknown[]): Bilingual => ({
 const version = (number: unknown): Bilingual => ({ nb: `Utgave ${String(number)}`, en: `Version ${String(number)}` });
 
 const wordOf = (value: unknown): Bilingual | undefined => Object.entries(words).find(([key]) => key === value)?.[1];
-const stepNames: Readonly<Record<string, { readonly name: Bilingual }>> = texts.steps;
+type StepNames = Readonly<Record<string, { readonly name: Bilingual }>>;
+/** A step is called what its own form calls it: the same id has another name in another form. */
+const stepsOf = (flow: SignedFormName | null): StepNames => (flow === null ? texts.steps : formOf(flow).texts.steps);
 const textAt = (data: Data, key: string): string | undefined => {
   const value = data[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -40,6 +44,14 @@ const voided = (data: Data, language: Language): string | undefined => {
   return [timedOut, textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
 };
 
+/** An event as the log has it: of which form, null for the takeover, and who did it. */
+interface LoggedEvent {
+  readonly flow: SignedFormName | null;
+  readonly type: string;
+  readonly data: Data;
+  readonly by: string | null;
+}
+
 /** Whom an event is about, when the log keeps their id only. */
 export type NameOf = (participantId: string) => string | undefined;
 
@@ -47,11 +59,15 @@ export type NameOf = (participantId: string) => string | undefined;
  * What an event's data says beside its name: the step, the way of signing, the reason. Worded from ids and names only;
  * the log never holds an answer, a key or a national id. Null when the name says it all.
  */
-export const eventDetail = (type: string, data: Data, language: Language, nameOf: NameOf): string | null => {
+export const eventDetail = (
+  { flow, type, data, by }: LoggedEvent,
+  language: Language,
+  nameOf: NameOf,
+): string | null => {
   const found = (): string | undefined => {
     switch (type) {
       case 'EDIT':
-        return stepNames[String(data.step)]?.name[language];
+        return stepsOf(flow)[String(data.step)]?.name[language];
       case 'SET_DATE':
         return dateText(String(data.takeoverDate), language);
       case 'START_SIGNING':
@@ -65,7 +81,8 @@ export const eventDetail = (type: string, data: Data, language: Language, nameOf
       case 'SEALED':
         return textAt(data, 'level') && `PAdES ${data.level}`;
       case 'PAPER_SENT':
-        return textAt(data, 'whose');
+        // Who sent their own is named as the one who did it already.
+        return data.whose === by ? undefined : textAt(data, 'whose');
       case 'PAPER_RETURNED':
         return [textAt(data, 'whose'), textAt(data, 'reason')].filter((part) => part).join(': ');
       case 'LEAD_CONSENTED':

@@ -69,13 +69,11 @@ export const takeoverDetail = async (
     drafts: loaded.answers.drafts as Detail['drafts'],
     env: takeoverEnvOf(on, loaded, language) as Detail['env'],
     links: linksOf(loaded),
-    events: events.map((event) => ({
-      seq: Number(event.seq),
-      at: instantOf(event.at.getTime()),
-      flow: is(signedFormName, event.flow) ? event.flow : null,
-      type: event.type,
-      by: event.actor_name,
-      detail: eventDetail(event.type, event.data, language, nameOf),
-    })),
+    events: events.map((event) => {
+      const { type, data, actor_name: by } = event;
+      const flow = is(signedFormName, event.flow) ? event.flow : null;
+      const detail = eventDetail({ flow, type, data, by }, language, nameOf);
+      return { seq: Number(event.seq), at: instantOf(event.at.getTime()), flow, type, by, detail };
+    }),
   };
 };

@@ -25,7 +25,11 @@ export function FormLeads({ form, now }: FormProps) {
       </Text>
       <Bullets>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Text as="span" size="small">
+              {line}
+            </Text>
+          </li>
         ))}
       </Bullets>
     </Stack>

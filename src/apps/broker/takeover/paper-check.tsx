@@ -39,7 +39,9 @@ export function PaperCheck({ takeover, form, paper }: PaperProps) {
   const press = () => approve.mutate(null, { onSuccess: () => announce(text(formWords.approved)) });
   return (
     <Stack gap="small">
-      <AnswerLines lines={[{ key: 'paper', label, value: text(formWords.paperWaits), tone: 'ink', pictures }]} />
+      <AnswerLines
+        lines={[{ key: 'paper', label, value: text(formWords.paperWaits), tone: 'ink', pictures, shows: 'page' }]}
+      />
       <Failed error={error ?? approve.error} />
       <Stack direction="wrap" gap="small">
         <Button size="small" onPress={press} busy={approve.isPending} busyLabel={text(formWords.approving)}>

@@ -39,6 +39,14 @@ export const answersSlotRecipe = defineSlotRecipe({
       muted: { value: { color: 'fg.subtle' } },
       danger: { value: { color: 'danger.fg', fontWeight: 'medium' } },
     },
+    // A page is read from edge to edge: what is cut off might be the signature.
+    shows: {
+      part: {},
+      page: {
+        line: { '@media (min-width: 480px), print': { gridTemplateColumns: '1fr', gap: '0' } },
+        picture: { width: 'full', height: 'auto', objectFit: 'contain' },
+      },
+    },
   },
 });
 
