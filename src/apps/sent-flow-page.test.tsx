@@ -250,6 +250,18 @@ test('What was sent for good is not done again: no Back leads into the journey, 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sjekk innboksen');
 });
 
+test('Whoever closes the page that tells the end goes where the end leads, with what she was let in with', async () => {
+  send.mockResolvedValueOnce({ held: { accessToken: 't1' } });
+  const onDone = vi.fn(() => '/customer/home');
+  const { person } = await open('/customer/joining', { isFinal: true, onDone });
+  await give(person);
+  await press(person, 'Send');
+  await screen.findByRole('heading', { name: 'Sjekk innboksen' });
+  await press(person, 'Lukk');
+  await waitFor(() => expect(path()).toBe('/customer/home'));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ held: { accessToken: 't1' } }));
+});
+
 test('Where it may be sent again, Back leads to what was given', async () => {
   const { person } = await open('/customer/joining');
   await give(person);

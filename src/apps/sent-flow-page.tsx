@@ -144,7 +144,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     },
     [navigate, flow, found, place, wanted, done],
   );
-  // One text, so that it is the same while nothing has changed.
+  // One text, so that it is the same while nothing has changed. Over is over: closing it is then as going on.
   const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
   const isPast = left !== '' && !left.split('/').includes(step ?? '');
   const end = isPast ? (left.split('/')[0] ?? null) : null;
@@ -163,7 +163,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
       where={where}
       call={call}
       onStep={onStep}
-      onClose={() => leave(flow.calls.leadsTo.left)}
+      onClose={left === '' ? () => leave(flow.calls.leadsTo.left) : done}
       onDone={done}
       dialog={dialog}
       returnTo={query.get('from') ?? undefined}
