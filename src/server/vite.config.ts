@@ -15,7 +15,7 @@ const brotliBeside = (): Plugin => ({
       const path = join(entry.parentPath, entry.name);
       if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|wasm)$/.test(entry.name)) continue;
       const plain = readFileSync(path);
-      if (plain.length < 1024 || existsSync(`${path}.br`)) continue;
+      if (plain.length < 256 || existsSync(`${path}.br`)) continue;
       writeFileSync(
         `${path}.br`,
         brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
