@@ -44,10 +44,11 @@ const loadedWith = (...roots: readonly string[]) => {
 /** What every page begins with, and the first script fetches. */
 const app = 'src/apps/start-app.tsx';
 const withApp = loadedWith(app);
-const linkPages = ['src/apps/customer/customer-app.tsx', 'src/apps/customer/link-flow-page.tsx'];
+const customerApp = 'src/apps/customer/customer-app.tsx';
+const linkPages = ['src/apps/customer/link-pages.tsx', 'src/apps/customer/link-flow-page.tsx'];
 /** The pages of journeys that no link opens (`access`, address.ts of their folder). */
 const sentPages = {
-  customer: ['src/apps/customer/customer-app.tsx', 'src/apps/sent-flow-page.tsx'],
+  customer: [customerApp, 'src/apps/sent-flow-page.tsx'],
   broker: ['src/apps/broker/broker-app.tsx', 'src/apps/sent-flow-page.tsx'],
 };
 const pagesOf = (flow: string): readonly string[] => {
@@ -64,7 +65,11 @@ const everyFlow = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !
 const withAnyFlow = loadedWith(...everyFlow.map((flow) => `flows/${flow}/flow.ts`));
 const withLaterParts = loadedWith('src/renderer/later-parts.ts');
 const withAroundForm = loadedWith('src/apps/customer/around-form.ts');
+const withCustomerApp = loadedWith(customerApp);
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
+
+const isOfAnyPage = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
+  isOfForms(id, bundle) || withCustomerApp(id, bundle);
 
 /**
  * A link page's code in four files (the first script, every page's, every form's, the flow's) instead of 27 small ones:
@@ -74,8 +79,9 @@ const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/p
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'], priority: 4 },
   { name: (id, bundle) => (withApp(id, bundle) ? 'base' : null), priority: 3 },
-  { name: (id, bundle) => (isOfForms(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
+  { name: (id, bundle) => (isOfAnyPage(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
   { name: (id, bundle) => (isOfForms(id, bundle) ? 'form' : null), priority: 1 },
+  { name: (id, bundle) => (withCustomerApp(id, bundle) ? 'customer' : null), priority: 0.95 },
   // What comes when the first step stands, in two files too; but not what a journey is declared with.
   { name: (id, bundle) => (withLaterParts(id, bundle) && withAnyFlow(id, bundle) ? 'declared' : null), priority: 0.9 },
   { name: (id, bundle) => (withLaterParts(id, bundle) ? 'later' : null), priority: 0.8 },
@@ -84,6 +90,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 /** What opens without a network: the customer's app, and every form that a link opens. */
 const shellRoots = [
+  customerApp,
   ...linkPages,
   ...everyFlow.filter((flow) => pagesOf(flow) === linkPages).map((flow) => `flows/${flow}/flow.ts`),
 ];

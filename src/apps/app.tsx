@@ -19,6 +19,7 @@ import { WaitingPage } from './waiting-page.tsx';
 const apps = {
   broker: lazy(() => import('./broker/broker-app.tsx')),
   customer: lazy(() => import('./customer/customer-app.tsx')),
+  links: lazy(() => import('./customer/link-pages.tsx')),
   public: lazy(() => import('./public/public-app.tsx')),
 };
 
@@ -61,7 +62,7 @@ const mayAsk = (path: string): boolean =>
 
 const Here = () => {
   const { pathname } = useLocation();
-  const Place = apps[appFor(pathname)];
+  const Place = apps[isLinkFlowAt(pathname) ? 'links' : appFor(pathname)];
   return (
     <Layout path={pathname}>
       <FailureBoundary place={pathname}>

@@ -17,10 +17,11 @@ const demanded = [
   "require-trusted-types-for 'script'",
 ];
 
-/** Where each app begins, and an address of each that is none. The broker's pages are told apart by `paths.ts`. */
+/** Where each app begins, and an address of each that is none; one that a link opens. The broker's pages are told apart by `paths.ts`. */
 const beginnings = (estateId: string): readonly string[] => [
   ...['/', '/customer', '/broker'].flatMap((app) => [app, `${app.replace(/\/$/, '')}/finnes-ikke`]),
   '/customer/home',
+  `/customer/overtake-protocol/${estateId}`,
   ...Object.values(tabPaths),
   ...Object.values(brokerPaths).map((path) => (typeof path === 'string' ? path : path(estateId))),
 ];

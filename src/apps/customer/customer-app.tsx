@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { linkFlows, sentFlowsUnder } from '../flows.ts';
+import { sentFlowsUnder } from '../flows.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
 import { signInPath } from './session/sign-in-address.ts';
 import { isSignedInAt } from './signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
-const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
 const CameBack = lazy(() => import('./session/came-back.tsx'));
 const CustomersSentFlow = lazy(() => import('./customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
@@ -16,18 +15,12 @@ const LinkedConsentsPage = lazy(() => import('./consents/linked-consents-page.ts
 const SplashPage = lazy(() => import('./splash-page.tsx'));
 const SignedInApp = lazy(() => import('./signed-in-app.tsx'));
 
-/** Everything under /customer: flows that a personal link opens and those that are sent, each with its own address; what
- * anybody may read; and what a signed-in customer sees. */
+/** Everything under /customer but what a personal link opens (link-pages.tsx): flows that are sent, each with its own
+ * address; what anybody may read; and what a signed-in customer sees. */
 export default function CustomerApp() {
   return (
     <Routes>
       <Route path="/customer" element={<LandingPage />} />
-      {linkFlows.flatMap((flow) => {
-        const { path, finish } = flow.address;
-        return [`${path}/:step?`, ...(finish === undefined ? [] : [finish])].map((address) => (
-          <Route key={address} path={address} element={<LinkFlowPage found={flow} />} />
-        ));
-      })}
       <Route path={signInPath} element={<CameBack />} />
       {sentFlowsUnder('/customer').map((flow) => (
         <Route key={flow.id} path={`${flow.address.path}/:step?`} element={<CustomersSentFlow found={flow} />} />
