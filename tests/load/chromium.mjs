@@ -17,7 +17,8 @@ const args = [
 const own = '/usr/bin/chromium';
 
 /** The machine's Chromium where there is one (the figures of docs/performance.md), else Playwright's. */
-export const openChromium = () => chromium.launch({ args, ...(existsSync(own) ? { executablePath: own } : {}) });
+export const openChromium = (...further) =>
+  chromium.launch({ args: [...args, ...further], ...(existsSync(own) ? { executablePath: own } : {}) });
 
 /** A page as on a phone, in a context of its own. */
 export const openPhone = async (browser) => {

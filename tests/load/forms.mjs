@@ -1,5 +1,5 @@
 import { buildPage } from './build.mjs';
-import { openPhone, slowCpu } from './chromium.mjs';
+import { openChromium, openPhone, slowCpu } from './chromium.mjs';
 import { median, quantile, row } from './figures.mjs';
 import { serveFolder } from './static-server.mjs';
 
@@ -88,6 +88,22 @@ const leftBehind = (browser, url, page, passes) =>
     };
   });
 
+const leftByEach = async (browser, servers, passes) => {
+  const left = [];
+  for (const [name, { url }] of Object.entries(servers)) left.push(await leftBehind(browser, url, name, passes));
+  return left;
+};
+
+/** Without the machine code of what has become hot, which counts as heap too: what is left is what somebody holds. */
+const compilingNothing = async (work) => {
+  const browser = await openChromium('--js-flags=--jitless');
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
 const gathered = (rounds) => ({
   ready: median(rounds.map((one) => one.stepped.shown)),
   readyWide: median(rounds.map((one) => one.wide.shown)),
@@ -137,12 +153,15 @@ export const measureForms = async (browser, { rounds, keys, passes }) => {
       }
       table.push(...rowsAt(slowed, gathered(seen.ours), gathered(seen['limit-chakra'])));
     }
-    const left = {};
-    for (const name of names) left[name] = await leftBehind(browser, servers[name].url, name, passes);
-    const [ours, limit] = [left.ours, left['limit-chakra']];
+    const [ours, limit] = await leftByEach(browser, servers, passes);
+    const bare = await compilingNothing((other) => leftByEach(other, servers, 2));
+    const [oursBare, limitBare] = bare.map(({ heap }) => Math.max(0, heap));
     table.push(
       row(`heap left a pass of 16 steps and back (${passes} passes)`, 'KB', ours.heap, limit.heap, {
         most: Math.max(1, Math.round(limit.heap)),
+      }),
+      row('heap left a pass when the browser compiles nothing', 'KB', oursBare, limitBare, {
+        most: Math.max(1, Math.round(limitBare)),
       }),
       row('DOM nodes left a pass', '', ours.nodes, limit.nodes, { most: 0 }),
       row('listeners left a pass', '', ours.listeners, limit.listeners, { most: 0 }),
