@@ -3,7 +3,7 @@ import { funnelTexts as words } from '#src/texts/broker-funnel.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { DeskColumn, DeskColumns, DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { DeskColumn, DeskColumns, DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -90,9 +90,9 @@ function OneFlow(shown: FunnelOfFlow & { readonly least: number }) {
       <DeskColumn>
         <Panel id="numbers" title={text(words.numbers)} room="bare">
           <FunnelTable {...shown} />
-          <PanelRoom>
-            <HowCounted least={least} />
-          </PanelRoom>
+        </Panel>
+        <Panel id="counted" title={text(words.howTitle)}>
+          <HowCounted least={least} />
         </Panel>
       </DeskColumn>
     </DeskColumns>
@@ -103,15 +103,10 @@ function HowCounted({ least }: { readonly least: number }) {
   const { text } = useLanguage();
   const lines = [words.howCame, words.howLeft, words.howReturned, words.howRounded];
   return (
-    <Stack gap="small">
-      <Text as="h3" size="body" weight="strong">
-        {text(words.howTitle)}
-      </Text>
-      <Bullets>
-        {lines.map((line) => (
-          <li key={line.en}>{text(line, { least })}</li>
-        ))}
-      </Bullets>
-    </Stack>
+    <Bullets>
+      {lines.map((line) => (
+        <li key={line.en}>{text(line, { least })}</li>
+      ))}
+    </Bullets>
   );
 }
