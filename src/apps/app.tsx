@@ -10,7 +10,7 @@ import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { profilePaths } from './customer/profile/paths.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { isLinkFlowAt, isSentFlowAt } from './flows.ts';
+import { isLinkFlowAt, isMailedAt, isSentFlowAt } from './flows.ts';
 import { appFor, layoutFor } from './layout-for.ts';
 import { PageScroll } from './page-scroll.tsx';
 import { isBrokersLegalAt } from './public/legal-paths.ts';
@@ -30,6 +30,7 @@ const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
 /** Beside the phone on a wide screen. */
 const FrameSide = () => {
   const { text } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <Stack gap="large">
       <Stack direction="across" gap="small">
@@ -39,7 +40,7 @@ const FrameSide = () => {
         </Text>
       </Stack>
       <Text size="display">{text(words.sideLine)}</Text>
-      {isWide() ? (
+      {isWide() && !isMailedAt(pathname) ? (
         <Suspense>
           <SideCode />
         </Suspense>

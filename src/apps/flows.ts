@@ -51,6 +51,10 @@ export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
 export const isSentFlowAt = (path: string): boolean =>
   flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));
 
+/** Whether only a mailed link leads to an address: its token is not in the address, so no other phone comes in by that. */
+export const isMailedAt = (path: string): boolean =>
+  flows.some(({ address }) => address.mailed === true && `${path}/`.startsWith(`${address.path}/`));
+
 /** Whether an address is a page of a form that a personal link opens: nothing is asked or told there but the form. */
 export const isLinkFlowAt = (path: string): boolean =>
   linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));

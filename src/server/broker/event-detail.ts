@@ -11,6 +11,7 @@ type Data = Readonly<Record<string, unknown>>;
 const words = {
   'e-id': { nb: 'Med BankID', en: 'With e-ID' },
   'on-screen': { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
+  paper: { nb: 'På papir', en: 'On paper' },
   cancelled: { nb: 'Avbrutt', en: 'Cancelled' },
   declined: { nb: 'Avslått', en: 'Declined' },
   expired: { nb: 'For sent', en: 'Too late' },
