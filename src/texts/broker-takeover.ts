@@ -66,7 +66,7 @@ export const brokerTakeoverTexts = {
   seller: { nb: 'Selger', en: 'Seller' },
   buyer: { nb: 'Kjøper', en: 'Buyer' },
   linkNone: { nb: 'Får lenken når du aktiverer', en: 'Gets the link when you activate' },
-  linkSent: { nb: 'Sendt til {to} {time}', en: 'Sent to {to} {time}' },
+  linkSent: { nb: 'Sendt til {to} {time}', en: 'Sent to {to}, {time}' },
   linkOpened: { nb: 'Åpnet {time}, sendt til {to}', en: 'Opened {time}, sent to {to}' },
   linkMade: { nb: 'Lenken ble laget {time}', en: 'The link was made {time}' },
   linkOpenedPlain: { nb: 'Åpnet {time}', en: 'Opened {time}' },

@@ -44,7 +44,7 @@ export const answersSlotRecipe = defineSlotRecipe({
       part: {},
       page: {
         line: { '@media (min-width: 480px), print': { gridTemplateColumns: '1fr', gap: '0' } },
-        picture: { width: 'full', height: 'auto', objectFit: 'contain' },
+        picture: { width: 'full', height: 'auto', objectFit: 'contain', border: '1px solid {colors.line}' },
       },
     },
   },
