@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useOpenStep } from './open-step.ts';
+import { useOpenDialog } from './open-step.ts';
 
 /** The dialog that the address opens (`?do=missing`): so Back closes it, and a reload finds it open (ux.md section 1). */
 export interface DialogAddress {
@@ -21,7 +21,7 @@ export interface AddressedDialog {
 
 /** A dialog that is open while its name stands in the address, and shut at once when it is closed: going back takes a moment. */
 export const useDialogAt = (name: string): AddressedDialog => {
-  const { dialog } = useOpenStep();
+  const dialog = useOpenDialog();
   const [isShut, setShut] = useState(false);
   const isNamed = dialog.name === name;
   if (isShut && !isNamed) setShut(false);
@@ -60,4 +60,4 @@ export const useQuestionIn = (dialog: DialogAddress, name: string, isAsked: bool
 
 /** The same for a question that a part of the open step asks. */
 export const useQuestionAt = (name: string, isAsked: boolean, onBack: () => void): void =>
-  useQuestionIn(useOpenStep().dialog, name, isAsked, onBack);
+  useQuestionIn(useOpenDialog(), name, isAsked, onBack);

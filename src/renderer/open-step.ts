@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Walked } from '#src/engine/walk.ts';
@@ -36,11 +36,31 @@ export interface OpenStep {
 }
 
 const OpenStepContext = createContext<OpenStep | null>(null);
-export const OpenStepProvider = OpenStepContext.Provider;
+/** The dialogs alone: a hundred rows may each open one, and are not to be drawn anew when an answer moves the path. */
+const DialogContext = createContext<DialogAddress | null>(null);
+
+export interface OpenStepProviderProps {
+  readonly value: OpenStep;
+  readonly children: ReactNode;
+}
+
+export const OpenStepProvider = ({ value, children }: OpenStepProviderProps): ReactNode =>
+  createElement(
+    OpenStepContext.Provider,
+    { value },
+    createElement(DialogContext.Provider, { value: value.dialog }, children),
+  );
 
 /** Throws outside a `FlowPage`. */
 export const useOpenStep = (): OpenStep => {
   const open = useContext(OpenStepContext);
   if (open === null) throw new Error('A part of a step was drawn outside FlowPage');
   return open;
+};
+
+/** As `useOpenStep().dialog`, for what is drawn many times: draws again when another dialog is open, and for nothing else. */
+export const useOpenDialog = (): DialogAddress => {
+  const dialog = useContext(DialogContext);
+  if (dialog === null) throw new Error('A dialog of a step was drawn outside FlowPage');
+  return dialog;
 };

@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { rows } from '#src/engine/fields/groups.ts';
 import { text } from '#src/engine/fields/texts.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
 
-const drawn = vi.hoisted(() => ({ inputs: [] as string[], frames: 0 }));
+const drawn = vi.hoisted(() => ({ inputs: [] as string[], frames: 0, buttons: [] as string[] }));
 vi.mock('#src/ui/text-input.tsx', async (original) => {
   const actual = await original<typeof import('#src/ui/text-input.tsx')>();
   const TextInput = (props: Parameters<typeof actual.TextInput>[0]) => {
@@ -17,6 +20,14 @@ vi.mock('#src/ui/text-input.tsx', async (original) => {
     return <actual.TextInput {...props} />;
   };
   return { TextInput };
+});
+vi.mock('#src/ui/button.tsx', async (original) => {
+  const actual = await original<typeof import('#src/ui/button.tsx')>();
+  const Button = (props: Parameters<typeof actual.Button>[0]) => {
+    if (props.describedBy !== undefined) drawn.buttons.push(props.describedBy);
+    return <actual.Button {...props} />;
+  };
+  return { ...actual, Button };
 });
 vi.mock('#src/ui/field-frame.tsx', async (original) => {
   const actual = await original<typeof import('#src/ui/field-frame.tsx')>();
@@ -44,12 +55,38 @@ const wideFlow: Flow = {
   },
 };
 
-const open = () => {
-  const session = memorySession({ env: smallEnv });
+const both = (words: string) => ({ nb: words, en: words });
+const listTexts: Record<string, AnyFieldTexts> = {
+  people: {
+    label: both('Personer'),
+    one: both('Person'),
+    add: both('Legg til'),
+    remove: both('Fjern'),
+    fields: { name: { label: both('Navn') } },
+  },
+};
+/** The small flow with a first step of people, each with a button that takes the row away. */
+const listFlow: Flow = {
+  ...wideFlow,
+  steps: { ...smallFlow.steps, you: ask({ people: rows({ name: text(60) }) }) },
+  texts: {
+    ...smallFlow.texts,
+    steps: {
+      ...smallFlow.texts.steps,
+      you: {
+        ...smallFlow.texts.steps.you,
+        fields: listTexts,
+      },
+    },
+  },
+};
+
+const open = (flow = wideFlow, drafts: Record<string, StepDraft> = {}) => {
+  const session = memorySession({ env: smallEnv, drafts });
   const commits: string[] = [];
   render(
     <Profiler id="page" onRender={(_, phase) => commits.push(phase)}>
-      <FlowStage flow={wideFlow} session={session} step="you" />
+      <FlowStage flow={flow} session={session} step="you" />
     </Profiler>,
   );
   return { session, commits };
@@ -58,6 +95,7 @@ const open = () => {
 beforeEach(() => {
   drawn.inputs.length = 0;
   drawn.frames = 0;
+  drawn.buttons.length = 0;
 });
 
 test('a key draws the field it is pressed in, and no other', async () => {
@@ -91,4 +129,17 @@ test('what somebody else writes draws the field it is written in', async () => {
   act(() => session.receive({ you: { field3: 'from the other phone' } }));
   expect(drawn.inputs).toEqual(['you--field3']);
   expect(screen.getByRole('textbox', { name: 'field3' })).toHaveValue('from the other phone');
+});
+
+test('a row more draws its own button, and not those of the other rows', async () => {
+  const people = ['one', 'two', 'three'].map((id) => ({ id, name: id }));
+  const { session } = open(listFlow, { you: { people } });
+  expect(drawn.buttons).toEqual(expect.arrayContaining(people.map(({ id }) => `you--people-${id}--title`)));
+  drawn.buttons.length = 0;
+  await act(async () => {
+    await session.addRow('you', 'people', {});
+  });
+  expect(screen.getAllByRole('button', { name: /^Fjern/ })).toHaveLength(4);
+  expect([...new Set(drawn.buttons)]).toHaveLength(1);
+  expect(drawn.buttons[0]).not.toMatch(/people-(one|two|three)--/);
 });
