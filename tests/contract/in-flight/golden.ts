@@ -47,8 +47,9 @@ export const plantGolden = async (
   );
   for (const row of answers) {
     const whole = JSON.stringify({ ...row, updated_at: '2026-11-21T12:00:00Z' });
-    await sql`insert into flow_answer select * from jsonb_populate_record(null::flow_answer, ${whole}::jsonb)`.execute(
-      db,
-    );
+    // A column that is younger than the row has what the database gives to rows that were there before it.
+    const columns = sql.join(['updated_at', ...Object.keys(row)].map((name) => sql.ref(name)));
+    await sql`insert into flow_answer (${columns})
+      select ${columns} from jsonb_populate_record(null::flow_answer, ${whole}::jsonb)`.execute(db);
   }
 };
