@@ -178,6 +178,8 @@ export class OfflineCalls<O extends Opened> {
         throw error;
       }
       this.#keep([...this.#deeds, deed]);
+      // It waits with the others now: once it is sent from there, nothing says any more that it is to be sent.
+      going.arrived(deed.standIn);
       return { id: deed.standIn };
     } finally {
       going.over();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#src/engine/check.ts';
 import { failureOf } from '../call-failed.ts';
 import { cellarPhone, type Life } from '../testing/cellar-phone.ts';
@@ -69,6 +69,22 @@ describe('A tab that is closed while a picture is being sent', () => {
     const { form, session, again } = await atHome();
     await session.addPicture(picture(11), inFaults);
     await again(true);
+    expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
+  });
+
+  test('has its answer too where it had waited, was sent, and the tab closed in that same moment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { form, session, again } = await atHome();
+    form.journey.fate = () => 'request-lost';
+    const { id } = await session.addPicture(picture(11), inFaults);
+    session.save('home', { faults: [id] });
+    let answers = 0;
+    form.journey.fate = () => (answers++ === 0 ? 'arrives' : 'request-lost');
+    await session.flush();
+    expect(form.pictures).toEqual([11]);
+    vi.useRealTimers();
+    form.journey.fate = () => 'arrives';
+    await again();
     expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
   });
 
