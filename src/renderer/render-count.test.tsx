@@ -39,24 +39,22 @@ vi.mock('#src/ui/field-frame.tsx', async (original) => {
 });
 
 const names = Array.from({ length: 40 }, (_, index) => `field${index}`);
-/** The small flow with a first step of many fields. */
-const wideFlow: Flow = {
+const both = (words: string) => ({ nb: words, en: words });
+/** The small flow with another first step. */
+const withFirst = (you: Flow['steps'][string], fields: Record<string, AnyFieldTexts>): Flow => ({
   ...smallFlow,
-  steps: { ...smallFlow.steps, you: ask(Object.fromEntries(names.map((name) => [name, text(60)]))) },
+  steps: { ...smallFlow.steps, you },
   texts: {
     ...smallFlow.texts,
-    steps: {
-      ...smallFlow.texts.steps,
-      you: {
-        ...smallFlow.texts.steps.you,
-        fields: Object.fromEntries(names.map((name) => [name, { label: { nb: name, en: name } }])),
-      },
-    },
+    steps: { ...smallFlow.texts.steps, you: { ...smallFlow.texts.steps.you, fields } },
   },
-};
-
-const both = (words: string) => ({ nb: words, en: words });
-const listTexts: Record<string, AnyFieldTexts> = {
+});
+const wideFlow = withFirst(
+  ask(Object.fromEntries(names.map((name) => [name, text(60)]))),
+  Object.fromEntries(names.map((name) => [name, { label: both(name) }])),
+);
+/** People, each with a button that takes the row away. */
+const listFlow = withFirst(ask({ people: rows({ name: text(60) }) }), {
   people: {
     label: both('Personer'),
     one: both('Person'),
@@ -64,22 +62,7 @@ const listTexts: Record<string, AnyFieldTexts> = {
     remove: both('Fjern'),
     fields: { name: { label: both('Navn') } },
   },
-};
-/** The small flow with a first step of people, each with a button that takes the row away. */
-const listFlow: Flow = {
-  ...wideFlow,
-  steps: { ...smallFlow.steps, you: ask({ people: rows({ name: text(60) }) }) },
-  texts: {
-    ...smallFlow.texts,
-    steps: {
-      ...smallFlow.texts.steps,
-      you: {
-        ...smallFlow.texts.steps.you,
-        fields: listTexts,
-      },
-    },
-  },
-};
+});
 
 const open = (flow = wideFlow, drafts: Record<string, StepDraft> = {}) => {
   const session = memorySession({ env: smallEnv, drafts });

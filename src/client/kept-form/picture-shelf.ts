@@ -30,7 +30,8 @@ export function pictureShelf(before: ReadonlyMap<string, OnShelf>, store?: Pictu
   return {
     keep: async (standIn, picture, state) => {
       pictures.set(standIn, { picture, state });
-      if (!urls.has(standIn)) urls.set(standIn, URL.createObjectURL(picture));
+      // Shown is the small one: forty as the camera made them are more than a phone has room to draw.
+      if (state === 'scaled') urls.set(standIn, URL.createObjectURL(picture));
       await store?.write(standIn, picture, state);
     },
     take: (standIn) => pictures.get(standIn),
