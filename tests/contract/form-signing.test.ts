@@ -194,7 +194,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     const expired = (await outbox(on())).filter(({ text: words }) => words.includes('innen 30 dager'));
     const mine = expired.filter(({ to }) => [first.phone, second.phone].includes(to));
     expect(mine.map(({ to }) => to).toSorted()).toEqual([first.phone, second.phone].toSorted());
-    expect(mine[0]?.text).toContain(`Not everybody signed ${called.en} in time`);
+    expect(mine[0]?.text).toContain(`Not everyone signed ${called.en} in time`);
     expect(expired.some(({ to, channel }) => channel === 'email' && to === 'prove.megler@megler.example.com')).toBe(
       true,
     );

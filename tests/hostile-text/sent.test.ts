@@ -10,7 +10,7 @@ import { harmless, vectors } from './vectors.ts';
 
 /** Reliability T6 and T11: what leaves us with what people wrote in it. */
 const link = 'https://grend.example/customer/x#k=abc';
-const called = { nb: 'protokollen', en: 'the protocol' };
+const called = { nb: 'protokollen', en: 'the protocol', pronoun: 'den' } as const;
 const sender = 'Grend';
 type Message = { readonly subject?: string; readonly text: string };
 

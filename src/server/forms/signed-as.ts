@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { readEstate } from '../estates/estates.ts';
 import { flagList } from '../feature-flags/flags.ts';
 import { formPage } from '../links/form-pages.ts';
+import type { FormName } from '../messages/form-name.ts';
 import { Refused } from '../refused.ts';
 import type { Signable } from '../signing/signable.ts';
 import type { Form } from './form.ts';
@@ -73,9 +73,9 @@ const declaration = {
   },
 } as const;
 const called = {
-  settlement: { nb: 'oppgjørsskjemaet', en: 'the settlement form' },
-  declaration: { nb: 'egenerklæringen', en: 'the self-declaration' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+  settlement: { nb: 'oppgjørsskjemaet', en: 'the settlement form', pronoun: 'det' },
+  declaration: { nb: 'egenerklæringen', en: 'the self-declaration', pronoun: 'den' },
+} as const satisfies Readonly<Record<string, FormName>>;
 
 const notMade = ({ side }: Form, isDeclaration: boolean) => {
   if (isDeclaration) return 'SD_UPDATE';

@@ -35,6 +35,14 @@ describe('a message with a link', () => {
   });
 });
 
+test('an invitation to a form says that it is ready in the gender of its Norwegian name', () => {
+  const form = { nb: 'oppgjørsskjemaet', en: 'the settlement form', pronoun: 'det' } as const;
+  const declaration = { nb: 'egenerklæringen', en: 'the self-declaration', pronoun: 'den' } as const;
+  expect(smsWithLink('invited', { ...facts, called: form }, url)).toContain('er klart. Fyll det ut');
+  expect(smsWithLink('invited', { ...facts, called: declaration }, url)).toContain('er klar. Fyll den ut');
+  expect(smsWithLink('finalized', { ...facts, called: declaration }, url)).toContain('Megleren har fått den.');
+});
+
 describe('what people wrote is only words', () => {
   const hostile = [
     'https://evil.example/login',

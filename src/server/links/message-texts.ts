@@ -1,4 +1,5 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { capital, type FormName, readyInNorwegian } from '../messages/form-name.ts';
 import { plain } from '../messages/plain.ts';
 
 /** Why somebody is written to. Each has its own words, since people act on the reason. */
@@ -11,12 +12,11 @@ export interface MessageFacts {
   /** The office that writes; names and homes are made harmless before they are used (reliability T11). */
   readonly sender: string;
   /** The form as a sentence names it; the takeover's protocol unless told. */
-  readonly called?: Bilingual;
+  readonly called?: FormName;
 }
 
-/** What a form is called where nobody says otherwise. */
-const protocol: Bilingual = { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' };
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** The form that a message is about unless the caller names another. */
+const protocol: FormName = { nb: 'overtakelsesprotokollen', en: 'the takeover protocol', pronoun: 'den' };
 
 interface Words {
   readonly subject: Bilingual;
@@ -38,7 +38,7 @@ const wordsOf = (occasion: Occasion, { home, called = protocol }: MessageFacts):
               en: `The takeover protocol for ${home} is open. Seller and buyer fill it in together.`,
             }
           : {
-              nb: `${capital(called.nb)} for ${home} er klart. Fyll det ut når det passer.`,
+              nb: `${capital(called.nb)} for ${home} er ${readyInNorwegian(called)}. Fyll ${called.pronoun} ut når det passer.`,
               en: `${capital(called.en)} for ${home} is ready. Fill it in when it suits you.`,
             },
       };
@@ -65,12 +65,12 @@ const wordsOf = (occasion: Occasion, { home, called = protocol }: MessageFacts):
           : { nb: `${capital(called.nb)} for ${home} er signert`, en: `${capital(called.en)} for ${home} is signed` },
         lead: !isTakeover
           ? {
-              nb: `Alle har signert ${called.nb} for ${home}. Megleren har fått det. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
-              en: `Everybody has signed ${called.en} for ${home}. The broker has it. You can read and download the signed PDF for 30 days.`,
+              nb: `Alle har signert ${called.nb} for ${home}. Megleren har fått ${called.pronoun}. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
+              en: `Everyone has signed ${called.en} for ${home}. The broker has it. You can read and download the signed PDF for 30 days.`,
             }
           : {
               nb: `Alle har signert, og overtakelsen av ${home} er fullført. Megleren har fått protokollen. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
-              en: `Everybody has signed, and the takeover of ${home} is complete. The broker has the protocol. You can read and download the signed PDF for 30 days.`,
+              en: `Everyone has signed, and the takeover of ${home} is complete. The broker has the protocol. You can read and download the signed PDF for 30 days.`,
             },
       };
   }

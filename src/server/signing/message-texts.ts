@@ -1,76 +1,75 @@
-import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { capital, type FormName, readyInNorwegian } from '../messages/form-name.ts';
 import { plain } from '../messages/plain.ts';
 
 /** Norwegian first, then the same in a few English words: we do not know which of them a stranger reads. */
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** `called` is the form as a sentence names it. Whatever people wrote goes through `plain` (reliability T11). */
-export const signText = (called: Bilingual, street: string, url: string): string =>
+/** Names the form as a sentence does. What people wrote goes through `plain` (reliability T11). */
+export const signText = (called: FormName, street: string, url: string): string =>
   both(
-    `${capital(called.nb)} for ${plain(street)} er klar. Les og signer her: ${url}`,
-    `Read and sign ${called.en} by this link. It is yours alone.`,
+    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her: ${url}`,
+    `Read and sign ${called.en} with this link. It is yours alone.`,
   );
 
-export const signSubject = (called: Bilingual, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
+export const signSubject = (called: FormName, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
 
-export const signMail = (called: Bilingual, name: string, street: string, url: string): string =>
+export const signMail = (called: FormName, name: string, street: string, url: string): string =>
   [
     `Hei ${plain(name)}!`,
     '',
-    `${capital(called.nb)} for ${plain(street)} er klar til signering. Les og signer her:`,
+    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her:`,
     url,
     '',
     'Lenken er personlig. Ikke send den videre.',
     '',
-    `${capital(called.en)} for ${plain(street)} is ready. Read it and sign it by the link above. The link is personal.`,
+    `${capital(called.en)} for ${plain(street)} is ready to sign. Read and sign it with the link above. The link is personal. Do not pass it on.`,
   ].join('\n');
 
 const because = (reason: string | undefined): string => (reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`);
 
-export const voidedText = (called: Bilingual, street: string, by: string, reason: string | undefined): string =>
+export const voidedText = (called: FormName, street: string, by: string, reason: string | undefined): string =>
   both(
     `${plain(by)} gikk tilbake i ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere på nytt.${because(reason)}`,
-    `${capital(called.en)} was reopened. All must sign again.`,
+    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign again.`,
   );
 
-export const declinedText = (called: Bilingual, street: string, by: string, reason: string): string =>
+export const declinedText = (called: FormName, street: string, by: string, reason: string): string =>
   both(
     `${plain(by)} sa nei til å signere ${called.nb} for ${plain(street)}. Signaturene er annullert.${because(reason)}`,
     `${plain(by)} declined to sign ${called.en}. The signatures are void.`,
   );
 
-export const codeText = (called: Bilingual, code: string, street: string): string =>
+export const codeText = (called: FormName, code: string, street: string): string =>
   both(
-    `Koden din er ${code}. Den signerer ${called.nb} for ${plain(street)}. Gi den bare til den du ser skjermen til.`,
-    `${code} is your code to sign ${called.en}.`,
+    `Koden din er ${code}. Den signerer ${called.nb} for ${plain(street)}. Skriv den bare på skjermen du har foran deg.`,
+    `${code} is your code to sign ${called.en}. Enter it only on the screen in front of you.`,
   );
 
-export const expiredText = (called: Bilingual, street: string, days: number): string =>
+export const expiredText = (called: FormName, street: string, days: number): string =>
   both(
     `Ikke alle signerte ${called.nb} for ${plain(street)} innen ${days} dager. Dokumentet er annullert, og må lages og signeres på nytt. Ring megleren.`,
-    `Not everybody signed ${called.en} in time. It must be made and signed anew. Call the broker.`,
+    `Not everyone signed ${called.en} in time. The document is void and must be made and signed again. Call the broker.`,
   );
 
-export const remindText = (called: Bilingual, street: string, url: string, lastDay: string): string =>
+export const remindText = (called: FormName, street: string, url: string, lastDay: string): string =>
   both(
     `Påminnelse: ${called.nb} for ${plain(street)} venter på signaturen din, senest ${lastDay}. Les og signer her: ${url}`,
-    `Reminder: ${called.en} waits for your signature.`,
+    `Reminder: ${called.en} is waiting for your signature.`,
   );
 
-export const remindMail = (called: Bilingual, name: string, street: string, url: string, lastDay: string) => ({
+export const remindMail = (called: FormName, name: string, street: string, url: string, lastDay: string) => ({
   subject: `Påminnelse: signer ${called.nb} for ${plain(street)}`,
   text: [
     `Hei ${plain(name)}!`,
     '',
-    `${capital(called.nb)} for ${plain(street)} venter på signaturen din. Den kan signeres til og med ${lastDay}:`,
+    `${capital(called.nb)} for ${plain(street)} venter på signaturen din. ${capital(called.pronoun)} kan signeres til og med ${lastDay}:`,
     url,
     '',
-    `${capital(called.en)} for ${plain(street)} waits for your signature. The link is personal.`,
+    `${capital(called.en)} for ${plain(street)} is waiting for your signature. The link is personal.`,
   ].join('\n'),
 });
 
-export const paperReturnedText = (called: Bilingual, street: string, reason: string, url: string): string =>
+export const paperReturnedText = (called: FormName, street: string, reason: string, url: string): string =>
   both(
     `Megleren trenger nye bilder av ${called.nb} for ${plain(street)}. ${plain(reason, 200)} Send dem her: ${url}`,
     `The broker needs new pictures of ${called.en}.`,
@@ -84,7 +83,7 @@ export interface ToBroker {
 }
 
 export const expiredMail = (
-  called: Bilingual,
+  called: FormName,
   { to, street, days, missing, desk }: ToBroker & { readonly days: number; readonly missing: readonly string[] },
 ) => ({
   subject: `Signeringen for ${plain(street)} har gått ut`,
@@ -98,7 +97,7 @@ export const expiredMail = (
 });
 
 export const declinedMail = (
-  called: Bilingual,
+  called: FormName,
   { to, street, who, reason, desk }: ToBroker & { readonly who: string; readonly reason: string },
 ) => ({
   subject: `${plain(who)} signerer ikke for ${plain(street)}`,
@@ -111,7 +110,7 @@ export const declinedMail = (
   ].join('\n'),
 });
 
-export const paperSentMail = (called: Bilingual, { to, street, who, desk }: ToBroker & { readonly who: string }) => ({
+export const paperSentMail = (called: FormName, { to, street, who, desk }: ToBroker & { readonly who: string }) => ({
   subject: `Papirsignatur å kontrollere: ${plain(street)}`,
   text: [
     `Hei ${plain(to)}!`,

@@ -12,6 +12,7 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FlowName, FlowRow } from '../flows/flow-row.ts';
+import type { FormName } from '../messages/form-name.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 import type { Server } from '../server.ts';
 
@@ -68,7 +69,7 @@ export interface Signable {
     readonly notMade: ProblemCode;
   };
   /** As messages name it: «overtakelsesprotokollen», “the takeover protocol”. */
-  readonly called: Bilingual;
+  readonly called: FormName;
   readonly fileName: Bilingual;
   /** As it is called on a list of documents, and which of the papers of a sale it is (Spec section 3). */
   readonly title: Bilingual;

@@ -1,15 +1,15 @@
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
-import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
 import { deputyMail } from '../links/message-texts.ts';
+import type { FormName } from '../messages/form-name.ts';
 import type { Server } from '../server.ts';
 import type { Represented } from './signable.ts';
 
 export interface Telling {
   readonly estateId: EstateId;
   readonly documentId: DocumentId;
-  readonly called: Bilingual;
+  readonly called: FormName;
   /** Whoever made the document knows it. */
   readonly by: string;
 }

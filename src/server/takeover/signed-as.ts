@@ -54,7 +54,7 @@ const takeoverSigned: Signable = {
     finalized: 'OTP_FINALIZED',
     notMade: 'OTP_SIGN_CREATE',
   },
-  called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' },
+  called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol', pronoun: 'den' },
   fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },
   title: texts.title,
   documentType: 'takeover-protocol',
