@@ -18,7 +18,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     people: { nb: 'Partene', en: 'People' },
     home: { nb: 'Boligen', en: 'The home' },
     power: { nb: 'Målere og strøm', en: 'Meters and power' },
-    money: { nb: 'Penger', en: 'Money' },
+    money: { nb: 'Oppgjør', en: 'Settlement' },
     keys: { nb: 'Nøkler', en: 'Keys' },
     sign: { nb: 'Signering', en: 'Sign' },
   },
@@ -98,7 +98,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     'seller-new-address': {
       name: { nb: 'Selgers nye adresse', en: 'Seller’s new address' },
-      title: { nb: 'Hvor flytter selgeren?', en: 'Where does the seller move?' },
+      title: { nb: 'Hvor flytter selgeren?', en: 'Where is the seller moving to?' },
       lead: {
         nb: 'Post og den siste strømregningen sendes hit.',
         en: 'Post and the last electricity bill go here.',
@@ -202,7 +202,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           label: { nb: 'Har dere oppdaget feil eller mangler?', en: 'Have you found faults or defects?' },
           hint: { nb: 'Svar ja hvis noe er feil', en: 'Answer yes if something is wrong' },
         },
-        defectsComment: { label: { nb: 'Beskriv feilen eller mangelen', en: 'Describe the fault or defect' } },
+        defectsComment: { label: { nb: 'Hva er feil, og hvor?', en: 'What is wrong, and where?' } },
         defectsPictures: { label: defectPictures },
       },
     },
@@ -303,7 +303,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
       why: {
         nb: 'Uten en strømavtale får boligen dyrere strøm på leveringsplikt. Dere har 14 dagers angrerett på avtalen.',
-        en: 'Without a contract the home gets dearer default supply. You may withdraw from the contract within 14 days.',
+        en: 'Without a contract the home is put on default supply, which costs more. You can withdraw from the contract within 14 days.',
       },
       fields: {
         provider: {
@@ -335,7 +335,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         optOutConfirmed: {
           label: {
             nb: 'Jeg forstår at jeg må bestille strøm selv. Ellers får boligen dyrere strøm på leveringsplikt, eller strømmen kan bli stengt',
-            en: 'I understand that I must order electricity myself, or the home gets dearer default supply or may be cut off',
+            en: 'I understand that I must order electricity myself. Otherwise the home is put on default supply, which costs more, or the power may be cut off',
           },
         },
         ownProvider: { label: { nb: 'Hvilken leverandør? (valgfritt)', en: 'Which provider? (optional)' } },
@@ -343,7 +343,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     'electricity-person': {
       name: { nb: 'Strømkunde', en: 'Electricity customer' },
-      title: { nb: 'Hvem skal stå på strømavtalen?', en: 'Who shall hold the electricity contract?' },
+      title: { nb: 'Hvem skal stå på strømavtalen?', en: 'Whose name goes on the electricity contract?' },
       lead: {
         nb: 'Leverandøren trenger fødselsdato og kontaktopplysninger for å lage avtalen.',
         en: 'The provider needs a date of birth and contact details to make the contract.',
@@ -358,7 +358,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         phone: { label: mobile },
         startDate: { label: { nb: 'Oppstart', en: 'Start' } },
         invoiceAddress: {
-          label: { nb: 'Hvor skal regningen sendes?', en: 'Where shall the bill go?' },
+          label: { nb: 'Hvor skal regningen sendes?', en: 'Where should the bill go?' },
           options: {
             THIS_HOME: { nb: 'Til denne boligen', en: 'To this home' },
             OTHER: { nb: 'Til en annen adresse', en: 'To another address' },
@@ -377,8 +377,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         en: 'If everything is as agreed, the seller gets the whole settlement.',
       },
       why: {
-        nb: 'Kjøperen kan holde tilbake så mye som trengs for å sikre et krav som kan begrunnes, og bare fram til overtakelsen (avhendingslova § 4-15). Kjøperen bestemmer beløpet alene og har risikoen for det. Megler kan ikke foreslå et beløp.',
-        en: 'The buyer may hold back what is needed to secure a claim that can be reasoned, and only until the takeover (Norwegian Alienation Act, section 4-15). The buyer decides the amount alone and bears the risk. The broker must not suggest one.',
+        nb: 'Kjøperen kan holde tilbake så mye som trengs for å sikre et begrunnet krav, og bare fram til overtakelsen (avhendingslova § 4-15). Kjøperen bestemmer beløpet alene og har risikoen for det. Megler kan ikke foreslå et beløp.',
+        en: 'The buyer may hold back what is needed to secure a well-founded claim, and only until the takeover (Norwegian Alienation Act, section 4-15). The buyer decides the amount alone and bears the risk. The broker must not suggest one.',
       },
       fields: {
         mode: {

@@ -39,7 +39,7 @@ export const profileTexts = {
     en: 'Where you want to live, what you look for, and when we may contact you',
   },
   notifications: { nb: 'Varsler', en: 'Notifications' },
-  notificationsNote: { nb: 'Hva vi sier fra om, og hvordan', en: 'What we tell you of, and how' },
+  notificationsNote: { nb: 'Hva vi varsler deg om, og hvordan', en: 'What we notify you about, and how' },
   consents: { nb: 'Samtykker', en: 'Consents' },
   consentsNote: {
     nb: 'Se hva du har sagt ja til, og ta det tilbake',
@@ -76,8 +76,8 @@ export const profileTexts = {
 
   tellMeOf: { nb: 'Varsle meg om', en: 'Notify me of' },
   signingAlways: {
-    nb: 'Dokumenter du skal signere, sier vi alltid fra om. Det kan ikke slås av.',
-    en: 'We always tell you of documents you are to sign. That cannot be turned off.',
+    nb: 'Vi sier alltid fra om dokumenter du skal signere. Det kan ikke slås av.',
+    en: 'We always notify you of documents you need to sign. That cannot be turned off.',
   },
   journey: { nb: 'Kjøp og salg', en: 'Your sale or purchase' },
   prospect: { nb: 'Boliger som kan passe deg', en: 'Homes that may suit you' },

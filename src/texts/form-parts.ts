@@ -26,7 +26,7 @@ export const partTexts = {
   },
   lockedMayChange: {
     nb: 'Dere signerer nå. Endrer du et svar, må dokumentet lages og signeres på nytt. Vi spør før noe endres.',
-    en: 'You are signing now. If you change an answer, the document must be made and signed anew. We ask before anything changes.',
+    en: 'You are signing now. If you change an answer, the document must be made and signed again. We ask before anything changes.',
   },
   tooLate: { nb: 'Noe du la inn, er ikke med i dokumentet', en: 'Something you entered is not in the document' },
   tooLateNext: {

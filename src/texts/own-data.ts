@@ -1,11 +1,11 @@
 /** The customer's own data: what stands on this device, a copy of all of it, and the page after an account is deleted. */
 export const ownDataTexts = {
-  pushAsk: { nb: 'Si fra på denne enheten', en: 'Tell me on this device' },
+  pushAsk: { nb: 'Varsle meg på denne enheten', en: 'Notify me on this device' },
   pushWhy: {
-    nb: 'Enheten spør deg før den sier fra om noe.',
-    en: 'The device asks you before it tells you of anything.',
+    nb: 'Enheten spør deg først.',
+    en: 'Your device asks you first.',
   },
-  pushGranted: { nb: 'Denne enheten sier fra.', en: 'This device tells you of news.' },
+  pushGranted: { nb: 'Denne enheten får varsler.', en: 'This device notifies you.' },
   pushDenied: {
     nb: 'Du har sagt nei til varsler på denne enheten. Du kan endre det i innstillingene i nettleseren.',
     en: 'You have said no to notifications on this device. You can change that in the settings of the browser.',

@@ -4,7 +4,7 @@ const chapters = [
   ['Folk', 3],
   ['Boligen', 2],
   ['Målere og strøm', 5],
-  ['Penger', 2],
+  ['Oppgjør', 2],
   ['Nøkler', 1],
   ['Signering', 3],
 ] as const;

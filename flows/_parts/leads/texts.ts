@@ -43,7 +43,7 @@ export const leadsTexts = {
     leads: {
       label: { nb: 'Valgte tjenester', en: 'Chosen services' },
       fields: {
-        participantId: { label: { nb: 'Hvem skal kontaktes?', en: 'Who shall be contacted?' } },
+        participantId: { label: { nb: 'Hvem skal kontaktes?', en: 'Who should be contacted?' } },
         contactMethod: {
           label: { nb: 'Hvordan?', en: 'How?' },
           options: {

@@ -28,7 +28,7 @@ export const takeoverTexts = {
   },
   nextPowerAlone: {
     nb: 'Bestill strøm i dag, ellers får boligen dyrere strøm på leveringsplikt.',
-    en: 'Order electricity today, or the home gets dearer default supply.',
+    en: 'Order electricity today. Otherwise the home is put on default supply, which costs more.',
   },
   nextSellerPower: {
     nb: 'Avslutt strømavtalen og forsikringen på boligen fra {day}.',

@@ -6,7 +6,7 @@ export const screenTexts = {
   readTitle: { nb: 'Les det dere signerer', en: 'Read what you sign' },
   reading: { nb: 'Henter dokumentet', en: 'Fetching the document' },
   reference: { nb: 'Referanse {reference}', en: 'Reference {reference}' },
-  lockTitle: { nb: 'Fra nå låses svarene', en: 'From here the answers are locked' },
+  lockTitle: { nb: 'Når du går videre, låses svarene', en: 'When you go on, the answers are locked' },
   lockWhy: {
     nb: 'Alle signerer det samme dokumentet. Skal noe rettes etterpå, må alle signere på nytt.',
     en: 'Everyone signs the same document. To correct something afterwards, everyone must sign again.',
@@ -21,7 +21,7 @@ export const screenTexts = {
   },
   madeAnew: {
     nb: 'Dokumentet er laget på nytt siden du så det',
-    en: 'The document was made anew since you saw it',
+    en: 'A new document has been made since you saw it',
   },
   madeAnewNext: { nb: 'Les det før du signerer.', en: 'Read it before you sign.' },
   haveSigned: { nb: '{signed} av {of} har signert', en: '{signed} of {of} have signed' },
@@ -55,7 +55,7 @@ export const screenTexts = {
     en: 'The signatures no longer count. Correct what must be corrected, and lock again.',
   },
   toProtocol: { nb: 'Til svarene', en: 'To the answers' },
-  closeForNow: { nb: 'Lukk inntil videre', en: 'Close for now' },
+  closeForNow: { nb: 'Lukk siden', en: 'Close the page' },
   lastChecked: { nb: 'Sist sjekket {time}', en: 'Last checked {time}' },
   signedAt: { nb: 'Signerte {time} {how}', en: 'Signed {time} {how}' },
   signsForBoth: {

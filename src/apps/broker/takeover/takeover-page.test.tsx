@@ -24,7 +24,7 @@ test('the broker sees the customers’ street, the answers so far, who is where,
   expect(panel('Svarene').getByText('Silje, Anders og Nora er her nå')).toBeVisible();
   expect(panel('Svarene').getByText('Måkesmauet 11')).toBeInTheDocument();
   expect(panel('Mangler').getByText('Svar ja eller nei')).toBeVisible();
-  expect(panel('Mangler').getByText('Deretter: Penger, Nøkler, Signering')).toBeVisible();
+  expect(panel('Mangler').getByText('Deretter: Oppgjør, Nøkler, Signering')).toBeVisible();
 });
 
 test('answers can be read and not changed', async () => {

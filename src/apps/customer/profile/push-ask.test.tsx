@@ -14,14 +14,14 @@ const show = (permission: NotificationPermission, answer: NotificationPermission
   );
   return requestPermission;
 };
-const button = () => screen.queryByRole('button', { name: 'Si fra på denne enheten' });
+const button = () => screen.queryByRole('button', { name: 'Varsle meg på denne enheten' });
 
 test('the device asks only after a tap, and its answer is told', async () => {
   const asked = show('default', 'granted');
   expect(asked).not.toHaveBeenCalled();
   await userEvent.click(button() ?? document.body);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(await screen.findAllByText('Denne enheten sier fra.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Denne enheten får varsler.')).not.toHaveLength(0);
   expect(button()).toBeNull();
 });
 

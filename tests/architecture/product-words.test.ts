@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readSource, sources } from './source-files.ts';
+
+/** What no customer or broker is to read. */
+
+/** Returns the source without its comments, which may use any word. */
+const withoutComments = (source: string): string =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)\/\/ .*$/, ''))
+    .join('\n');
+
+const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+
+interface Found {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Summaries of the API and the log are read by engineers. */
+const texts: readonly Found[] = sources()
+  .filter((path) => !path.startsWith('src/contract/'))
+  .flatMap((path) =>
+    (withoutComments(readSource(path)).match(literal) ?? []).map((text) => ({ path, text: text.slice(1, -1) })),
+  );
+const saying = (all: readonly Found[], words: RegExp): readonly string[] =>
+  all.filter(({ text }) => words.test(text)).map(({ path, text }) => `${path}: ${text}`);
+
+const forbidden: readonly (readonly [what: string, words: RegExp])[] = [
+  ['who may see a code, by the screen one sees', /Gi den bare til den du ser/],
+  ['answers that are locked before they are', /Fra nå låses|From here the answers/],
+  ['a close "for the time being"', /inntil videre|Close for now/i],
+  ['money as the name of a chapter', /^(Penger|Money)$/],
+  ['a seller who "moves" to nowhere', /Where does the seller move/],
+  ['somebody who "shall hold" a contract', /Who shall hold/],
+  ['a question in English with "shall"', /^(Who|Where|What|Which|How) shall /],
+  ['a dearer supply', /dearer/i],
+  ['what is done "anew"', /\b(made|signed) anew\b/i],
+  ['a claim that can be reasoned', /claim that can be reasoned|krav som kan begrunnes/],
+  ['what we "tell of"', /\b(tell|told|tells) (you|me|us|them) of\b/i],
+  ['a form that is ready in the wrong gender', /skjemaet (for .* )?er klar(?!t)\b/],
+];
+
+describe('what nobody would say', () => {
+  test.each(forbidden)('no text has %s', (_, words) => {
+    expect(saying(texts, words)).toEqual([]);
+  });
+
+  test('the words that are looked for are found where they stand', () => {
+    const said = [
+      'Koden din er 1. Gi den bare til den du ser skjermen til.',
+      'Fra nå låses svarene',
+      'Lukk inntil videre',
+      'Penger',
+      'Where does the seller move?',
+      'Who shall hold the electricity contract?',
+      'Where shall the bill go?',
+      'gets dearer default supply',
+      'made and signed anew',
+      'a claim that can be reasoned',
+      'What we tell you of, and how',
+      'Oppgjørsskjemaet for Storgata 1 er klar til signering',
+    ];
+    expect(forbidden.map(([, words], index) => words.test(said[index] ?? ''))).toEqual(said.map(() => true));
+    expect(texts.length).toBeGreaterThan(5000);
+  });
+});
