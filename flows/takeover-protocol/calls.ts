@@ -38,6 +38,9 @@ const waterMeters = ['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'] as co
 const meterType = ({ step, changes }: RowChange) =>
   step === 'electricity' ? 'ELECTRICITY' : (waterMeters.find((kind) => kind === changes.type) ?? 'COLD_WATER');
 
+/** Left out, a deputy is of the side whose link adds them. */
+const isRole = (role: unknown): role is 'seller' | 'buyer' => role === 'seller' || role === 'buyer';
+
 /** Reads the protocol, and starts it when nobody has; the other phone may have started it in the same moment. */
 async function open(where: Where, call: Call): Promise<TakeoverOpened> {
   const params = ofEstate(where);
@@ -64,7 +67,7 @@ export const calls: Calls<TakeoverOpened> = {
     const params = ofEstate(where);
     const { role, ...rest } = row.changes;
     if (row.group === 'people') {
-      const body = { role: role === 'buyer' ? 'buyer' : 'seller', changes: sent(rest) } as const;
+      const body = { ...(isRole(role) && { role }), changes: sent(rest) };
       return opened(await call(takeover.addParticipant, { params, body }));
     }
     const { type: _, ...fields } = row.changes;

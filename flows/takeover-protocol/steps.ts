@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adultOn } from '#src/domain/age.ts';
+import { deputiesFit } from '#src/domain/deputies.ts';
 import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -32,6 +33,8 @@ const fromBroker = is('fromBroker', 'yes');
 const isAnothers: When = (person, env) => person.id !== env.facts.me && person.addedBy !== env.facts.me;
 /** And one's own only with a code that goes to the new one. */
 const isMine: When = (person, env) => person.id === env.facts.me;
+/** Neither side puts a signer in the other's place: a deputy is their own side's to change. */
+const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
@@ -80,20 +83,20 @@ export const steps = {
       people: rows(
         {
           role: one(['seller', 'buyer'], { fixedWhen: () => true }),
-          name: name({ fixedWhen: fromBroker }),
+          name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at) }),
           email: email({ fixedWhen: isAnothers, byCode: isMine }),
           phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
-          deputy: yesNo(),
+          deputy: yesNo({ fixedWhen: isOtherSide }),
           deputyFor: one(
             { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
-            { when: isDeputy },
+            { when: isDeputy, fixedWhen: isOtherSide },
           ),
-          powerOfAttorneyPicture: picture({ when: isDeputy, missing: 'V_POA' }),
+          powerOfAttorneyPicture: picture({ when: isDeputy, fixedWhen: isOtherSide, missing: 'V_POA' }),
         },
-        { keeps: fromBroker },
+        { keeps: (...at) => fromBroker(...at) || isOtherSide(...at) },
       ),
     },
-    bothSides,
+    (draft) => [...bothSides(draft), ...deputiesFit(draft)],
   ),
   'seller-new-address': ask({
     address: address(),

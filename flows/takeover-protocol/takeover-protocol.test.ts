@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '#src/engine/check.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
@@ -179,6 +180,29 @@ describe('the rules of single steps', () => {
     const buyerId = Array.isArray(people) ? people[2]?.id : '';
     expect(issuesOf('participants', { people: asDeputy({ deputyFor: buyerId }) })).toEqual([
       `people.${first}.deputyFor V_CHOOSE_ONE`,
+    ]);
+  });
+
+  test('nobody has two deputies, and nobody who has a deputy is one', () => {
+    const people = rowsOf(samples.participants.coOwnerStaysAway?.people);
+    const [one, two] = people;
+    const friend = { ...one, id: 'friend', name: 'Guro Fullmektig', fromBroker: '', deputyFor: two?.id ?? '' };
+    expect(issuesOf('participants', { people: [...people, friend] })).toEqual([
+      'people.friend.deputyFor V_DEPUTY_TWICE',
+    ]);
+    const chain = people.map((each) =>
+      each.id === two?.id
+        ? {
+            ...each,
+            deputy: 'yes',
+            deputyFor: one?.id ?? '',
+            powerOfAttorneyPicture: one?.powerOfAttorneyPicture ?? null,
+          }
+        : each,
+    );
+    expect(issuesOf('participants', { people: chain })).toEqual([
+      `people.${one?.id}.deputyFor V_DEPUTY_AWAY`,
+      `people.${two?.id}.deputyFor V_DEPUTY_AWAY`,
     ]);
   });
 

@@ -88,6 +88,7 @@ export const isPassing = (error: unknown): boolean =>
 /** Said of something else than the session: of another person's things, a password that was typed, a mailed link. */
 const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'OTP_NOT_YOURS',
+  'POA_NOT_YOURS',
   'ST_BUYERS_DENIED',
   'AUTH_BAD',
   'AUTH_BROKER_BAD',

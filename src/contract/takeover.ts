@@ -10,7 +10,14 @@ const meterType = v.picklist(['ELECTRICITY', 'COLD_WATER', 'HOT_WATER', 'DISTRIC
 
 const opening = ['OTP_NO_DATE', 'OTP_NOT_ACTIVE', 'OTP_TOO_SOON', 'OTP_TOO_LATE'] as const;
 /** An own e-mail or mobile is changed with a code that went to the new one; nobody changes another's (reliability L6). */
-const changingPeople = ['OTP_PARTICIPANT', 'OTP_NOT_YOURS', 'OTP_CONTACT_CODE', 'SMS_CODE', 'SMS_MAX'] as const;
+const changingPeople = [
+  'OTP_PARTICIPANT',
+  'OTP_NOT_YOURS',
+  'POA_NOT_YOURS',
+  'OTP_CONTACT_CODE',
+  'SMS_CODE',
+  'SMS_MAX',
+] as const;
 const editing = [
   'OTP_NOT_FOUND',
   ...opening,
@@ -68,10 +75,11 @@ export const takeover = {
     access: 'link',
     summary: 'Add a deputy; owners come from the broker system',
     params: ofEstate,
-    body: v.strictObject({ role: partyRole, changes }),
+    /** The caller's own side, unless told; another's is refused. */
+    body: v.strictObject({ role: v.optional(partyRole), changes }),
     answer: Protocol,
     status: 201,
-    problems: editing,
+    problems: [...editing, 'POA_NOT_YOURS'],
     fails: 'OTP_PART_CREATE',
   }),
   changeParticipants: endpoint({
@@ -116,7 +124,7 @@ export const takeover = {
     summary: 'Remove a deputy',
     params: ofParticipant,
     answer: Protocol,
-    problems: [...editing, 'OTP_PARTICIPANT', 'V_SELLER_MIN', 'V_BUYER_MIN'],
+    problems: [...editing, 'OTP_PARTICIPANT', 'POA_NOT_YOURS', 'V_SELLER_MIN', 'V_BUYER_MIN'],
     fails: 'OTP_PART_UPDATE',
   }),
   addMeter: endpoint({

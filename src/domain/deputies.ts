@@ -25,9 +25,11 @@ export const peopleLists = (people: readonly Choice[]): { people: readonly Choic
   peopleOrOther: [...people, { id: otherPerson, name: '' }],
 });
 
-/** Those in a form as choices. */
+/** Those in a form as choices; who has no name yet cannot be chosen. */
 export const choicesIn = (people: unknown): readonly Choice[] =>
-  cardsIn(people).map(({ id, name }) => ({ id, name: textIn(name) }));
+  cardsIn(people)
+    .map(({ id, name }) => ({ id, name: textIn(name).trim() }))
+    .filter(({ name }) => name !== '');
 
 /** The powers of attorney of a form; those of an abandoned branch count for nothing. */
 export const powersIn = (step: Participants = {}): readonly Card[] =>
@@ -88,16 +90,44 @@ interface Misfit {
   readonly params: Readonly<Record<string, never>>;
 }
 
-/** Nobody has two deputies, and nobody who is away signs for another: so somebody always signs. */
-export const powersFit = (step: Participants): readonly Misfit[] => {
-  const powers = powersIn(step);
-  return powers.flatMap((row, at): readonly Misfit[] => {
-    const before = powers.slice(0, at).flatMap(representedBy);
-    const isTwice = representedBy(row).some((id) => before.includes(id));
-    const isAway = powers.some((one) => one.id !== row.id && representedBy(one).includes(textIn(row.deputy)));
+/** A power of attorney as its form writes it: which field names whom it is from, and which the deputy. */
+interface PowerRow {
+  readonly id: string;
+  readonly represents: readonly string[];
+  readonly deputy: string;
+  readonly paths: { readonly represents: string; readonly deputy: string };
+}
+
+/** Refuses two deputies for one person, and a deputy who has one: so that some person always signs. */
+const misfitsIn = (powers: readonly PowerRow[]): readonly Misfit[] =>
+  powers.flatMap((row, at): readonly Misfit[] => {
+    const before = powers.slice(0, at).flatMap(({ represents }) => represents);
+    const isTwice = row.represents.some((id) => before.includes(id));
+    const isAway = powers.some((one) => one.id !== row.id && one.represents.includes(row.deputy));
     return [
-      ...(isTwice ? [{ path: `deputies.${row.id}.represents`, code: 'V_DEPUTY_TWICE', params: {} } as const] : []),
-      ...(isAway ? [{ path: `deputies.${row.id}.deputy`, code: 'V_DEPUTY_AWAY', params: {} } as const] : []),
+      ...(isTwice ? [{ path: row.paths.represents, code: 'V_DEPUTY_TWICE', params: {} } as const] : []),
+      ...(isAway ? [{ path: row.paths.deputy, code: 'V_DEPUTY_AWAY', params: {} } as const] : []),
     ];
   });
-};
+
+/** The rule in a form where a power of attorney has a card of its own. */
+export const powersFit = (step: Participants): readonly Misfit[] =>
+  misfitsIn(
+    powersIn(step).map((row) => ({
+      id: row.id,
+      represents: representedBy(row),
+      deputy: textIn(row.deputy),
+      paths: { represents: `deputies.${row.id}.represents`, deputy: `deputies.${row.id}.deputy` },
+    })),
+  );
+
+/** The same rule in the takeover, where the deputy's own card names the one whom they stand in for. */
+export const deputiesFit = (step: Participants): readonly Misfit[] =>
+  misfitsIn(
+    cardsIn(step.people)
+      .filter(({ deputy, deputyFor }) => deputy === 'yes' && textIn(deputyFor) !== '')
+      .map(({ id, deputyFor }) => {
+        const path = `people.${id}.deputyFor`;
+        return { id, represents: [textIn(deputyFor)], deputy: id, paths: { represents: path, deputy: path } };
+      }),
+  );

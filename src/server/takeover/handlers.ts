@@ -40,7 +40,9 @@ const calls: Handlers<typeof takeover> = {
     changeProtocol(on, readerOf(call), (held) => changeStep(held, { ...call.body, read: call.revision })),
 
   addParticipant: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) => addParticipant(held, call.body.role, call.body.changes)),
+    changeProtocol(on, readerOf(call), (held) =>
+      addParticipant(held, call.body.role ?? held.me.role, call.body.changes),
+    ),
   changeParticipants: (call, on) => {
     const { participantId: id, changes, code } = call.body;
     return changePerson(on, readerOf(call), { id, changes, code, read: call.revision });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
-import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import { addRow, changeUnit, removeRow } from '../flows/change-answers.ts';
 import type { ContentChange } from '../flows/drop-confirmations.ts';
 import { acceptChanges, acceptSomeChanges, demandOwnPictures } from '../forms/accept-changes.ts';
@@ -28,6 +28,11 @@ const find = (held: Held, id: ParticipantId): RowDraft => {
 
 const invalid = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
 
+/** A deputy is added, changed and removed by their own side: neither party puts a signer into the other's place. */
+function demandOwnSide({ me }: Held, role: Draft | undefined): void {
+  if (role !== me.role) throw new Refused('POA_NOT_YOURS');
+}
+
 /** Somebody who was added stays a deputy, and a deputy stands in for somebody else on the same side. */
 function demandDeputy(held: Held, person: RowDraft): void {
   if (!fromBroker(person) && person.deputy !== 'yes') throw invalid('deputy');
@@ -39,6 +44,7 @@ function demandDeputy(held: Held, person: RowDraft): void {
 
 /** Adds a deputy; owners come from the broker system (domain.md, step 2). */
 export const addParticipant = async (held: Held, role: PartyRole, changes: StepDraft): Promise<ContentChange> => {
+  demandOwnSide(held, role);
   if (peopleOf(held.answers.drafts).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
   const fields = fieldsOfGroup(step, group);
   const fixed = { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId };
@@ -65,6 +71,7 @@ export const changeParticipant = async (
 ): Promise<ContentChange> => {
   const person = find(held, id);
   await demandOwnContact(held, person, changes, code);
+  demandOwnSide(held, person.role);
   const fields = fieldsOfGroup(step, group);
   const accepted = acceptSomeChanges(fields, changes, person, held.env);
   const after: RowDraft = { ...person, ...accepted, id };
@@ -85,6 +92,7 @@ export const removeParticipant = async (
   read: number | undefined,
 ): Promise<ContentChange> => {
   const person = find(held, id);
+  demandOwnSide(held, person.role);
   const left = peopleOf(held.answers.drafts).filter((row) => row.id !== id && row.role === person.role);
   if (left.length === 0) throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');
   if (fromBroker(person)) throw invalid('fromBroker');

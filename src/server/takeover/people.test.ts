@@ -217,11 +217,53 @@ describe('deputies', () => {
     expect((await change(buyer, id, 1, { phone: '42066666' })).status).toBe(403);
     const changed = await change(seller, id, 1, { phone: '42044444', email: 'guro@example.com' });
     expect(changed.status).toBe(200);
-    const removed = await buyer.send(takeover.removeParticipant, {
+    const removed = await seller.send(takeover.removeParticipant, {
       params: { id: changed.body.estateId, pid: id },
       revision: 2,
     });
     expect(personIn(removed.body, id)).toBeUndefined();
+  });
+
+  test('a seller’s link cannot add a deputy for the buyers', async () => {
+    const { seller, party, params, addDeputy } = await started();
+    const refused = await addDeputy(seller, { name: 'Ola Angriper', deputyFor: party.buyer.id }, 'buyer');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'POA_NOT_YOURS' } });
+    expect((await seller.send(takeover.read, { params })).body.drafts.participants.people).toHaveLength(4);
+  });
+
+  test('a seller’s link neither changes nor removes the buyers’ deputy', async () => {
+    const { home, seller, buyer, change, party, addDeputy } = await started();
+    const added = await addDeputy(buyer, { name: 'Guro Fullmektig', deputyFor: party.buyer.id }, 'buyer');
+    const { id } = added.body.drafts.participants.people.at(-1);
+    for (const changes of [{ name: 'Ola Angriper' }, { deputyFor: party.coBuyer.id }, { deputyFor: '' }]) {
+      expect(await change(seller, id, 1, changes)).toMatchObject({ status: 403, body: { code: 'POA_NOT_YOURS' } });
+    }
+    const removed = await seller.send(takeover.removeParticipant, {
+      params: { id: home.estateId, pid: id },
+      revision: 1,
+    });
+    expect(removed).toMatchObject({ status: 403, body: { code: 'POA_NOT_YOURS' } });
+  });
+
+  test('a seller’s link cannot make one buyer the deputy of the other', async () => {
+    const { seller, change, party } = await started();
+    const refused = await change(seller, party.buyer.id, 1, { deputy: 'yes', deputyFor: party.coBuyer.id });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'POA_NOT_YOURS' } });
+  });
+
+  test('a deputy that a buyer adds without saying for which side is the buyers’', async () => {
+    const { buyer, params } = await started();
+    const added = await buyer.send(takeover.addParticipant, { params, body: { changes: {} } });
+    expect(added.body.drafts.participants.people.at(-1)).toMatchObject({ role: 'buyer', deputy: 'yes' });
+  });
+
+  test('who has no name yet, or is a deputy, is not offered as somebody to stand in for', async () => {
+    const { seller, party, addDeputy } = await started();
+    await addDeputy(seller, { name: 'Guro Fullmektig' });
+    const { body } = await addDeputy(seller, {});
+    const { seller: one, coSeller, buyer, coBuyer } = party;
+    const offered = body.env.lists.people.map(({ id }: { id: string }) => id);
+    expect(offered).toEqual([one, coSeller, buyer, coBuyer].map(({ id }) => id));
   });
 
   test('a co-owner may be the deputy of the other', async () => {

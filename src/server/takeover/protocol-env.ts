@@ -39,6 +39,12 @@ const choiceOf = (person: RowDraft): Choice => ({
 const ownersOf = (people: readonly RowDraft[], role: string): readonly Choice[] =>
   people.filter((one) => one.role === role && (one.fromBroker === 'yes' || one.deputy !== 'yes')).map(choiceOf);
 
+/** Whom a deputy may stand in for: a party with a name, and never another deputy. */
+const absentees = (people: readonly RowDraft[]): readonly Choice[] =>
+  people
+    .filter((one) => one.fromBroker === 'yes' && text(one.name).trim() !== '')
+    .map((one) => ({ id: one.id, name: text(one.name), tag: text(one.role) }));
+
 const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice[] => {
   const optOut = texts.steps['electricity-provider'].fields.provider.options?.OPT_OUT;
   return [
@@ -47,7 +53,7 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
   ];
 };
 
-const factsOf = ({ estate, context, me }: EnvParts): Record<string, string> => {
+const factsOf = ({ estate, context, drafts, me }: EnvParts): Record<string, string> => {
   const { broker, home, soldFor } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -62,6 +68,7 @@ const factsOf = ({ estate, context, me }: EnvParts): Record<string, string> => {
     brokerName: broker.name,
     brokerPhone: phone,
     me: me ?? '',
+    mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
   };
 };
 
@@ -72,7 +79,7 @@ export function protocolEnv(parts: EnvParts): TakeoverEnv {
     today: osloDate(parts.at),
     protocol: parts.state,
     lists: {
-      people: people.map((person) => ({ id: person.id, name: text(person.name), tag: text(person.role) })),
+      people: absentees(people),
       sellers: ownersOf(people, 'seller'),
       buyers: ownersOf(people, 'buyer'),
       providers: providersOf(parts),
