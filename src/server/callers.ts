@@ -24,7 +24,10 @@ export type CallerOf<X extends Access> = X extends keyof Callers ? Callers[X] : 
 /** What may be read of a request, and set on its answer, beside what the contract declares. */
 export interface Web {
   readonly requestId: string;
-  readonly ip: string;
+  /** The computer it comes from, as every limit counts it (`limits/nets.ts`); the address itself is given to no one. */
+  readonly host: string;
+  /** The net of that computer. */
+  readonly net: string;
   readonly language: Language;
   readonly userAgent: string;
   /** The version of the form's definition that the caller's page was made of (`Form-Version`), where it says so. */

@@ -40,7 +40,7 @@ export interface ServeOptions {
   readonly stopping: AbortSignal;
 }
 
-const nobody = (web: Web): CallerBase => ({ kind: 'nobody', key: `nobody:${web.ip}` });
+const nobody = (web: Web): CallerBase => ({ kind: 'nobody', key: `nobody:${web.host}` });
 
 /** Recognises the caller. An access that nobody has written an authenticator for lets nobody in. */
 const callerOf = (

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Web } from './callers.ts';
+import { hostOf, netOf } from './limits/nets.ts';
 import { languageOf } from './problem-document.ts';
 import type { Server } from './server.ts';
 
@@ -49,7 +50,8 @@ export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, 
   const cookiesCount = isOwnPage(request, on.config.publicUrl);
   return {
     requestId: request.id,
-    ip: request.ip,
+    host: hostOf(request.ip),
+    net: netOf(request.ip),
     language: languageOf(request.headers['accept-language']),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     formVersion: formVersionIn(single(request.headers['form-version'])),

@@ -14,7 +14,7 @@ const perAddress: LimitRule = { name: 'analytics-ip', max: 600, seconds: 600 };
  * account says yes to "performance": the page asks before it sends, and the server does not rely on it.
  */
 export const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<void> => {
-  await on.limits.demand(perAddress, web.ip);
+  await on.limits.demand(perAddress, web.host);
   const session = web.bearer === undefined ? undefined : await findCustomerSession(on, web.bearer);
   if (session) {
     const { cookies = null } = await optionsOf(on.db, session.customerId);

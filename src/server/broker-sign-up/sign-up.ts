@@ -24,7 +24,7 @@ const perAddress: LimitRule = { name: 'broker-link-address', max: 20, seconds: 3
 
 /** Counts one more mail that somebody who is not signed in makes us write. Throws TOO_MANY. */
 export const countMail = async (on: Server, web: Web, email: string): Promise<void> => {
-  await on.limits.demand(perAddress, web.ip);
+  await on.limits.demand(perAddress, web.host);
   await on.limits.demand(perEmail, email.toLowerCase());
 };
 

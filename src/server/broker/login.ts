@@ -39,14 +39,14 @@ interface Given {
 }
 
 const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> => {
-  if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
+  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max) await on.limits.demand(perAddress, web.host);
   const account = await accountOf(on, given.email);
   const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
   const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
   // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
   await on.limits.demand(rule, who);
   if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
-    await on.limits.take(perAddress, web.ip);
+    await on.limits.take(perAddress, web.host);
     throw new Refused('AUTH_BROKER_BAD');
   }
   await on.limits.forget(rule, who);

@@ -8,10 +8,10 @@ import { beginSubscription, endSubscription, readSubscription } from './subscrip
 /** One reading makes both its version and, where that is new to the caller, the answer. */
 const readings = new WeakMap<object, Promise<ReadCalendar>>();
 const readOnce = (
-  call: { readonly params: { readonly key: string }; readonly web: { readonly ip: string } },
+  call: { readonly params: { readonly key: string }; readonly web: { readonly host: string } },
   on: Server,
 ): Promise<ReadCalendar> => {
-  const known = readings.get(call) ?? readCalendar(on, call.params.key.replace(/\.ics$/, ''), call.web.ip);
+  const known = readings.get(call) ?? readCalendar(on, call.params.key.replace(/\.ics$/, ''), call.web.host);
   readings.set(call, known);
   return known;
 };

@@ -59,10 +59,10 @@ export interface ReadCalendar {
  * The calendar behind an address: dates and the homes' addresses, and nothing of anybody. Throws NOT_FOUND for an unknown
  * key, LINK_GONE for one that was revoked, itself or with the personal link that it was made by; TOO_MANY.
  */
-export const readCalendar = async (on: Server, key: string, ip: string): Promise<ReadCalendar> => {
+export const readCalendar = async (on: Server, key: string, host: string): Promise<ReadCalendar> => {
   const feed = await find(on, key);
   if (!feed) {
-    await on.limits.demand(misses, ip);
+    await on.limits.demand(misses, host);
     throw new Refused('NOT_FOUND');
   }
   if (feed.revoked) throw new Refused('LINK_GONE');

@@ -11,7 +11,7 @@ import { formIdOf, linkFlowOf } from '../flows/flow-row.ts';
 import { brokerTopic } from '../flows/move.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
-import { countMiss, demandFewMisses } from '../links/misses.ts';
+import { countMiss } from '../links/misses.ts';
 import { Refused } from '../refused.ts';
 import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
@@ -118,12 +118,12 @@ export interface HandedOver {
 export const takeKey = async (
   on: Server,
   asked: InferOutput<typeof handOverCalls.take.body>,
-  device: { readonly ip: string; readonly token: string | undefined },
+  device: { readonly host: string; readonly token: string | undefined },
 ): Promise<HandedOver> => {
-  await demandFewMisses(on, device.ip);
   const found = await find(on.db, asked.key).executeTakeFirst();
   if (!found || found.estate_id !== asked.estateId || linkFlowOf(found.flow) !== asked.flow) {
-    return countMiss(on, device.ip);
+    await countMiss(on, device.host);
+    throw new Refused('LINK_UNKNOWN');
   }
   if (found.used_at !== null) throw new Refused('HAND_OVER_USED');
   if (found.expired) throw new Refused('HAND_OVER_EXPIRED');

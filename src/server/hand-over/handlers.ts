@@ -10,7 +10,7 @@ export default handle(
     read: async ({ caller, params }, on) => ({ state: await stateOfKey(on.db, caller.at(params.id, params.flow)) }),
     withdraw: ({ caller, params }, on) => withdrawKey(on.db, caller.at(params.id, params.flow)),
     async take({ body, web }, on) {
-      const { session, ...who } = await takeKey(on, body, { ip: web.ip, token: web.cookie(sessionCookie) });
+      const { session, ...who } = await takeKey(on, body, { host: web.host, token: web.cookie(sessionCookie) });
       web.setCookie(sessionCookie, session.token, { seconds: on.config.sessionMaxHours * 3600 });
       return { ...who, expiresAt: session.expiresAt };
     },

@@ -32,7 +32,7 @@ export const beginProof = async (
   web: Web,
   { kind, purpose, returnTo }: Begun,
 ): Promise<{ url: string }> => {
-  await on.limits.demand(perAddress, web.ip);
+  await on.limits.demand(perAddress, web.host);
   if (kind === 'wallet') await demandWallet(on);
   const { url, pending } = await on[kind].start({ purpose, language: web.language }).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) on.log.error({ err: error, kind }, 'a provider could not be asked');

@@ -10,7 +10,7 @@ import { Refused } from '../refused.ts';
 import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import { type OpenedSession, openSession, partyActor } from './link-session.ts';
-import { countMiss, demandFewMisses } from './misses.ts';
+import { countMiss } from './misses.ts';
 
 type Asked = InferOutput<typeof links.exchange.body>;
 
@@ -62,14 +62,13 @@ export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<
 export const exchangeKey = async (
   on: Server,
   asked: Asked,
-  device: { readonly ip: string; readonly token: string | undefined },
+  device: { readonly host: string; readonly token: string | undefined },
 ): Promise<{ readonly link: Found; readonly session: OpenedSession }> => {
-  await demandFewMisses(on, device.ip);
   const link = await find(on, asked.key);
-  if (!link) return countMiss(on, device.ip);
-  if (link.estate_id !== asked.estateId || linkFlowOf(link.flow) !== asked.flow) {
-    await noteMisuse(on, link);
-    return countMiss(on, device.ip);
+  if (!link || link.estate_id !== asked.estateId || linkFlowOf(link.flow) !== asked.flow) {
+    await countMiss(on, device.host);
+    if (link) await noteMisuse(on, link);
+    throw new Refused('LINK_UNKNOWN');
   }
   if (link.revoked_at !== null || link.expired) throw new Refused('LINK_GONE');
   const place = { id: link.id, estateId: link.estate_id, flow: link.flow };

@@ -9,13 +9,13 @@ const renewals: LimitRule = { name: 'link-renewals-ip', max: 20, seconds: 3600 }
 
 const calls: Handlers<typeof links> = {
   async exchange({ body, web }, on) {
-    const { link, session } = await exchangeKey(on, body, { ip: web.ip, token: web.cookie(sessionCookie) });
+    const { link, session } = await exchangeKey(on, body, { host: web.host, token: web.cookie(sessionCookie) });
     web.setCookie(sessionCookie, session.token, { seconds: on.config.sessionMaxHours * 3600 });
     return { participantId: link.participant_id, name: link.name, role: link.role, expiresAt: session.expiresAt };
   },
 
   async renew({ body: { estateId, flow, contact }, web }, on) {
-    await on.limits.demand(renewals, web.ip);
+    await on.limits.demand(renewals, web.host);
     const sealed = on.encryption.seal(contact, contactLocation(estateId));
     await on.transaction((tx) => on.jobs.schedule(tx, renewLink, { estateId, flow, contact: sealed }));
     return { sent: 'if-registered' };

@@ -13,7 +13,7 @@ const perAddress: LimitRule = { name: 'forgot-password-address', max: 20, second
  * that has nobody to write to (reliability A1). Throws TOO_MANY.
  */
 export const askForPasswordLink = async (on: Server, web: Web, app: AppName, email: string): Promise<void> => {
-  await on.limits.demand(perAddress, web.ip);
+  await on.limits.demand(perAddress, web.host);
   await on.limits.demand(perEmail, `${app} ${email.toLowerCase()}`);
   const owner = (await passwordApps[app].idOf(on, email)) ?? null;
   // A moment later, so that the work of a mail is never in the way of the answer that led to it.

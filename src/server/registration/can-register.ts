@@ -8,7 +8,6 @@ import { customerByEmail } from '../customers/customers.ts';
 import { now } from '../db/transaction.ts';
 import { isFlagOn } from '../feature-flags/flags.ts';
 import type { LimitRule } from '../limits/limits.ts';
-import { hostOf } from '../limits/nets.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { typedPerson } from './typed-national-id.ts';
@@ -26,7 +25,7 @@ export const canRegister = async (
   web: Web,
   { email, nationalId }: InferOutput<typeof registration.canRegister.body>,
 ): Promise<void> => {
-  if (email !== undefined || nationalId !== undefined) await on.limits.demand(tells, hostOf(web.ip));
+  if (email !== undefined || nationalId !== undefined) await on.limits.demand(tells, web.host);
   if (email !== undefined) await on.limits.demand(tellsOfEmail, email.toLowerCase());
   const facts: RegistrationFacts = {
     isClosed: await isFlagOn(on, 'DISABLE_USER_REGISTRATION'),

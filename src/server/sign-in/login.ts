@@ -21,7 +21,7 @@ const tellsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, se
 const mayTell = async (on: Server, web: Web, email: string, isToBeTold: boolean): Promise<boolean> => {
   const counter = (rule: LimitRule) => (isToBeTold ? rule : { ...rule, name: `${rule.name}-not` });
   const [byAddress, byEmail] = [
-    await on.limits.take(counter(tellsPerAddress), web.ip),
+    await on.limits.take(counter(tellsPerAddress), web.host),
     await on.limits.take(counter(tellsPerEmail), email),
   ];
   return isToBeTold && byAddress.allowed && byEmail.allowed;
@@ -33,7 +33,7 @@ interface Given {
 }
 
 const compare = async (on: Server, web: Web, given: Given): Promise<Session> => {
-  if ((await on.limits.used(perAddress, web.ip)) >= perAddress.max) await on.limits.demand(perAddress, web.ip);
+  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max) await on.limits.demand(perAddress, web.host);
   const email = given.email.toLowerCase();
   const account = await customerByEmail(on, email);
   const device = account && knownDevice(web, on.encryption, { app: 'customer', id: account.id });
@@ -42,7 +42,7 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
   await on.limits.demand(rule, who);
   const isRight = await isPassword(given.password, account?.password_hash ?? null);
   if (!account || !isRight) {
-    await on.limits.take(perAddress, web.ip);
+    await on.limits.take(perAddress, web.host);
     const tells = await mayTell(on, web, email, account?.password_hash == null);
     throw new Refused(tells ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
   }

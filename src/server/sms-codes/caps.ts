@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Web } from '../callers.ts';
 import type { LimitRule } from '../limits/limits.ts';
-import { hostOf, netOf } from '../limits/nets.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 
@@ -30,9 +30,9 @@ export const demandCountry = (on: Pick<Server, 'config'>, number: PhoneNumber): 
 };
 
 /** Counts a request of the computer and the net it comes from. Throws SMS_MAX. */
-export const demandOfAddress = async (on: On, ip: string): Promise<void> => {
-  await on.limits.demand(perHost, hostOf(ip));
-  await on.limits.demand(perNet, netOf(ip));
+export const demandOfAddress = async (on: On, { host, net }: Pick<Web, 'host' | 'net'>): Promise<void> => {
+  await on.limits.demand(perHost, host);
+  await on.limits.demand(perNet, net);
 };
 
 /**

@@ -85,7 +85,7 @@ export const sendSmsCode = async (
   number: PhoneNumber,
 ): Promise<{ readonly textAgainAt: IsoInstant }> => {
   demandCountry(on, number);
-  await demandOfAddress(on, web.ip);
+  await demandOfAddress(on, web);
   const fingerprint = numberFingerprint(on.encryption, number);
   const asked: Asked = { on, number, fingerprint, browser: web.cookie(challengeCookie) };
   await demandMaySend(asked);
