@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { beginningOf } from './storable-text.ts';
 
 /** Spec section 3, "Analytics event": platforms, and who is followed. */
 export const analyticsPlatform = v.picklist(['broker_app', 'customer_app', 'public_app']);
@@ -48,11 +49,13 @@ export const withoutSecrets = (text: string): string =>
 
 /** The path alone: no query and no fragment, and no id of a home or a person. */
 export const locationOf = (address: string): string =>
-  (address.split(/[?#]/)[0] ?? '')
-    .split('/')
-    .map((part) => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(part) ? ':id' : withoutSecrets(part)))
-    .join('/')
-    .slice(0, 200);
+  beginningOf(
+    (address.split(/[?#]/)[0] ?? '')
+      .split('/')
+      .map((part) => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(part) ? ':id' : withoutSecrets(part)))
+      .join('/'),
+    200,
+  );
 
 /** The event as it may leave the page, and as it may be kept: both sides ask, since either may be wrong. */
 export const tellable = (event: AnalyticsEvent): AnalyticsEvent => {

@@ -36,6 +36,7 @@ export const problemCodes = [
   'V_RANGE',
   'V_FROM_TO',
   'V_LEN',
+  'V_CHARS',
   'V_COMMENT_NO',
   'V_COMMENT_PROBLEM',
   'V_METER_LEN',

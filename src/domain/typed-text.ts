@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isStorable } from './storable-text.ts';
 
 // Control, zero-width and direction characters: nobody types them, and in a PDF or an SMS they hide what is signed
 // (reliability T10, T11). The joiners U+200C and U+200D stay: scripts need them.
@@ -12,6 +13,7 @@ const cleanLine = (text: string): string => clean(text).replace(/\s+/g, ' ').tri
 const filledIn = v.pipe(
   v.string('V_REQUIRED'),
   v.check((text) => cleanLines(text) !== '', 'V_REQUIRED'),
+  v.check(isStorable, 'V_CHARS'),
 );
 
 /** What was typed in a field of one line: composed, trimmed, runs of space made one. Empty is V_REQUIRED. */

@@ -3,6 +3,7 @@ import type { AnyEndpoint, Bytes } from '#src/contract/endpoint.ts';
 import { type FoundProblem, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import { Refused } from './refused.ts';
 import { unknownFields } from './unknown-fields.ts';
+import { unstorableIn } from './unstorable.ts';
 
 /** One field that was refused: where, and why by the catalogue. Never what stood in it (reliability T13). */
 export interface RefusedField extends FoundProblem {
@@ -18,7 +19,12 @@ interface Read {
   readonly hasMore: boolean;
 }
 
+/** What the schema itself says of the field, else that its text has a character that cannot be kept. */
+const faultOfText = (path: string, byItsRule: readonly RefusedField[]): RefusedField =>
+  byItsRule.find((fault) => fault.path === path) ?? { path, code: 'V_CHARS', params: {} };
+
 const faultsOf = (schema: GenericSchema, data: unknown, root: string): Read => {
+  const unkept = unstorableIn(data, root);
   const unknown = unknownFields(schema, data, root).map(
     (path): RefusedField => ({ path, code: 'INVALID_INPUT', params: {} }),
   );
@@ -27,6 +33,9 @@ const faultsOf = (schema: GenericSchema, data: unknown, root: string): Read => {
     const path = getDotPath(issue);
     return { path: path ? `${root}.${path}` : root, ...problemOfIssue(issue) };
   });
+  // Before all else: what cannot be kept is judged by no rule further in, and a name of it is not said again.
+  if (unkept.length > 0)
+    return { faults: unkept.map((path) => faultOfText(path, faults)), output: undefined, hasMore: false };
   // A strict object finds them itself.
   const hasMore = unknown.length > 0 || (read.issues ?? []).some(({ expected }) => expected === 'never');
   return { output: read.output, faults: [...unknown, ...faults], hasMore };

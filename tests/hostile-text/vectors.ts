@@ -95,6 +95,9 @@ const disguises = [
   `]]><img src=x onerror=${strike}>`,
   `<?xml version="1.0"?><img src=x onerror=${strike}>`,
   `\u202e<img src=x onerror=${strike}>`,
+  `<img src=x\u0000onerror=${strike}>`,
+  `<scr\u0000ipt>${strike}</scr\u0000ipt>`,
+  `\ud83d<img src=x onerror=${strike}>\udfe0`,
   `Kari<b onclick=${strike}>Nordmann</b>`,
 ] as const;
 
@@ -112,7 +115,7 @@ const bare = [
   `data:text/html,<script>${strike}</script>`,
 ] as const;
 
-/** 150 texts that a page would run, if it ever took a text for markup or for an address. */
+/** 153 texts that a page would run, if it ever took a text for markup or for an address. */
 export const vectors: readonly string[] = [
   ...endings.flatMap((end) => payloads.map((payload) => `${end}${payload}`)),
   ...events,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email } from '#src/domain/email.ts';
+import { isStorable } from '#src/domain/storable-text.ts';
 import { Refused } from '../refused.ts';
 
 const decoded = (header: string): string => {
@@ -16,9 +17,10 @@ const decoded = (header: string): string => {
  */
 export const emailOfHeader = (header: string | undefined): string => {
   try {
-    const read = v.safeParse(email, decoded(header ?? ''));
+    const text = decoded(header ?? '');
+    const read = v.safeParse(email, text);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    if (read.success && !/[\u0000-\u001F\u007F]/.test(read.output)) return read.output;
+    if (read.success && isStorable(text) && !/[\u0000-\u001F\u007F]/.test(read.output)) return read.output;
   } catch {
     // a broken percent sequence is no address either
   }

@@ -75,6 +75,11 @@ export const validationProblems = {
   V_RANGE: { nb: 'Verdien må være fra {min} til {max}', en: 'The value must be from {min} to {max}', status: 422 },
   V_FROM_TO: { nb: '«Fra» kan ikke være høyere enn «til»', en: '“From” cannot be above “to”', status: 422 },
   V_LEN: { nb: 'Du kan skrive høyst {max} tegn', en: 'You can write at most {max} characters', status: 422 },
+  V_CHARS: {
+    nb: 'Teksten har et tegn vi ikke kan lagre. Slett det, eller skriv på nytt',
+    en: 'The text has a character that we cannot save. Delete it, or write it again',
+    status: 422,
+  },
   V_COMMENT_NO: {
     nb: 'Skriv en kommentar når svaret er nei',
     en: 'Write a comment when the answer is no',
