@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { pagesWithoutPicture, showsWholePrint } from '#src/domain/print-pages.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Lifecycle, Refusal } from './refusals.ts';
 
@@ -12,10 +13,16 @@ export interface SigningDocumentContext {
   papers?: readonly string[];
 }
 
+/** Which page of a print of `of` pages each picture shows; `of` is 0 while the print is not drawn. */
+interface PrintPages {
+  pages: readonly number[];
+  of: number;
+}
+
 export type SigningDocumentEvent =
   | { type: 'SIGN'; signer: string; sha256: string; at: IsoInstant }
-  | { type: 'SEND_PAPER'; signer: string; sha256: string; at: IsoInstant }
-  | { type: 'APPROVE_PAPER'; signer: string; at: IsoInstant }
+  | ({ type: 'SEND_PAPER'; signer: string; sha256: string; at: IsoInstant } & PrintPages)
+  | ({ type: 'APPROVE_PAPER'; signer: string; at: IsoInstant } & PrintPages)
   | { type: 'RETURN_PAPER'; signer: string; at: IsoInstant }
   | { type: 'DECLINE'; signer: string; at: IsoInstant }
   | { type: 'VOID'; by: string; at: IsoInstant }
@@ -36,7 +43,7 @@ export const signingDocumentStates = [
 export type SigningDocumentState = (typeof signingDocumentStates)[number];
 
 const maySign = ['isSigner', 'hasNotSigned', 'sawThisContent'] as const;
-const mayApprove = ['hasPaperWaiting', 'hasNotSigned'] as const;
+const mayApprove = ['hasPaperWaiting', 'hasNotSigned', 'showsEveryPage'] as const;
 const waiting = ({ papers = [] }: SigningDocumentContext): readonly string[] => papers;
 
 /**
@@ -56,6 +63,7 @@ export const signingDocumentMachine = setup({
     hasNotSigned: ({ context, event }) => 'signer' in event && !context.signed.includes(event.signer),
     sawThisContent: ({ context, event }) => 'sha256' in event && event.sha256 === context.contentSha256,
     hasPaperWaiting: ({ context, event }) => 'signer' in event && waiting(context).includes(event.signer),
+    showsEveryPage: ({ event }) => 'pages' in event && showsWholePrint(event.of, event.pages),
     isLastSigner: ({ context, event }) =>
       'signer' in event && context.signers.every((id) => id === event.signer || context.signed.includes(id)),
   },
@@ -92,7 +100,7 @@ export const signingDocumentMachine = setup({
           },
         ],
         SEND_PAPER: {
-          guard: and([...maySign]),
+          guard: and([...maySign, 'showsEveryPage']),
           target: 'signing',
           actions: { type: 'holdPaper', params: ({ event }) => event },
         },
@@ -140,6 +148,10 @@ const over: readonly string[] = ['voided', 'declined', 'expired'];
 export const cameToNothing = (state: string): boolean => over.includes(state);
 const signing: readonly string[] = ['SIGN', 'SEND_PAPER', 'APPROVE_PAPER', 'RETURN_PAPER', 'DECLINE'];
 
+/** The pages that lack a picture, as a refusal names them. */
+const pagesNamed = (event: SigningDocumentEvent): string =>
+  'pages' in event ? pagesWithoutPicture(event.of, event.pages).join(', ') || '–' : '–';
+
 /** The one lifecycle with the codes of one kind of form. */
 export const signingDocumentOf = (codes: SigningDocumentCodes) => {
   const refusedByState = (state: string, event: string): Refusal => {
@@ -154,12 +166,13 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
       hasNotSigned: () => ({ code: 'ST_SIGNED' }),
       sawThisContent: () => ({ code: 'STALE' }),
       hasPaperWaiting: () => ({ code: codes.signerMissing }),
+      showsEveryPage: ({ event }) => ({ code: 'ST_PAPER_PAGES', params: { pages: pagesNamed(event) } }),
       isLastSigner: () => ({ code: codes.notAllSigned }),
     },
     stateRefusals: refusedByState,
   } satisfies Lifecycle<
     typeof signingDocumentMachine,
-    'isSigner' | 'hasNotSigned' | 'sawThisContent' | 'hasPaperWaiting' | 'isLastSigner'
+    'isSigner' | 'hasNotSigned' | 'sawThisContent' | 'hasPaperWaiting' | 'showsEveryPage' | 'isLastSigner'
   >;
 };
 

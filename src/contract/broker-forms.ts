@@ -18,7 +18,15 @@ const BrokerForm = v.object({
   links: v.array(LinkState),
   signing: v.nullable(SignStatus),
   /** Pictures of the prints that were signed by hand and sent in, by whose they are. */
-  papers: v.array(v.object({ participantId, pictures: v.array(pictureId) })),
+  papers: v.array(
+    v.object({
+      participantId,
+      /** How many pages the print has; 0 while it is not drawn. */
+      of: v.number(),
+      /** The page is null in pictures from before it was asked for. */
+      pictures: v.array(v.object({ id: pictureId, page: v.nullable(v.number()) })),
+    }),
+  ),
   deviations: v.array(deviation),
   /** Who of the form is to be contacted by which partner, and whether it was sent. */
   leads: v.array(
@@ -93,7 +101,7 @@ export const brokerForms = {
     summary: 'The pictures of the signed print are good: they count as that person’s signature',
     params: ofPerson,
     answer,
-    problems: signing,
+    problems: [...signing, 'ST_PAPER_PAGES'],
   }),
   returnPaper: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { mostPrintPictures } from '#src/domain/print-pages.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from './endpoint.ts';
@@ -14,6 +15,14 @@ export const strokes = v.pipe(
   v.array(stroke, 'V_REQUIRED'),
   v.maxLength(60, 'INVALID_INPUT'),
   v.check((drawn) => drawn.length >= 2 || drawn.reduce((sum, points) => sum + points.length, 0) >= 30, 'V_REQUIRED'),
+);
+
+/** Each picture of a signed print, with the page it shows; no picture stands for two pages. */
+const printPictures = v.pipe(
+  v.array(v.strictObject({ id: pictureId, page: v.pipe(v.number('INVALID_INPUT'), v.integer(), v.minValue(1)) })),
+  v.minLength(1, 'V_REQUIRED'),
+  v.maxLength(mostPrintPictures, 'V_LEN'),
+  v.check((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'INVALID_INPUT'),
 );
 
 /** What a kind of form calls the refusals that all of them have (Spec section 8 names them per kind). */
@@ -199,10 +208,10 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       body: v.strictObject({
         participantId,
         contentSha256: sha256,
-        pictures: v.pipe(v.array(pictureId), v.minLength(1, 'V_REQUIRED'), v.maxLength(20, 'V_LEN')),
+        pictures: printPictures,
       }),
       answer: SignStatus,
-      problems: [...noSigning, ...refused, codes.file, 'V_REQUIRED', 'V_LEN'],
+      problems: [...noSigning, ...refused, codes.file, 'ST_PAPER_PAGES', 'V_REQUIRED', 'V_LEN'],
     }),
   };
 };

@@ -112,6 +112,7 @@ export const problemCodes = [
   'ST_EXISTS',
   'ST_BUYERS_DENIED',
   'ST_VOIDED',
+  'ST_PAPER_PAGES',
   'SD_NOT_FOUND',
   'SD_PARTICIPANT',
   'SD_SIGNED',

@@ -112,6 +112,10 @@ export const brokerTakeoverTexts = {
   methodEid: { nb: 'med BankID', en: 'with e-ID' },
   methodPaper: { nb: 'på papir', en: 'on paper' },
   methodOnScreen: { nb: 'på skjermen', en: 'on the screen' },
+  signerOnPaper: {
+    nb: 'Sendte den signerte utskriften {time}. Venter på deg',
+    en: 'Sent the signed print {time}. Waits for you',
+  },
   signerOpened: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },
   signerTexted: { nb: 'Fikk SMS {time}', en: 'Got a text {time}' },
   signerPending: { nb: 'Venter', en: 'Waiting' },

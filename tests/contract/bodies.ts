@@ -55,7 +55,7 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   createDocument: { inksign: false, contentSha256 },
   startEid: { contentSha256 },
   signOnScreen: { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
-  signOnPaper: { participantId: nobodysId, contentSha256, pictures: [nobodysId] },
+  signOnPaper: { participantId: nobodysId, contentSha256, pictures: [{ id: nobodysId, page: 1 }] },
   decline: { reason: 'Prøve' },
   change: { step: 'summary', changes: {} },
   addRow: { step: 'loan', group: 'loans', changes: {} },

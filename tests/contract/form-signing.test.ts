@@ -6,11 +6,13 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowName } from '#src/server/flows/flow-row.ts';
 import { outbox } from '#src/server/messages/outbox.ts';
+import { osloTime } from '#src/server/pdf/words.ts';
 import { expireDocument } from '#src/server/signing/expire-document.ts';
 import { recordSignature } from '#src/server/signing/record-signature.ts';
 import { signableOf } from '#src/server/signing/signables.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
+import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -88,6 +90,11 @@ const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestPa
   const signature = { flow, estateId: home.estateId, documentId, participantId: party.id, sha256, evidence };
   await on().transaction((tx) => recordSignature(tx, on(), { ...signature, method: 'e-id' }));
 };
+const sealedBytes = async ({ form }: Pick<Filled, 'form'>): Promise<ArrayBuffer> => {
+  const { blob } = await form.call(form.signing.calls.document, form.signing.at);
+  if (!(blob instanceof Blob)) throw new Error('The sealed document is a file');
+  return blob.arrayBuffer();
+};
 /** Pictures of a print come in, and the broker looks at them. */
 const signOnPaper = async (
   { home, form }: Pick<Filled, 'home' | 'form'>,
@@ -98,7 +105,7 @@ const signOnPaper = async (
   const { calls, at } = form.signing;
   await form.call(calls.signOnPaper, {
     ...at,
-    body: { participantId: party.id, contentSha256: sha256, pictures: [form.picture] },
+    body: { participantId: party.id, contentSha256: sha256, pictures: await form.printedPages() },
   });
   return () =>
     new Visitor(server.current.url).send(brokerForms.approvePaper, {
@@ -119,6 +126,31 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect(approved.status, approved.text).toBe(200);
     await sealed(made);
     expect((await statusOf(made)).signers.map(({ method }) => method)).toEqual(['on-screen', 'paper']);
+  });
+
+  test('seals the signed print into the document, page by page, with the name, the number and when it was sent', async () => {
+    const made = await filled(flow);
+    const sha256 = await made.form.lock({ onPaper: [made.second] });
+    await made.form.signByHand(made.first, sha256);
+    const approve = await signOnPaper(made, flow, made.second, sha256);
+    const before = await statusOf(made);
+    const of = before.pages ?? 0;
+    expect((await approve()).status).toBe(200);
+    await sealed(made);
+    const after = await statusOf(made);
+    const sentAt = before.signers[1]?.paper?.at ?? '';
+    expect(after.signers[1]?.signedAt).toBe(sentAt);
+    expect(after.pages).toBeGreaterThan(of + 1);
+    const pdf = new Uint8Array(await sealedBytes(made));
+    const text = await pdfText(pdf);
+    for (let page = 1; page <= of; page += 1) {
+      expect(text).toContain(`Signert utskrift fra ${made.second.name}, side ${page} av ${of}`);
+    }
+    expect(text).toContain(`Signert på papir · ${osloTime(sentAt, 'nb')}`);
+    expect(text).toMatch(/Den signerte utskriften er bilde \d+/);
+    expect(on().sealer.verify(pdf)).toMatchObject({ valid: true });
+    expect((await pdfTool('pdfsig', pdf, 'in.pdf')).output).toContain('Signature is Valid');
+    expect((await pdfTool('qpdf', pdf, '--check', 'in.pdf')).status).toBe(0);
   });
 
   test('takes three, each in a way of their own, and seals when the broker has approved the paper, not before', async () => {

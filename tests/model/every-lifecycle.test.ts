@@ -27,6 +27,8 @@ const soon = '2026-12-01T11:05:00.000Z';
 const later = '2026-12-31T11:00:00.000Z';
 const early = '2026-11-01T11:00:00.000Z';
 const sha256 = 'a'.repeat(64);
+/** A print of two pages, with a picture of each. */
+const whole = { pages: [1, 2], of: 2 };
 
 /** Details that an account is made of. */
 const registered = {
@@ -122,9 +124,12 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
     events: [
       ...['silje', 'nora', 'emil', 'stranger'].map((signer) => ({ type: 'SIGN', signer, sha256, at })),
       { type: 'SIGN', signer: 'nora', sha256: 'b'.repeat(64), at },
-      ...['nora', 'stranger'].map((signer) => ({ type: 'SEND_PAPER', signer, sha256, at })),
-      ...['APPROVE_PAPER', 'RETURN_PAPER', 'DECLINE'].map((type) => ({ type, signer: 'nora', at })),
-      ...['APPROVE_PAPER', 'DECLINE'].map((type) => ({ type, signer: 'stranger', at })),
+      ...['nora', 'stranger'].map((signer) => ({ type: 'SEND_PAPER', signer, sha256, at, ...whole })),
+      ...[1, 3].map((of) => ({ type: 'SEND_PAPER', signer: 'nora', sha256, at, pages: [2], of })),
+      ...['nora', 'stranger'].map((signer) => ({ type: 'APPROVE_PAPER', signer, at, ...whole })),
+      { type: 'APPROVE_PAPER', signer: 'nora', at, pages: [1], of: 2 },
+      ...['RETURN_PAPER', 'DECLINE'].map((type) => ({ type, signer: 'nora', at })),
+      { type: 'DECLINE', signer: 'stranger', at },
       { type: 'VOID', by: 'nora', at },
       ...['EXPIRE', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
     ],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { type Flow, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
@@ -91,6 +92,22 @@ export class SignedForm {
   /** The id of a kept picture. */
   get picture(): string {
     return this.#form.picture;
+  }
+
+  /** Adds a picture of each page of the print, as soon as it is drawn. */
+  async printedPages(): Promise<{ id: string; page: number }[]> {
+    const { calls, at } = this.signing;
+    await this.#place.on.jobs.idle();
+    const { pages } = await this.call(calls.signStatus, at);
+    const made: { id: string; page: number }[] = [];
+    for (let page = 1; page <= (pages ?? 0); page += 1) {
+      const create = { width: 42, height: 60, channels: 3, background: { r: 10 * page, g: 90, b: 140 } } as const;
+      const bytes = await sharp({ create }).jpeg().toBuffer();
+      const sent = { blob: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }) };
+      const { id } = await this.flow.calls.addPicture(this.#where, sent, this.call);
+      made.push({ id, page });
+    }
+    return made;
   }
 
   /** Locks what is written; `more` says who signs on paper. Answers the hash that everybody signs. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pepSamples } from '#flows/_parts/pep/samples.ts';
 import { samples } from '#flows/settlement-seller/samples.ts';
@@ -15,10 +17,11 @@ import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { signedForms } from '../forms/forms.ts';
 import { outbox } from '../messages/outbox.ts';
+import type { Refused } from '../refused.ts';
 import { createDocument } from '../signing/create-document.ts';
 import { declineDocument } from '../signing/decline-document.ts';
 import { readStatus } from '../signing/read-document.ts';
-import { sendPaper } from '../signing/sign-on-paper.ts';
+import { type PaperSent, sendPaper } from '../signing/sign-on-paper.ts';
 
 const server = testServer();
 const flow = 'settlement-seller';
@@ -52,11 +55,14 @@ const needsOf = async (home: TestHome) => {
 };
 const refOf = ({ estateId }: TestHome) => ({ flow, estateId }) as const;
 const actorOf = ({ id, name }: { id: ParticipantId; name: string }) => ({ kind: 'party', id, name }) as const;
-const keptPicture = async (home: TestHome): Promise<PictureId> => {
+let shade = 0;
+const keptPicture = async (home: TestHome, by?: { id: ParticipantId }): Promise<PictureId> => {
   const { on } = server.current.running;
   const id = randomUUID() as PictureId;
-  const sha256 = await on.files.put(Uint8Array.of(255, 216, 255, 1));
-  const by_participant = partyIn(home, 'seller').id;
+  shade += 1;
+  const create = { width: 30, height: 42, channels: 3, background: { r: shade, g: 90, b: 140 } } as const;
+  const sha256 = await on.files.put(await sharp({ create }).jpeg().toBuffer());
+  const by_participant = (by ?? partyIn(home, 'seller')).id;
   const row = { id, estate_id: home.estateId, sha256, media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 };
   await on.db
     .insertInto('picture')
@@ -75,15 +81,34 @@ const onPaper = async (changes: Answers = {}) => {
   const { contentSha256 } = await readStatus(on, refOf(home));
   return { home, seller, contentSha256 };
 };
-const withPictures = async () => {
+type OnPaper = Awaited<ReturnType<typeof onPaper>>;
+/** The print is drawn, and these pages of it are sent in. */
+const send = async ({ home, seller, contentSha256 }: OnPaper, pictures: PaperSent['pictures']) => {
   const { on } = server.current.running;
-  const made = await onPaper();
-  const { home, seller, contentSha256 } = made;
-  const picture = await keptPicture(home);
-  const sent = { ref: refOf(home), participantId: seller.id, contentSha256, pictures: [picture] };
+  const sent = { ref: refOf(home), participantId: seller.id, contentSha256, pictures, sentBy: seller.id };
   await on.transaction((tx) => sendPaper(tx, on, { ...sent, actor: actorOf(seller) }));
-  return { ...made, picture, params: { id: home.estateId, flow, pid: seller.id } };
 };
+const pagesIn = async ({ home }: OnPaper): Promise<number> => {
+  const { on } = server.current.running;
+  await on.jobs.idle();
+  return (await readStatus(on, refOf(home))).pages ?? 0;
+};
+const shots = async ({ home }: OnPaper, pages: readonly number[]) => {
+  const made: { id: PictureId; page: number }[] = [];
+  for (const page of pages) made.push({ id: await keptPicture(home), page });
+  return made;
+};
+const every = (of: number) => Array.from({ length: of }, (_, index) => index + 1);
+const withPictures = async () => {
+  const made = await onPaper();
+  const of = await pagesIn(made);
+  const pictures = await shots(made, every(of));
+  await send(made, pictures);
+  const [{ id: picture } = { id: '' as PictureId }] = pictures;
+  return { ...made, of, pictures, picture, params: { id: made.home.estateId, flow, pid: made.seller.id } };
+};
+const codeOf = (work: Promise<unknown>) =>
+  work.then(() => 'done').catch((error: Refused) => [error.code, error.params]);
 
 describe('the forms of a home', () => {
   test('each stands with its side, how far it has come and how every link fares', async () => {
@@ -148,19 +173,56 @@ describe('links', () => {
 
 describe('a signature on paper', () => {
   test('its pictures are looked at and approved: it counts, in the broker’s name', async () => {
-    const { home, seller, picture, params } = await withPictures();
+    const { home, seller, of, pictures, picture, params } = await withPictures();
     expect(await formOfHome(home)).toMatchObject({
-      papers: [{ participantId: seller.id, pictures: [picture] }],
+      papers: [{ participantId: seller.id, of, pictures }],
       deviations: [{ kind: 'paper-waiting', who: seller.name }],
     });
     const seen = await ask(contract.paperPicture, { ...params, picture });
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { paper } = (await readStatus(server.current.running.on, refOf(home))).signers[0] ?? {};
     const form = formIn((await ask(contract.approvePaper, params)).body);
-    expect(form).toMatchObject({ deviations: [], signing: { signers: [{ status: 'SIGNED', method: 'paper' }, {}] } });
+    // When they signed is when they sent the pictures, not when the broker had looked at them.
+    const signer = { status: 'SIGNED', method: 'paper', signedAt: paper?.at };
+    expect(form).toMatchObject({ deviations: [], signing: { signers: [signer, {}] } });
     expect(await ask(contract.approvePaper, params)).toMatchObject({
       status: 404,
       body: { code: 'ST_SIGNER_MISSING' },
     });
+  });
+
+  test('pages that lack a picture are named, and the print is neither taken nor approved without them', async () => {
+    const made = await onPaper();
+    const early = await keptPicture(made.home);
+    expect(await codeOf(send(made, [{ id: early, page: 1 }]))).toEqual(['ST_PAPER_PAGES', { pages: '–' }]);
+    const of = await pagesIn(made);
+    expect(of).toBeGreaterThan(1);
+    const last = await shots(made, [of]);
+    const missing = every(of - 1).join(', ');
+    expect(await codeOf(send(made, last))).toEqual(['ST_PAPER_PAGES', { pages: missing }]);
+    expect((await codeOf(send(made, await shots(made, every(of + 1)))))[0]).toBe('ST_PAPER_PAGES');
+    await send(made, await shots(made, every(of)));
+    // As a print from before pages were asked for: it can be sent back, and not approved.
+    const { on } = server.current.running;
+    await sql`update signing_signer set paper = jsonb_set(paper, '{pictures,0,page}', 'null')
+      where participant_id = ${made.seller.id} and paper is not null`.execute(on.db);
+    const params = { id: made.home.estateId, flow, pid: made.seller.id };
+    expect(await ask(contract.approvePaper, params)).toMatchObject({ status: 409, body: { code: 'ST_PAPER_PAGES' } });
+    expect((await ask(contract.returnPaper, params, { reason: 'Side 1 mangler' })).status).toBe(200);
+  });
+
+  test('nobody sends pictures that another added, none at all, or a print that was not agreed on', async () => {
+    const made = await onPaper();
+    const of = await pagesIn(made);
+    const buyer = partyIn(made.home, 'buyer');
+    const stolen = await keptPicture(made.home, buyer);
+    const others = every(of).map((page) => ({ id: stolen, page }));
+    expect((await codeOf(send(made, others)))[0]).toBe('ST_FILE');
+    expect((await codeOf(send(made, [])))[0]).toBe('ST_FILE');
+    const second = made.home.parties.filter(({ role }) => role === 'seller')[1];
+    if (second === undefined) throw new Error('A home with one seller');
+    const agreedOnEid = { ...made, seller: second };
+    expect((await codeOf(send(agreedOnEid, await shots(made, every(of)))))[0]).toBe('ST_SIGNER_MISSING');
   });
 
   test('sent back with a reason: the signer is told why by SMS, and may send new ones', async () => {

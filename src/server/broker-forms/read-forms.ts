@@ -68,7 +68,15 @@ const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['pape
     .orderBy('position')
     .execute();
   return signers.flatMap(({ participant_id, paper }) =>
-    paper === null ? [] : [{ participantId: participant_id, pictures: [...paper.pictures] }],
+    paper === null
+      ? []
+      : [
+          {
+            participantId: participant_id,
+            of: signing.pages ?? 0,
+            pictures: paper.pictures.map(({ id, page }) => ({ id, page })),
+          },
+        ],
   );
 };
 
@@ -103,6 +111,8 @@ interface Asked {
 export const demandOnPaper = async (on: On, estate: Estate, { flow, pid, picture }: Asked): Promise<void> => {
   const form = (await homeForms(on.db, on, [estate.id])).find(({ row }) => row.flow === flow);
   const papers = form === undefined ? [] : await papersOf(on, form);
-  const isOnIt = papers.some(({ participantId, pictures }) => participantId === pid && pictures.includes(picture));
+  const isOnIt = papers.some(
+    ({ participantId, pictures }) => participantId === pid && pictures.some(({ id }) => id === picture),
+  );
   if (!isOnIt) throw new Refused('ST_FILE');
 };

@@ -24,7 +24,7 @@ export const space = (paper: Paper, points: number): void => {
 
 /** A section heading, never left alone at the foot of a page: `follows` is the height that must fit below it. */
 export const heading = (paper: Paper, text: string, follows = 130): void => {
-  space(paper, 22);
+  space(paper, 22 * paper.air);
   ensureRoom(paper.doc, styles.heading.size + follows);
   block(paper, 'H2', text, styles.heading);
   space(paper, 7);

@@ -9,7 +9,14 @@ export type DocumentRow = { readonly label: string; readonly value: string };
 export type DocumentTable = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /** A picture is named by the SHA-256 (hex) of its bytes, so the content's fingerprint covers the picture too. */
-export type DocumentPicture = { readonly sha256: string; readonly caption: string };
+export type DocumentPicture = {
+  readonly sha256: string;
+  readonly caption: string;
+  /** What the text calls it by; absent in documents from before pictures were numbered. */
+  readonly number?: number;
+  /** Drawn on a page of its own at the end, to be read whole. */
+  readonly full?: true;
+};
 
 export type DocumentSection = {
   readonly heading: string;
@@ -52,12 +59,24 @@ export type DocumentSigner = {
   /** A deputy who has no part in the sale. */
   readonly onlyForOthers?: true;
   readonly method: 'e-id' | 'on-screen' | 'paper';
+  /** What the e-ID is called, e.g. "BankID". */
+  readonly eid?: string;
   /** ISO 8601 instant; shown in Oslo time. */
   readonly signedAt: string;
   /** One fact a line, e.g. "BankID, nivå høyt". Never a national id (rule D1). */
   readonly evidence: readonly string[];
   readonly ink?: Ink;
+  /** The signed print of one who signed on paper: every picture is drawn as a page of the sealed document. */
+  readonly print?: DocumentPrint;
 };
+/** Pictures of a signed print of `of` pages, and the page that each shows. */
+export type DocumentPrint = {
+  readonly of: number;
+  readonly pictures: readonly { readonly sha256: string; readonly page: number }[];
+};
+
+/** Where one who signs a print puts their name. */
+export type SignaturePlace = { readonly name: string; readonly role: string };
 
 /** What anybody can check the paper by: a short code, the address to type it at, the fingerprint of the content. */
 export type DocumentProof = { readonly code: string; readonly url: string; readonly contentSha256: string };

@@ -8,6 +8,7 @@
  *
  * The content comes from the store, never from the browser. The same input gives the same bytes.
  */
+import { fullPages, printPages } from './attached-pages.ts';
 import { block, heading, paragraph, space } from './blocks.ts';
 import {
   canonicalJson,
@@ -16,12 +17,14 @@ import {
   type DocumentSection,
   type DocumentSigner,
   type PictureBytes,
+  type SignaturePlace,
 } from './document-content.ts';
 import { drawFurniture } from './page-furniture.ts';
 import { sheet } from './palette.ts';
-import { type Conformance, closePaper, openPaper, type Paper, styles } from './paper.ts';
+import { type Conformance, closePaper, hasEmptyPage, openPaper, type Paper, styles } from './paper.ts';
 import { picturesOf } from './pictures.ts';
 import { signaturePage } from './signature-page.ts';
+import { signaturePlaces } from './signature-places.ts';
 import { columnTable, rowTable } from './table.ts';
 import { wordsIn } from './words.ts';
 
@@ -44,7 +47,8 @@ const section = (paper: Paper, part: DocumentSection, content: DocumentContent, 
     if (part.rows.length > 0 || (part.paragraphs ?? []).length > 0) space(paper, 10);
     columnTable(paper, table);
   }
-  if (part.pictures && part.pictures.length > 0) picturesOf(paper, part.pictures, pictures, content.language);
+  const small = (part.pictures ?? []).filter(({ full }) => !full);
+  if (small.length > 0) picturesOf(paper, small, pictures, content.language);
 };
 
 const attach = (paper: Paper, content: DocumentContent): void => {
@@ -60,14 +64,18 @@ const attach = (paper: Paper, content: DocumentContent): void => {
   });
 };
 
-const render = async (
-  content: DocumentContent,
-  pictures: PictureBytes,
-  options: RenderOptions,
-  finish: (paper: Paper) => void,
-): Promise<Uint8Array> => {
-  const conformance = options.conformance ?? 'PDF/A-3a';
-  const paper = openPaper(content, conformance);
+/** Tried in turn until no page is all but empty: as it is, closer, then wider. */
+const airs = [1, 0.8, 0.6, 1.3, 1.6] as const;
+
+type Job = {
+  readonly content: DocumentContent;
+  readonly pictures: PictureBytes;
+  readonly conformance: Conformance;
+  readonly finish: (paper: Paper) => void;
+};
+
+const drawn = ({ content, pictures, conformance, finish }: Job, air: number): Paper => {
+  const paper = openPaper(content, conformance, air);
   front(paper, content);
   for (const part of content.sections) section(paper, part, content, pictures);
   if (content.legalTexts.length > 0) {
@@ -75,26 +83,54 @@ const render = async (
     for (const text of content.legalTexts) paragraph(paper, text);
   }
   finish(paper);
+  return paper;
+};
+
+const laidOut = (job: Job): Paper => {
+  for (const air of airs) {
+    const paper = drawn(job, air);
+    if (!hasEmptyPage(paper)) return paper;
+  }
+  return drawn(job, 1);
+};
+
+const render = async (
+  content: DocumentContent,
+  pictures: PictureBytes,
+  options: RenderOptions,
+  finish: (paper: Paper) => void,
+): Promise<Uint8Array> => {
+  const conformance = options.conformance ?? 'PDF/A-3a';
+  const paper = laidOut({ content, pictures, conformance, finish });
   drawFurniture(paper, content);
   if (conformance !== 'PDF/A-1b') attach(paper, content);
   return closePaper(paper);
 };
 
 /**
- * What the parties read before they sign: the content, no signature page.
+ * What the parties read before they sign: the content, no signature page. `places`: where those sign who sign a print.
  * Rejects with PictureUnusable when a picture named in the content is missing or is neither JPEG nor PNG.
  */
 export const renderUnsigned = (
   content: DocumentContent,
   pictures: PictureBytes,
-  options: RenderOptions = {},
-): Promise<Uint8Array> => render(content, pictures, options, () => undefined);
+  options: RenderOptions & { readonly places?: readonly SignaturePlace[] } = {},
+): Promise<Uint8Array> =>
+  render(content, pictures, options, (paper) => {
+    signaturePlaces(paper, content, options.places ?? []);
+    fullPages(paper, content, pictures);
+  });
 
-/** The same content with "Signeringsbevis" at the end. Not sealed yet. Rejects as renderUnsigned does. */
+/** The same content with "Signeringsbevis" and the pictures of signed prints. Not sealed yet. Rejects as renderUnsigned does. */
 export const renderSigned = (
   content: DocumentContent,
   signers: readonly DocumentSigner[],
   proof: DocumentProof | null,
   pictures: PictureBytes,
   options: RenderOptions = {},
-): Promise<Uint8Array> => render(content, pictures, options, (paper) => signaturePage(paper, content, signers, proof));
+): Promise<Uint8Array> =>
+  render(content, pictures, options, (paper) => {
+    signaturePage(paper, content, signers, proof);
+    fullPages(paper, content, pictures);
+    printPages(paper, content, signers, pictures);
+  });

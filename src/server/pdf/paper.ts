@@ -14,7 +14,12 @@ export type Conformance = 'PDF/A-3a' | 'PDF/A-1b';
 export type Element = PDFKit.PDFStructureElement;
 
 /** A sheet being written: the pdfkit document and the root of its structure tree. */
-export type Paper = { readonly doc: PDFKit.PDFDocument; readonly root: Element };
+export type Paper = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Element;
+  /** How much space there is between lines and sections; 1 is the usual. */
+  readonly air: number;
+};
 
 export type TextStyle = {
   readonly weight: Weight;
@@ -40,7 +45,7 @@ export const use = (doc: PDFKit.PDFDocument, style: TextStyle): PDFKit.PDFDocume
   doc.font(style.weight).fontSize(style.size).fillColor(style.color);
 
 /** Opens an A4 document with its metadata, fonts and language; the first page is there. */
-export const openPaper = (content: DocumentContent, conformance: Conformance): Paper => {
+export const openPaper = (content: DocumentContent, conformance: Conformance, air = 1): Paper => {
   const title = cleanText(content.title);
   const doc = new PDFDocument({
     size: 'A4',
@@ -65,7 +70,7 @@ export const openPaper = (content: DocumentContent, conformance: Conformance): P
   doc.font('regular').addPage();
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, root };
+  return { doc, root, air };
 };
 
 /** Ends the document and gives all its bytes. Rejects when pdfkit reports an error. */
@@ -84,7 +89,18 @@ export const ensureRoom = (doc: PDFKit.PDFDocument, height: number): void => {
   if (doc.y + height > textBottom) newPage(doc);
 };
 
+/** How far down each finished page is written. */
+const written = new WeakMap<PDFKit.PDFDocument, number[]>();
+
+/** Whether a page of several is written on for less than a quarter of it. */
+export const hasEmptyPage = ({ doc }: Paper): boolean => {
+  const ends = [...(written.get(doc) ?? []), doc.y];
+  const least = sheet.top + (textBottom - sheet.top) / 4;
+  return ends.length > 1 && ends.some((end) => end < least);
+};
+
 export const newPage = (doc: PDFKit.PDFDocument): void => {
+  written.set(doc, [...(written.get(doc) ?? []), doc.y]);
   doc.addPage();
   doc.x = sheet.left;
   doc.y = sheet.top;

@@ -1,9 +1,10 @@
 import { qrCode } from '#src/domain/qr/qr-code.ts';
+import { printsOf } from './attached-pages.ts';
 import { block, heading, paragraph, space } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import type { DocumentContent, DocumentProof, DocumentSigner } from './document-content.ts';
 import { drawInk } from './ink.ts';
-import { palette, sheet, textWidth } from './palette.ts';
+import { palette, sheet, textBottom, textWidth } from './palette.ts';
 import { artifact, ensureRoom, hairline, newPage, type Paper, styles, use } from './paper.ts';
 import { osloTime, wordsIn } from './words.ts';
 
@@ -26,10 +27,11 @@ const inkOf = (paper: Paper, signer: DocumentSigner, top: number, alt: string, l
 };
 
 /** Who, as what, when in Oslo time, how, and what shows it. */
-const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentContent): void => {
+const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentContent, print: string | null): void => {
   const { doc } = paper;
   const words = wordsIn(content.language);
-  ensureRoom(doc, 74 + signer.evidence.length * 14 + (signer.ink ? 30 : 0));
+  const evidence = print === null ? signer.evidence : [...signer.evidence, print];
+  ensureRoom(doc, 74 + evidence.length * 14 + (signer.ink ? 30 : 0));
   artifact(doc, () => hairline(doc, doc.y));
   space(paper, 11);
   const top = doc.y;
@@ -42,11 +44,11 @@ const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentCont
   block(
     paper,
     'P',
-    `${words.signedBy[signer.method]} · ${osloTime(signer.signedAt, content.language)}`,
+    `${signer.eid === undefined ? words.signedBy[signer.method] : words.signedWith(signer.eid)} · ${osloTime(signer.signedAt, content.language)}`,
     styles.strong,
     { width },
   );
-  for (const line of signer.evidence) block(paper, 'P', line, styles.note, { width });
+  for (const line of evidence) block(paper, 'P', line, styles.note, { width });
   const written = doc.y;
   const drawn = inkOf(paper, signer, top, words.inkAlt(name), words.inkLabel);
   doc.x = sheet.left;
@@ -106,7 +108,14 @@ const proofBlock = (paper: Paper, proof: DocumentProof, content: DocumentContent
   fact(paper, words.seal, words.sealLead, textWidth);
 };
 
-/** The page a signed document ends with: "Signeringsbevis" / "Proof of signature". */
+/** The proof has a page of its own, unless that would leave the one before it all but empty. */
+const beginProof = ({ doc }: Paper): void => {
+  const isShort = doc.y < sheet.top + (textBottom - sheet.top) * 0.35;
+  if (isShort) doc.y += 34;
+  else newPage(doc);
+};
+
+/** What a signed document ends with, before the pages that are pictures: "Signeringsbevis" / "Proof of signature". */
 export const signaturePage = (
   paper: Paper,
   content: DocumentContent,
@@ -114,12 +123,16 @@ export const signaturePage = (
   proof: DocumentProof | null,
 ): void => {
   const words = wordsIn(content.language);
-  newPage(paper.doc);
+  beginProof(paper);
   space(paper, 6);
   block(paper, 'H1', words.proofTitle, styles.title);
   space(paper, 6);
   paragraph(paper, words.proofLead(signers.length));
   space(paper, 10);
-  for (const signer of signers) signerBlock(paper, signer, content);
+  for (const { signer, numbers } of printsOf(content, signers)) {
+    const [first] = numbers;
+    const print = first === undefined ? null : words.printSeen(first, numbers.at(-1) ?? first);
+    signerBlock(paper, signer, content, print);
+  }
   if (proof) proofBlock(paper, proof, content);
 };

@@ -11,7 +11,8 @@ export type Cell = {
 };
 export type Column = { readonly x: number; readonly width: number };
 
-export const padding = { x: 8, y: 6 } as const;
+export const padding = { x: 8 } as const;
+const paddingY = ({ air }: Paper): number => 6 * air;
 /** Less than this left on the page: the row starts on the next one, however tall. */
 const leastSlice = 60;
 /** A row up to this tall is kept whole; headings keep more than this below them, so none is left alone. */
@@ -41,14 +42,14 @@ const drawBand = (paper: Paper, cells: readonly DrawnCell[], room: number): void
     const now = cell.lines.slice(0, Math.max(1, Math.floor(room / cell.height)));
     if (now.length === 0) continue;
     const content = doc.markStructureContent(cell.tag);
-    drawLines(doc, now, cell.style, cell.column.x, top + padding.y);
+    drawLines(doc, now, cell.style, cell.column.x, top + paddingY(paper));
     doc.endMarkedContent();
     cell.element.add(content);
     used = Math.max(used, now.length * cell.height - cell.style.gap);
     cell.lines = cell.lines.slice(now.length);
   }
   doc.x = sheet.left;
-  doc.y = top + used + 2 * padding.y;
+  doc.y = top + used + 2 * paddingY(paper);
   artifact(doc, () => hairline(doc, doc.y));
 };
 
@@ -61,7 +62,7 @@ export const drawRow = (paper: Paper, table: Element, columns: readonly Column[]
   for (const cell of drawn) row.add(cell.element);
   while (drawn.some((cell) => cell.lines.length > 0)) {
     const need = Math.max(...drawn.map((cell) => cell.lines.length * cell.height));
-    const room = textBottom - doc.y - 2 * padding.y;
+    const room = textBottom - doc.y - 2 * paddingY(paper);
     if (need > room && (need <= keptWhole || room < leastSlice)) newPage(doc);
     else drawBand(paper, drawn, Math.min(need, room));
   }
@@ -71,4 +72,4 @@ export const drawRow = (paper: Paper, table: Element, columns: readonly Column[]
 
 /** The height one line of column headings takes, with its padding. */
 export const headHeight = (paper: Paper): number =>
-  lineHeight(paper.doc, styles.columnHead) - styles.columnHead.gap + 2 * padding.y;
+  lineHeight(paper.doc, styles.columnHead) - styles.columnHead.gap + 2 * paddingY(paper);

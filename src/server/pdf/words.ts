@@ -7,12 +7,18 @@ type Words = {
   readonly terms: string;
   readonly pictures: string;
   readonly picture: (caption: string) => string;
+  readonly numbered: (number: number, caption: string) => string;
+  readonly printPage: (name: string, page: number, of: number) => string;
+  readonly printSeen: (first: number, last: number) => string;
+  readonly places: string;
+  readonly placeAndDate: string;
   readonly proofTitle: string;
   readonly proofLead: (signers: number) => string;
   readonly signatures: string;
   readonly onBehalfOf: (names: string) => string;
   readonly onlyFor: (names: string) => string;
   readonly signedBy: Readonly<Record<DocumentSigner['method'], string>>;
+  readonly signedWith: (eid: string) => string;
   readonly inkAlt: (name: string) => string;
   readonly inkLabel: string;
   readonly check: string;
@@ -34,6 +40,12 @@ const nb: Words = {
   terms: 'Vilkår',
   pictures: 'Bilder',
   picture: (caption) => `Bilde: ${caption}`,
+  numbered: (number, caption) => `Bilde ${number}: ${caption}`,
+  printPage: (name, page, of) => `Signert utskrift fra ${name}, ${page > 0 ? `side ${page} av ${of}` : `${of} sider`}`,
+  printSeen: (first, last) =>
+    first === last ? `Den signerte utskriften er bilde ${first}` : `Den signerte utskriften er bilde ${first}–${last}`,
+  places: 'Underskrift',
+  placeAndDate: 'Sted og dato',
   proofTitle: 'Signeringsbevis',
   proofLead: (signers) =>
     signers === 1
@@ -47,6 +59,7 @@ const nb: Words = {
     'on-screen': 'Signert for hånd på skjermen',
     paper: 'Signert på papir',
   },
+  signedWith: (eid) => `Signert med ${eid}`,
   inkAlt: (name) => `Håndtegnet signatur av ${name}`,
   inkLabel: 'Håndtegnet på skjermen',
   check: 'Kontroller dokumentet',
@@ -69,6 +82,12 @@ const en: Words = {
   terms: 'Terms',
   pictures: 'Pictures',
   picture: (caption) => `Picture: ${caption}`,
+  numbered: (number, caption) => `Picture ${number}: ${caption}`,
+  printPage: (name, page, of) => `Signed print from ${name}, ${page > 0 ? `page ${page} of ${of}` : `${of} pages`}`,
+  printSeen: (first, last) =>
+    first === last ? `The signed print is picture ${first}` : `The signed print is pictures ${first}–${last}`,
+  places: 'Signature',
+  placeAndDate: 'Place and date',
   proofTitle: 'Proof of signature',
   proofLead: (signers) =>
     signers === 1
@@ -82,6 +101,7 @@ const en: Words = {
     'on-screen': 'Signed by hand on the screen',
     paper: 'Signed on paper',
   },
+  signedWith: (eid) => `Signed with ${eid}`,
   inkAlt: (name) => `Hand-drawn signature of ${name}`,
   inkLabel: 'Drawn by hand on the screen',
   check: 'Check this document',
@@ -102,13 +122,23 @@ const words: Readonly<Record<DocumentLanguage, Words>> = { nb, en };
 
 export const wordsIn = (language: DocumentLanguage): Words => words[language];
 
-/** "24. november 2026 kl. 12:41" / "24 November 2026, 12:41": always Oslo time, wherever the server stands. */
+/** Hours before UTC in Oslo at that moment: 1 in winter, 2 in summer. */
+const osloOffset = (at: Date): number => {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' });
+  return (Number(hour.format(at)) - at.getUTCHours() + 24) % 24;
+};
+
+/**
+ * "24. november 2026 kl. 12:41:09 (UTC+01:00)" / "24 November 2026, 12:41:09 (UTC+01:00)": Norwegian time wherever the
+ * server stands, to the second, with the zone that tells summer from winter.
+ */
 export const osloTime = (instant: string, language: DocumentLanguage): string => {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) throw new RangeError('A document got a time that is not an ISO 8601 instant');
   const locale = language === 'nb' ? 'nb-NO' : 'en-GB';
   const zone = { timeZone: 'Europe/Oslo' } as const;
   const day = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
-  const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }).format(at);
+  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const clock = `${new Intl.DateTimeFormat('en-GB', { ...zone, ...parts }).format(at)} (UTC+0${osloOffset(at)}:00)`;
   return language === 'nb' ? `${day} kl. ${clock}` : `${day}, ${clock}`;
 };

@@ -11,15 +11,17 @@ import type {} from './tables.ts';
 const waitHours = 24;
 
 /**
- * Neither named by an answer, nor part of a document, whatever became of that: what somebody was asked to sign can
- * always be drawn again.
+ * Neither named by an answer, nor part of a document or of a signed print, whatever became of that: what a person was
+ * asked to sign, and what they sent back, can always be drawn again.
  */
 const isUnused = sql<boolean>`
   picture.at < now() - make_interval(hours => ${waitHours}::int)
   and not exists (select 1 from flow_answer answer join flow_instance flow on flow.id = answer.instance_id
     where flow.estate_id = picture.estate_id and position(picture.id::text in answer.value::text) > 0)
   and not exists (select 1 from signing_document document
-    where document.estate_id = picture.estate_id and position(picture.sha256 in document.content::text) > 0)`;
+    where document.estate_id = picture.estate_id and position(picture.sha256 in document.content::text) > 0)
+  and not exists (select 1 from signing_signer signer join signing_document document on document.id = signer.document_id
+    where document.estate_id = picture.estate_id and position(picture.id::text in signer.paper::text) > 0)`;
 
 const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateId[]> => {
   const found = await on.db

@@ -57,6 +57,19 @@ test('a picture that no answer names for a day goes, with its file; one that is 
   for (const { sha256 } of [named, fresh]) expect(await on.files.get(sha256)).toBeDefined();
 });
 
+test('a picture of a signed print stays for as long as its document, however long the broker waits', async () => {
+  const { on } = desk.current;
+  const home = await filledHome(on);
+  await startSigning(on, home);
+  const shot = await picture(home, 90);
+  const paper = { pictures: [{ ...shot, page: 1 }], state: 'waiting', reason: null };
+  await sql`update signing_signer set paper = ${JSON.stringify(paper)}::jsonb
+    where participant_id = ${home.parties[0]?.id}`.execute(on.db);
+  await sweep();
+  expect(await kept(home)).toEqual([shot.id]);
+  expect(await on.files.get(shot.sha256)).toBeDefined();
+});
+
 test('a picture in a document never goes, also after the document was voided and the answer changed', async () => {
   const { on } = desk.current;
   const answers = { inspection: { cleaned: 'no', cleanedComment: 'Ovnen', emptied: 'yes', asAgreed: 'yes' } };

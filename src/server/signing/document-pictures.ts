@@ -1,9 +1,15 @@
-import type { DocumentContent, PictureBytes } from '../pdf/document-content.ts';
+import type { DocumentContent, DocumentSigner, PictureBytes } from '../pdf/document-content.ts';
 import type { Files } from '../providers/files/port.ts';
 
-/** The bytes of every picture that a document names. Throws when one is gone: the PDF must not be made without it. */
-export const picturesFor = async (files: Files, content: DocumentContent): Promise<PictureBytes> => {
-  const names = new Set(content.sections.flatMap((section) => (section.pictures ?? []).map((one) => one.sha256)));
+/** The bytes of every picture that a document or a signed print of it names. Throws when one is gone: no PDF without it. */
+export const picturesFor = async (
+  files: Files,
+  content: DocumentContent,
+  signers: readonly DocumentSigner[] = [],
+): Promise<PictureBytes> => {
+  const shown = content.sections.flatMap(({ pictures = [] }) => pictures);
+  const prints = signers.flatMap(({ print }) => print?.pictures ?? []);
+  const names = new Set([...shown, ...prints].map(({ sha256 }) => sha256));
   const found = new Map<string, Uint8Array>();
   for (const sha256 of names) {
     const bytes = await files.get(sha256);

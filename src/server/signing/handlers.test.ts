@@ -136,7 +136,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /estate/:id/otp/sign/paper': {
     participantId: crypto.randomUUID(),
     contentSha256: '0'.repeat(64),
-    pictures: [crypto.randomUUID()],
+    pictures: [{ id: crypto.randomUUID(), page: 1 }],
   },
   'POST /estate/:id/otp/document/decline': { reason: 'Vil ikke' },
 };

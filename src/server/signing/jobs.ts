@@ -1,17 +1,32 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { documentId, estateId } from '#src/domain/ids.ts';
+import { type DocumentId, documentId, estateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { flowTopic } from '../flows/move.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import type { DocumentLanguage } from '../pdf/document-content.ts';
+import type { Server } from '../server.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
 import { openSince, withoutSealJob } from './documents.ts';
 import { expireDocument } from './expire-document.ts';
 import { openContent } from './kept-content.ts';
 import { sendReminders } from './reminders.ts';
 import { giveUp, sealOnce } from './seal-document.ts';
+import { roleOnPaper } from './signers-on-paper.ts';
 
 const task = v.object({ documentId, estateId });
+
+/** Where those put their name who sign a print; none when all sign electronically. */
+const placesOnPaper = async (on: Pick<Server, 'db'>, document: DocumentId, language: DocumentLanguage) => {
+  const signers = await on.db
+    .selectFrom('signing_signer')
+    .select(['name', 'role', 'own_part'])
+    .where('document_id', '=', document)
+    .where('way', '=', 'paper')
+    .orderBy('position')
+    .execute();
+  return signers.map((signer) => ({ name: signer.name, role: roleOnPaper(signer, language) }));
+};
 
 /** Draws what is to be signed, once the document exists. Drawn again, it is the same file. */
 export const drawUnsigned = defineJob({
@@ -26,7 +41,8 @@ export const drawUnsigned = defineJob({
     // Loaded at first use: a start-up that draws nothing need not wait for it.
     const { renderUnsigned } = await import('../pdf/document.ts');
     const content = openContent(on.encryption, id, found.content);
-    const pdf = await renderUnsigned(content, await picturesFor(on.files, content));
+    const places = await placesOnPaper(on, id, content.language);
+    const pdf = await renderUnsigned(content, await picturesFor(on.files, content), { places });
     const sha256 = await on.files.put(pdf);
     await on.transaction(async (tx) => {
       await tx

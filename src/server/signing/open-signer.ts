@@ -5,11 +5,14 @@ import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { signableOf } from './signables.ts';
+import type { SigningMethod } from './tables.ts';
 
 export interface OpenSigner {
   readonly document: SigningDocumentRow;
   readonly name: string;
   readonly phone: string;
+  /** How they were asked to sign. */
+  readonly way: SigningMethod;
 }
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
@@ -29,11 +32,11 @@ export const openSigner = async (
   if (over.includes(document.state)) throw new Refused('ST_VOIDED');
   const signer = await db
     .selectFrom('signing_signer')
-    .select(['name', 'phone', 'signed_at'])
+    .select(['name', 'phone', 'signed_at', 'way'])
     .where('document_id', '=', document.id)
     .where('participant_id', '=', participantId)
     .executeTakeFirst();
   if (!signer) throw new Refused(codes.signerMissing);
   if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
-  return { document, name: signer.name, phone: signer.phone };
+  return { document, name: signer.name, phone: signer.phone, way: signer.way ?? document.method };
 };

@@ -1,4 +1,5 @@
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { type Actor, system } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
@@ -22,6 +23,8 @@ export interface Signature {
   readonly method: SigningMethod;
   readonly evidence: Evidence;
   readonly strokes?: Strokes | undefined;
+  /** When they signed, where that is not now: a print is approved later than it is signed. */
+  readonly signedAt?: IsoInstant;
 }
 
 type On = Pick<Server, 'jobs'>;
@@ -32,7 +35,7 @@ const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature,
   const signer = await tx
     .updateTable('signing_signer')
     .set({
-      signed_at: flow.readAt,
+      signed_at: signature.signedAt ?? flow.readAt,
       method,
       failure: null,
       signed_sha256: sha256,
@@ -89,11 +92,11 @@ export const recordSignature = async (tx: Tx, on: On, signature: Signature): Pro
   await settleSignature(tx, on, flow, moved);
 };
 
-/** A print that the broker has approved counts from then on as that person's signature. */
-export const recordPaper = async (tx: Tx, on: On, signature: Signature): Promise<void> => {
+/** A print that the broker has approved counts as that person's signature. Throws ST_PAPER_PAGES for one that is not whole. */
+export const recordPaper = async (tx: Tx, on: On, signature: Signature, pages: readonly number[]): Promise<void> => {
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, signature.documentId);
-  const event = { type: 'APPROVE_PAPER', signer: signature.participantId } as const;
+  const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
   const moved = await moveDocument(tx, document, event, flow.readAt);
   await writeSignature(tx, flow, signature, document.version);
   await settleSignature(tx, on, flow, moved);

@@ -35,14 +35,14 @@ const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8A
   const content = openContent(on.encryption, document.id, kept.content);
   const signers = await on.db
     .selectFrom('signing_signer')
-    .select(['name', 'role', 'on_behalf_of', 'own_part', 'signed_at', 'method', 'evidence', 'strokes'])
+    .select(['name', 'role', 'on_behalf_of', 'own_part', 'signed_at', 'method', 'evidence', 'strokes', 'paper'])
     .where('document_id', '=', document.id)
     .orderBy('position')
     .execute();
   // Loaded at first use: a start-up that draws nothing need not wait for it.
   const { renderSigned } = await import('../pdf/document.ts');
-  const pictures = await picturesFor(on.files, content);
-  const shown = signersOnPaper(signers, content.language);
+  const shown = signersOnPaper(signers, content.language, document.pages ?? 0);
+  const pictures = await picturesFor(on.files, content, shown);
   return { pdf: await renderSigned(content, shown, proofOf(on, document), pictures), title: content.title };
 };
 

@@ -13,13 +13,15 @@ import { openSigner } from './open-signer.ts';
 import { recordPaper } from './record-signature.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { PaperSignature } from './tables.ts';
+import type { PaperSignature, PrintPicture, SigningMethod } from './tables.ts';
 
 export interface PaperSent {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
   readonly contentSha256: string;
-  readonly pictures: readonly PictureId[];
+  readonly pictures: readonly { readonly id: PictureId; readonly page: number }[];
+  /** Whose session the pictures were added and sent by: the signer, or one who helps. */
+  readonly sentBy: ParticipantId;
   readonly actor: Exclude<Actor, { kind: 'system' }>;
 }
 
@@ -42,28 +44,46 @@ const paperOf = async (tx: Tx, document: SigningDocumentRow, whose: ParticipantI
 const told = (tx: Tx, flow: SignedFlowRow, type: string, actor: Actor, data: Readonly<Record<string, string>>) =>
   appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
 
-const demandPictures = async (tx: Tx, { ref, pictures }: PaperSent): Promise<void> => {
+/** The pictures by page, each with its fingerprint. Throws the form's "file" for one that this sender did not add. */
+const printOf = async (tx: Tx, { ref, pictures, sentBy }: PaperSent): Promise<readonly PrintPicture[]> => {
+  const missing = new Refused(signableOf(ref.flow).codes.file);
+  if (pictures.length === 0) throw missing;
   const kept = await tx
     .selectFrom('picture')
-    .select('id')
+    .select(['id', 'sha256'])
     .where('estate_id', '=', ref.estateId)
-    .where('id', 'in', [...pictures])
+    .where('by_participant', '=', sentBy)
+    .where('id', 'in', [...pictures.map(({ id }) => id)])
     .execute();
-  if (kept.length !== new Set(pictures).size) throw new Refused(signableOf(ref.flow).codes.file);
+  const print = pictures.flatMap(({ id, page }) =>
+    kept.filter((one) => one.id === id).map((one) => ({ ...one, page })),
+  );
+  if (print.length !== pictures.length) throw missing;
+  return print.toSorted((a, b) => a.page - b.page);
+};
+
+/** Paper is for those who were asked for it when the document was made, where the form offers it. */
+const demandPaper = ({ flow }: FlowRef, way: SigningMethod): void => {
+  if (!signableOf(flow).offersPaper || way !== 'paper') throw new Refused(signableOf(flow).codes.signerMissing);
 };
 
 /**
  * Pictures of a signed print are with the broker now; nothing is signed before she has looked at them (domain.md,
- * shared-signing). Sent again, the new ones count. Throws as `openSigner`, and STALE for another content.
+ * shared-signing). Sent again, the new ones count. Throws as `openSigner`, STALE for another content, and ST_PAPER_PAGES
+ * with the pages that lack a picture.
  */
 export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>, sent: PaperSent): Promise<void> => {
-  const { ref, participantId, contentSha256, pictures, actor } = sent;
+  const { ref, participantId, contentSha256, actor } = sent;
   const flow = await lockForm(tx, ref);
-  const { document, name } = await openSigner(tx, ref, participantId);
-  await demandPictures(tx, sent);
-  const event = { type: 'SEND_PAPER', signer: participantId, sha256: contentSha256 } as const;
-  await moveDocument(tx, document, event, flow.readAt);
-  await keepPaper(tx, document, participantId, { pictures, state: 'waiting', reason: null, at: flow.readAt });
+  const { document, name, way } = await openSigner(tx, ref, participantId);
+  demandPaper(ref, way);
+  const pictures = await printOf(tx, sent);
+  const pages = pictures.flatMap(({ page }) => page ?? []);
+  const whole = { signer: participantId, sha256: contentSha256, pages, of: document.pages ?? 0 } as const;
+  await moveDocument(tx, document, { type: 'SEND_PAPER', ...whole }, flow.readAt);
+  const { readAt } = flow;
+  const paper = { pictures, state: 'waiting', reason: null, at: readAt, sentAt: readAt } as const;
+  await keepPaper(tx, document, participantId, paper);
   await told(tx, flow, 'PAPER_SENT', actor, { whose: name });
   touchFlow(tx, flow);
   const estate = await readEstate(tx, ref.estateId);
@@ -80,7 +100,10 @@ export interface PaperJudged {
   readonly broker: Extract<Actor, { kind: 'broker' }>;
 }
 
-/** The broker has looked: the print counts as that person's signature, and may be the last. */
+/**
+ * The broker has looked: the print counts as that person's signature, given when the pictures were sent, and may be the
+ * last. Throws ST_PAPER_PAGES with the pages that lack a picture.
+ */
 export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: PaperJudged): Promise<void> => {
   const { ref, participantId, broker } = judged;
   const { codes } = signableOf(ref.flow);
@@ -89,14 +112,18 @@ export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: Pap
   if (!document) throw new Refused(codes.noProcess);
   const signer = await paperOf(tx, document, participantId);
   if (!signer?.paper) throw new Refused(codes.signerMissing);
-  await recordPaper(tx, on, {
+  const { pictures, sentAt } = signer.paper;
+  const signature = {
     ...ref,
     documentId: document.id,
     participantId,
     sha256: document.contentSha256,
     method: 'paper',
-    evidence: { approvedBy: broker.name, pictures: [...signer.paper.pictures] },
-  });
+    signedAt: sentAt,
+    evidence: { approvedBy: broker.name, approvedAt: flow.readAt, pictures: pictures.map(({ sha256 }) => sha256) },
+  } as const;
+  const pages = pictures.flatMap(({ page }) => page ?? []);
+  await recordPaper(tx, on, signature, pages);
   await keepPaper(tx, document, participantId, { ...signer.paper, state: 'approved', at: flow.readAt });
 };
 

@@ -89,7 +89,8 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
   async signOnPaper(call, on) {
     const me = sessionOf(call);
-    await on.transaction((tx) => sendPaper(tx, on, { ref: refOf(me), actor: partyOf(me), ...call.body }));
+    const by = { sentBy: me.participantId, actor: partyOf(me) };
+    await on.transaction((tx) => sendPaper(tx, on, { ref: refOf(me), ...by, ...call.body }));
     return readStatus(on, refOf(me));
   },
 });

@@ -61,12 +61,21 @@ export interface SealedContent {
 /** The content as a page shows it: without the numbers that never leave the server whole. */
 export type ShownContent = Readonly<Record<Language, DocumentContent>>;
 
+export interface PrintPicture {
+  readonly id: PictureId;
+  /** Which page of the print it shows; null in pictures from before that was asked for. */
+  readonly page: number | null;
+  /** SHA-256 (hex) of its bytes: they are drawn into the sealed document. */
+  readonly sha256: string;
+}
 /** Pictures of a signed print, and what the broker made of them. */
 export interface PaperSignature {
-  readonly pictures: readonly PictureId[];
+  readonly pictures: readonly PrintPicture[];
   readonly state: 'waiting' | 'approved' | 'returned';
   readonly reason: string | null;
   readonly at: IsoInstant;
+  /** When the signer sent the pictures: that is when they signed, however long the broker waits. */
+  readonly sentAt: IsoInstant;
 }
 
 export interface SigningSignerTable {

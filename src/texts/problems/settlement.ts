@@ -56,4 +56,13 @@ export const settlementProblems = {
       en: 'Open the form, check the answers and start signing again.',
     },
   },
+  ST_PAPER_PAGES: {
+    nb: 'Det må være bilde av alle sidene i dokumentet. Mangler: {pages}',
+    en: 'There must be a picture of every page of the document. Missing: {pages}',
+    status: 409,
+    next: {
+      nb: 'Ta bilde av sidene som mangler, og send på nytt.',
+      en: 'Take pictures of the missing pages, and send again.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -1,19 +1,29 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
 // Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
 import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/settlement-seller/flow.ts';
 import { sampleEnv } from '#flows/settlement-seller/samples.ts';
+import type { Call } from '#src/contract/call.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
 
-const { paperToSend, paperSent, paperReturned } = samplesOfSigning('seller');
-const open = async (opened: typeof paperSent) => {
+const { paperToSend, paperSent, paperReturned, underSigning } = samplesOfSigning('seller');
+const open = async (
+  opened: typeof paperSent | typeof underSigning,
+  heard: (path: string) => void = () => undefined,
+) => {
+  const call: Call = (endpoint, input) => {
+    heard(endpoint.path);
+    return documentCall(endpoint, input);
+  };
+
   const env = { ...sampleEnv, protocol: 'signing' };
   const session = memorySession({ env, drafts: draftsBefore(flow, 'sign', env) ?? {}, opened });
-  render(<FlowStage flow={flow} session={session} step="sign" call={documentCall} />);
+  render(<FlowStage flow={flow} session={session} step="sign" call={call} />);
   await screen.findByRole('heading', { name: 'Signer nå' });
 };
 const paper = () => screen.queryByRole('button', { name: 'Signer på papir' });
@@ -34,6 +44,27 @@ test('whoever has sent the pictures is asked for nothing more, and told whom the
   expect(screen.queryByText(/din tur/)).not.toBeInTheDocument();
   expect(screen.getByText(/^Bildene ble sendt .* Du trenger ikke gjøre mer nå/)).toBeVisible();
   expect(quietOnes()).toEqual([true, true]);
+});
+
+test('the print is asked for page by page, and nothing is sent while a page lacks its picture', async () => {
+  const calls: string[] = [];
+  await open(paperToSend, (path) => calls.push(path));
+  await userEvent.click(screen.getByRole('button', { name: 'Les det dere signerer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lukk' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Signer på papir' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Signer på papir' }));
+  for (const page of ['Side 1 av 3', 'Side 2 av 3', 'Side 3 av 3']) {
+    expect(sheet.getByRole('group', { name: page })).toBeVisible();
+  }
+  await userEvent.click(sheet.getByRole('button', { name: 'Send bildene til megleren' }));
+  expect(await sheet.findByText('Bilde mangler av side 1, 2 og 3. Megleren må se alle sidene.')).toBeVisible();
+  expect(calls.filter((path) => path.endsWith('/sign/paper'))).toEqual([]);
+});
+
+test('the others see that it is the broker who is waited for, not the one who has sent the pictures', async () => {
+  await open(underSigning);
+  expect(screen.getByText(/Venter på megleren, som kontrollerer bildene fra \p{L}+\./u)).toBeVisible();
+  expect(screen.getByText(/^Sendte den signerte utskriften .*\. Venter på megleren$/)).toBeVisible();
 });
 
 test('pictures that were sent back are asked for again, with the broker’s reason', async () => {

@@ -1,63 +1,103 @@
-import { useId, useState } from 'react';
-import { usePictureList } from '#src/renderer/pictures-of.ts';
+import { useState } from 'react';
+import { pagesWithoutPicture } from '#src/domain/print-pages.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
+import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { PictureInput } from '#src/ui/picture-input.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { listed } from './names.ts';
 import { PdfCard } from './pdf-card.tsx';
+import { PrintPage } from './print-page.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** One picture a page, at most this many (domain.md, shared-signing). */
-const mostPictures = 20;
-
-const none: readonly string[] = [];
+/** The pictures of each page, by its number. */
+type ByPage = Readonly<Record<string, readonly string[]>>;
+const none: ByPage = {};
 
 export interface PaperSheetProps extends SigningPart {
   readonly signer: SignerStatus;
   readonly onClose: () => void;
 }
 
-/** Pictures of the print that somebody without an e-ID has signed; the broker approves them or sends them back. */
-export const PaperSheet = ({ session, status, signer, onClose }: PaperSheetProps) => {
-  const { text, language } = useLanguage();
-  const id = useId();
+const pagesOf = (of: number): readonly number[] => pagesWithoutPicture(of, []);
+const shotsOf = (byPage: ByPage, of: number) =>
+  pagesOf(of).flatMap((page) => (byPage[page] ?? []).map((id) => ({ id, page })));
+
+/** What has been photographed of a print so far, and the sending of it. */
+const usePrint = ({ session, status, signer, onClose }: PaperSheetProps) => {
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
-  const [ids, setIds, forgetIds] = useUnsent<readonly string[]>(`paper.${signer.participantId}`, none);
+  const [byPage, setByPage, forget] = useUnsent<ByPage>(`print.${signer.participantId}`, none);
   const [wasPressed, setWasPressed] = useState(false);
-  const what = text(words.paperPictures);
-  const pictures = usePictureList({ session, what, max: mostPictures }, ids, setIds);
+  const of = status.pages ?? 0;
+  const pictures = shotsOf(byPage, of);
+  const missing = pagesWithoutPicture(
+    of,
+    pictures.map(({ page }) => page),
+  );
   const send = async () => {
     setWasPressed(true);
-    if (ids.length === 0) return;
-    const body = { participantId: signer.participantId, contentSha256: status.contentSha256, pictures: [...ids] };
+    if (of === 0 || missing.length > 0) return;
+    const body = { participantId: signer.participantId, contentSha256: status.contentSha256, pictures };
     const done = await run(async () => {
       await call(calls.signOnPaper, { ...at, body });
     });
     if (done) {
       onClose();
-      forgetIds();
+      forget();
     }
     await session.refresh();
   };
-  const error = wasPressed && ids.length === 0 ? problemText('V_REQUIRED', language) : undefined;
+  const change = (page: number) => (next: (ids: readonly string[]) => readonly string[]) =>
+    setByPage((kept) => ({ ...kept, [page]: next(kept[page] ?? []) }));
+  return { of, byPage, change, busy, refusal, send, missing: wasPressed ? missing : [] };
+};
+
+/** Which pages of a signed print lack a picture, in words. */
+const MissingPages = ({ pages }: { readonly pages: readonly number[] }) => {
+  const { text } = useLanguage();
+  const named = listed(pages.map(String), text(partTexts.and));
+  return pages.length === 0 ? null : (
+    <Notice tone="warning" live="alert">
+      {text(words.pagesMissing, { pages: named })}
+    </Notice>
+  );
+};
+
+/** A picture of each page of the print that somebody without an e-ID has signed; the broker approves them or sends them back. */
+export const PaperSheet = (props: PaperSheetProps) => {
+  const { text } = useLanguage();
+  const { session, status, onClose } = props;
+  const { of, byPage, change, busy, refusal, send, missing } = usePrint(props);
   return (
     <BottomSheet open title={text(words.signOnPaper)} close={{ label: text(rendererTexts.close), onPress: onClose }}>
       <Stack gap="large">
         <Text>{text(words.paperHow)}</Text>
         <PdfCard status={status} />
-        <FieldFrame id={id} label={what} error={error} holds="many">
-          {(control) => <PictureInput {...control} {...pictures} />}
-        </FieldFrame>
+        {of === 0 ? (
+          <Notice tone="info" live="status">
+            {text(words.printNotReady)}
+          </Notice>
+        ) : null}
+        {pagesOf(of).map((page) => (
+          <PrintPage
+            key={page}
+            session={session}
+            page={page}
+            of={of}
+            ids={byPage[page] ?? []}
+            onIds={change(page)}
+            isMissing={missing.includes(page)}
+          />
+        ))}
+        <MissingPages pages={missing} />
         <RefusalNotice code={refusal} />
         <Button busy={busy} busyLabel={text(words.paperSending)} onPress={() => void send()}>
           {text(words.paperSend)}

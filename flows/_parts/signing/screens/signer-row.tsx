@@ -20,7 +20,7 @@ import { Tile } from '#src/ui/tile.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { firstName } from './names.ts';
 import { failureTexts } from './sign-outcome.tsx';
-import { hasSigned, type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
+import { hasSigned, isWithBroker, type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
 const tiles = {
@@ -30,6 +30,9 @@ const tiles = {
   SIGNED: { icon: Check, tone: 'success' },
   FAILED: { icon: TriangleAlert, tone: 'danger' },
 } as const;
+
+/** Whoever has done their part and is waited for no more is not shown as one who has only opened the link. */
+const tileOf = (signer: SignerStatus) => (isWithBroker(signer) ? tiles.SMS_SENT : tiles[signer.status]);
 
 const ways = { 'e-id': words.withEid, 'on-screen': words.byHand, paper: words.onPaper } as const;
 
@@ -44,8 +47,8 @@ export interface SignerRowProps extends SigningPart {
 export const SignerRow = (props: SignerRowProps) => {
   const { signer, status, isMe } = props;
   return (
-    <Row start={<Tile {...tiles[signer.status]} />} title={signer.name} note={<WhatHappened signer={signer} />}>
-      {hasSigned(signer) || isMe || status.status !== 'signing' ? null : <WaysOn {...props} />}
+    <Row start={<Tile {...tileOf(signer)} />} title={signer.name} note={<WhatHappened signer={signer} />}>
+      {hasSigned(signer) || isWithBroker(signer) || isMe || status.status !== 'signing' ? null : <WaysOn {...props} />}
     </Row>
   );
 };
@@ -67,6 +70,8 @@ const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: L
   if (status === 'SIGNED') {
     return text(words.signedAt, { time: at(signedAt), how: text(method === null ? words.byHand : ways[method]) });
   }
+  if (isWithBroker(signer)) return text(words.printSent, { time: at(signer.paper?.at ?? null) });
+  if (signer.paper?.state === 'returned') return text(words.printReturned);
   if (status === 'FAILED') return text(failureTexts[failure ?? 'failed']);
   if (status === 'OPENED') return text(words.openedAt, { time: at(openedAt) });
   return status === 'SMS_SENT' ? text(words.sentAt, { time: at(sentAt) }) : text(words.pending);

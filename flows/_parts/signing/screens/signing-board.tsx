@@ -1,5 +1,6 @@
 import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
 import { formatTime } from '#src/domain/date-text.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
@@ -24,7 +25,7 @@ import { SignNow } from './sign-now.tsx';
 import { SignOutcome } from './sign-outcome.tsx';
 import { SignerRow } from './signer-row.tsx';
 import type { SigningOpened } from './signing-props.ts';
-import { hasSigned, isOver, type SignerStatus, type SigningPart } from './signing-props.ts';
+import { hasSigned, isOver, isWithBroker, type SignerStatus, type SigningPart } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 import { useLastRead } from './use-last-read.ts';
 import { useSignStatusPoll } from './use-sign-status.ts';
@@ -129,7 +130,7 @@ const nothing = { nb: '', en: '' };
 /** What this person is asked for now: nothing more, once pictures of a signed print are with the broker. */
 const myPart = (me: SignerStatus | undefined) => {
   if (me === undefined || hasSigned(me)) return nothing;
-  return me.paper?.state === 'waiting' ? words.brokerChecks : words.yourTurn;
+  return isWithBroker(me) ? words.brokerChecks : words.yourTurn;
 };
 
 const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly me: SignerStatus | undefined }) => {
@@ -139,11 +140,16 @@ const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly m
   if (isOver(status)) return <StepHeading title={overTitle(status, text)} />;
   if (missing.length === 0) return <StepHeading title={text(words.allSigned)} />;
   const others = missing.filter(({ participantId }) => participantId !== me?.participantId);
-  const names = listed(
-    others.map(({ name }) => firstName(name)),
-    text(partTexts.and),
-  );
-  const lead = [text(myPart(me)), others.length > 0 ? text(words.waitingFor, { names }) : ''];
+  const withBroker = others.filter(isWithBroker);
+  const waitsFor = others.filter((signer) => !isWithBroker(signer));
+  const say = (phrase: Bilingual, people: readonly SignerStatus[]) => {
+    const names = listed(
+      people.map(({ name }) => firstName(name)),
+      text(partTexts.and),
+    );
+    return people.length === 0 ? '' : text(phrase, { names });
+  };
+  const lead = [text(myPart(me)), say(words.waitingForBroker, withBroker), say(words.waitingFor, waitsFor)];
   return (
     <StepHeading
       title={text(words.haveSigned, { signed: signers.length - missing.length, of: signers.length })}

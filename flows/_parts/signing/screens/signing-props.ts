@@ -20,6 +20,9 @@ export interface SigningPart {
 
 export const hasSigned = ({ status }: SignerStatus): boolean => status === 'SIGNED';
 
+/** Pictures of a signed print are sent, and the broker has not looked at them: it is the broker who is waited for. */
+export const isWithBroker = (signer: SignerStatus): boolean => !hasSigned(signer) && signer.paper?.state === 'waiting';
+
 /** Voided, refused by a signer, or too late: nobody can sign it any more, and nobody did. */
 export const isOver = ({ status }: SignStatus): boolean =>
   status === 'voided' || status === 'declined' || status === 'expired';

@@ -31,6 +31,15 @@ export const screenTexts = {
     en: 'Waiting for {names}. This page updates by itself, and you can close it: we text you when it is done.',
   },
   yourTurn: { nb: 'Det er din tur til å signere.', en: 'It is your turn to sign.' },
+  waitingForBroker: {
+    nb: 'Venter på megleren, som kontrollerer bildene fra {names}.',
+    en: 'Waiting for the broker, who is checking the pictures from {names}.',
+  },
+  printSent: {
+    nb: 'Sendte den signerte utskriften {time}. Venter på megleren',
+    en: 'Sent the signed print {time}. Waiting for the broker',
+  },
+  printReturned: { nb: 'Må sende nye bilder av utskriften', en: 'Must send new pictures of the print' },
   brokerChecks: {
     nb: 'Megleren kontrollerer bildene dine.',
     en: 'The broker is checking your pictures.',
@@ -152,10 +161,18 @@ export const screenTexts = {
   onPaper: { nb: 'på papir', en: 'on paper' },
   signOnPaper: { nb: 'Signer på papir', en: 'Sign on paper' },
   paperHow: {
-    nb: 'Skriv ut PDF-en, signer på den siste siden, og ta bilde av alle sidene. Megleren kontrollerer bildene.',
-    en: 'Print the PDF, sign on the last page, and take a picture of every page. The broker checks the pictures.',
+    nb: 'Skriv ut PDF-en, signer der navnet ditt står under «Underskrift», og ta bilde av hver side. Megleren kontrollerer bildene, og de blir en del av det ferdige dokumentet.',
+    en: 'Print the PDF, sign above your name under “Underskrift” (signature), and take a picture of each page. The broker checks the pictures, and they become part of the finished document.',
   },
-  paperPictures: { nb: 'Bilder av det signerte dokumentet', en: 'Pictures of the signed document' },
+  pageOf: { nb: 'Side {page} av {of}', en: 'Page {page} of {of}' },
+  pagesMissing: {
+    nb: 'Bilde mangler av side {pages}. Megleren må se alle sidene.',
+    en: 'A picture is missing of page {pages}. The broker must see every page.',
+  },
+  printNotReady: {
+    nb: 'PDF-en blir laget. Sidene kommer her om et øyeblikk.',
+    en: 'The PDF is being made. Its pages appear here in a moment.',
+  },
   paperSend: { nb: 'Send bildene til megleren', en: 'Send the pictures to the broker' },
   paperSending: { nb: 'Sender bildene', en: 'Sending the pictures' },
   paperWaiting: {

@@ -72,12 +72,26 @@ test('a link is revoked only after a yes', async () => {
   await waitFor(() => expect(done('forms.revokeLink')).toEqual([{ params: { ...params, pid: anders.participantId } }]));
 });
 
-test('a signed print is looked at and approved', async () => {
+test('a signed print is looked at page by page, and approved only after a yes to what that means', async () => {
   const { panel, done } = await open({ 'forms.approvePaper': () => homeForms });
-  const picture = await panel.findByRole('img', { name: 'Papirsignatur fra Anders Haugland, bilde 1' });
+  const picture = await panel.findByRole('img', { name: 'Signert utskrift fra Anders Haugland, Side 2 av 2' });
   expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/));
-  await userEvent.click(panel.getByRole('button', { name: 'Godkjenn' }));
+  expect(panel.getByText('Side 1 av 2')).toBeVisible();
+  expect(panel.getByText('Alle 2 sidene er med')).toBeVisible();
+  await userEvent.click(panel.getByRole('link', { name: 'Godkjenn' }));
+  expect(done('forms.approvePaper')).toEqual([]);
+  const ask = within(screen.getByRole('alertdialog', { name: 'Godkjenne signaturen til Anders Haugland?' }));
+  expect(ask.getByText(/^Du bekrefter at hver side er den samme som i dokumentet/)).toBeVisible();
+  await userEvent.click(ask.getByRole('button', { name: 'Godkjenn' }));
   expect(done('forms.approvePaper')).toEqual([{ params: { ...params, pid: anders.participantId } }]);
+});
+
+test('a print that lacks a page says which, and can be sent back but not approved', async () => {
+  const papers = paperForm.papers.map((paper) => ({ ...paper, of: 4 }));
+  const { panel } = await open({ 'forms.forms': () => ({ ...homeForms, forms: [{ ...paperForm, papers }] }) });
+  expect(await panel.findByText('Mangler side 3, 4 av 4')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Send tilbake' })).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Godkjenn' })).not.toBeInTheDocument();
 });
 
 test('pictures that cannot be used go back with a reason, and not without one', async () => {
@@ -118,6 +132,11 @@ test('a finished form sends no links any more', async () => {
 
 const dialogs = [
   ['Annuller dokumentet', 'Annullere dokumentet?', 'do=void-form&form=settlement-seller'],
+  [
+    'Godkjenn',
+    'Godkjenne signaturen til Anders Haugland?',
+    `do=approve&form=settlement-seller&who=${anders.participantId}`,
+  ],
   ['Send tilbake', 'Sende bildene tilbake?', `do=send-back&form=settlement-seller&who=${anders.participantId}`],
   [
     'Sperr lenken til Anders Haugland: Oppgjørsskjema, selger',

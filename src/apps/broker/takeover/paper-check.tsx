@@ -2,13 +2,12 @@ import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { AnswerLines } from '#src/ui/answer-lines.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useAnnounce } from '../announcer.tsx';
 import { Failed } from '../failed.tsx';
 import { useDeed } from '../queries.ts';
+import { ApprovePrint, PagesTold } from './approve-print.tsx';
 import type { FormProps } from './form-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -18,41 +17,55 @@ interface PaperProps extends FormProps {
   readonly paper: BrokerForm['papers'][number];
 }
 
-/** Pictures of a print that waits for the broker: she approves it, or sends it back with a reason. */
-export function PaperCheck({ takeover, form, paper }: PaperProps) {
+/** One line a picture, with the page that it shows. */
+function usePrintLines(props: PaperProps, name: string) {
   const { text } = useLanguage();
-  const announce = useAnnounce();
-  const { estateId } = takeover;
-  const returning = useDialog(estateId, { do: 'send-back', form: form.flow, who: paper.participantId });
-  const params = { id: estateId, flow: form.flow, pid: paper.participantId };
-  const approve = useDeed(estateId, (call, _: null) => call(brokerForms.approvePaper, { params }));
-  const { urls, error } = usePictures(['paper', estateId, form.flow], paper.pictures, (call, picture) =>
+  const { takeover, form, paper } = props;
+  const params = { id: takeover.estateId, flow: form.flow, pid: paper.participantId };
+  const ids = paper.pictures.map(({ id }) => id);
+  const { urls, error } = usePictures(['paper', takeover.estateId, form.flow], ids, (call, picture) =>
     call(brokerForms.paperPicture, { params: { ...params, picture } }),
   );
-  const signer = form.signing?.signers.find(({ participantId }) => participantId === paper.participantId);
-  if (signer?.paper?.state !== 'waiting') return null;
-  const label = text(formWords.paperFrom, { name: signer.name });
-  const pictures = paper.pictures.flatMap((id, index) => {
+  const lines = paper.pictures.map(({ id, page }, index): AnswerLineShown => {
+    const number = index + 1;
+    const label =
+      page === null ? text(formWords.printPageUnknown, { number }) : text(formWords.printPage, { page, of: paper.of });
     const url = urls.get(id);
-    return url === undefined ? [] : [{ url, alt: text(words.pictureNumber, { what: label, number: index + 1 }) }];
+    const alt = text(formWords.printPicture, { name, page: label });
+    return { key: id, label, value: '', tone: 'ink', pictures: url === undefined ? [] : [{ url, alt }], shows: 'page' };
   });
-  const press = () => approve.mutate(null, { onSuccess: () => announce(text(formWords.approved)) });
+  return { lines, error, params };
+}
+
+/** Pictures of a print that waits for the broker: approved after a question, or sent back with a reason. */
+export function PaperCheck(props: PaperProps) {
+  const { form, paper } = props;
+  const signer = form.signing?.signers.find(({ participantId }) => participantId === paper.participantId);
+  return signer?.paper?.state === 'waiting' ? <WaitingPrint {...props} name={signer.name} /> : null;
+}
+
+function WaitingPrint({ name, ...props }: PaperProps & { readonly name: string }) {
+  const { text } = useLanguage();
+  const { estateId } = props.takeover;
+  const { paper, form } = props;
+  const { lines, error, params } = usePrintLines(props, name);
+  const returning = useDialog(estateId, { do: 'send-back', form: form.flow, who: paper.participantId });
+  const label = text(formWords.paperFrom, { name });
   return (
     <Stack gap="small">
       <AnswerLines
-        lines={[{ key: 'paper', label, value: text(formWords.paperWaits), tone: 'ink', pictures, shows: 'page' }]}
+        lines={[{ key: 'paper', label, value: text(formWords.paperWaits), tone: 'ink', pictures: [] }, ...lines]}
       />
-      <Failed error={error ?? approve.error} />
+      <PagesTold name={name} print={paper} />
+      <Failed error={error} />
       <Stack direction="wrap" gap="small">
-        <Button size="small" onPress={press} busy={approve.isPending} busyLabel={text(formWords.approving)}>
-          {text(formWords.approve)}
-        </Button>
+        <ApprovePrint params={params} name={name} print={paper} />
         <LinkButton look="secondary" size="small" {...returning.link}>
           {text(formWords.sendBack)}
         </LinkButton>
       </Stack>
       {returning.isOpen ? (
-        <ReturnPaper estateId={estateId} params={params} name={signer.name} close={returning.close} />
+        <ReturnPaper estateId={estateId} params={params} name={name} close={returning.close} />
       ) : null}
     </Stack>
   );

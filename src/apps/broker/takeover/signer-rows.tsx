@@ -45,15 +45,17 @@ const tileOf = ({ status, failure, openedAt, sentAt }: Signer): Parameters<typeo
 
 function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
   const moment = (at: IsoInstant) => ({ time: momentWords(at, now, say) });
-  const { signedAt, openedAt, sentAt, onBehalfOf, ownPart } = signer;
+  const { signedAt, openedAt, sentAt, onBehalfOf, ownPart, paper } = signer;
   const method = signer.method === null ? '' : say.text(methods[signer.method]);
   const first = signedAt
     ? say.text(words.signedBy, { ...moment(signedAt), method }).trim()
-    : openedAt
-      ? say.text(words.signerOpened, moment(openedAt))
-      : sentAt
-        ? say.text(words.signerTexted, moment(sentAt))
-        : say.text(words.signerPending);
+    : paper?.state === 'waiting'
+      ? say.text(words.signerOnPaper, moment(paper.at))
+      : openedAt
+        ? say.text(words.signerOpened, moment(openedAt))
+        : sentAt
+          ? say.text(words.signerTexted, moment(sentAt))
+          : say.text(words.signerPending);
   const failure = signer.failure === null || signedAt ? null : failureWords(signer.failure, say);
   const behalf =
     onBehalfOf === null ? null : say.text(ownPart ? words.onBehalfOf : words.onlyFor, { name: onBehalfOf });

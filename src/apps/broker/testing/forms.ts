@@ -36,7 +36,14 @@ export const paperForm: BrokerForm = {
     ),
   }),
   papers: [
-    { participantId: anders.participantId, pictures: [parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01')] },
+    {
+      participantId: anders.participantId,
+      of: 2,
+      pictures: [
+        { id: parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01'), page: 1 },
+        { id: parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e02'), page: 2 },
+      ],
+    },
   ],
   deviations: [
     { id: 'a'.repeat(32), kind: 'pep', who: silje.name, mayBeMarked: true, seen: null },

@@ -1,0 +1,60 @@
+import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { pagesWithoutPicture, showsWholePrint } from '#src/domain/print-pages.ts';
+import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useDeed } from '../queries.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { useDialog } from './use-dialog.ts';
+
+type Print = BrokerForm['papers'][number];
+
+export interface ApprovePrintProps {
+  readonly params: { readonly id: EstateId; readonly flow: BrokerForm['flow']; readonly pid: Print['participantId'] };
+  readonly name: string;
+  readonly print: Print;
+}
+
+const pagesOf = ({ pictures }: Print): readonly number[] => pictures.flatMap(({ page }) => page ?? []);
+
+/** Whether every page of a print is there, in words; the pages that lack a picture are named. */
+export function PagesTold({ name, print }: Pick<ApprovePrintProps, 'name' | 'print'>) {
+  const { text } = useLanguage();
+  const { of } = print;
+  if (showsWholePrint(of, pagesOf(print))) return <p>{text(formWords.printWhole, { of })}</p>;
+  const pages = pagesWithoutPicture(of, pagesOf(print)).join(', ') || '–';
+  return (
+    <Notice tone="warning" title={text(formWords.printMissing, { pages, of })}>
+      {text(formWords.printMissingWhat, { name })}
+    </Notice>
+  );
+}
+
+/** Approving asks first, and says what it means. A print that is not whole cannot be approved. */
+export function ApprovePrint({ params, name, print }: ApprovePrintProps) {
+  const { text } = useLanguage();
+  const asking = useDialog(params.id, { do: 'approve', form: params.flow, who: params.pid });
+  const approve = useDeed(params.id, (call, _: null) => call(brokerForms.approvePaper, { params }));
+  if (!showsWholePrint(print.of, pagesOf(print))) return null;
+  return (
+    <>
+      <LinkButton size="small" {...asking.link}>
+        {text(formWords.approve)}
+      </LinkButton>
+      {asking.isOpen ? (
+        <AskDialog
+          title={text(formWords.approveAsk, { name })}
+          deed={approve}
+          label={text(formWords.approve)}
+          busyLabel={text(formWords.approving)}
+          said={text(formWords.approved)}
+          close={asking.close}
+        >
+          <p>{text(formWords.approveWhat, { name })}</p>
+        </AskDialog>
+      ) : null}
+    </>
+  );
+}
