@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { protocolDeviationKinds } from '#src/domain/protocol-deviations.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
@@ -20,6 +21,19 @@ export type Broker = v.InferOutput<typeof Broker>;
 
 const person = v.object({ participantId, name: v.string(), role: partyRole });
 
+/** Which broker has seen to a point, and when. */
+const seen = v.nullable(v.object({ by: v.string(), at: isoInstant }));
+
+/** A point of a takeover protocol that the settlement waits for, and the sum where money is withheld. */
+const ProtocolPoint = v.object({ kind: v.picklist(protocolDeviationKinds), amount: v.nullable(v.number()) });
+const ProtocolDeviation = v.object({
+  /** Of this point of this document; says nothing by itself. */
+  id: v.string(),
+  ...ProtocolPoint.entries,
+  seen,
+});
+export type ProtocolDeviation = v.InferOutput<typeof ProtocolDeviation>;
+
 /** One row of the monitor: everything in words that the customers' own screens say. */
 export const MonitorRow = v.object({
   estateId,
@@ -34,6 +48,8 @@ export const MonitorRow = v.object({
   at: v.nullable(v.string()),
   people: v.array(person),
   signing: v.nullable(SignStatus),
+  /** What the settlement waits for, once the answers are locked for signing; also what a broker has seen to. */
+  deviations: v.array(ProtocolDeviation),
   present: PresentPeople,
   lastEventAt: v.nullable(isoInstant),
   lastEventBy: v.nullable(v.string()),
@@ -65,12 +81,12 @@ export const deviation = v.object({
   who: v.nullable(v.string()),
   /** False for what is seen to in another way, such as a print that waits. */
   mayBeMarked: v.boolean(),
-  /** Which broker has seen to it, and when. */
-  seen: v.nullable(v.object({ by: v.string(), at: isoInstant })),
+  seen,
 });
 export type Deviation = v.InferOutput<typeof deviation>;
 
 const needKinds = [
+  'protocol-deviations',
   'no-date',
   'not-activated',
   'closing',
@@ -89,6 +105,8 @@ const Need = v.object({
   who: v.nullable(v.string()),
   /** The signed form it is about; none for the takeover's own. */
   flow: v.optional(signedFormName),
+  /** What the settlement waits for, in `protocol-deviations`. */
+  points: v.optional(v.array(ProtocolPoint)),
 });
 export type Need = v.InferOutput<typeof Need>;
 
@@ -133,6 +151,11 @@ const TakeoverDetail = v.object({
   ),
 });
 export type TakeoverDetail = v.InferOutput<typeof TakeoverDetail>;
+
+const ofDeviation = v.strictObject({
+  ...ofEstate.entries,
+  deviation: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'NOT_FOUND')),
+});
 
 const taken = ['OTP_SIGNING', 'OTP_LOCKED', 'OTP_FINALIZED'] as const;
 
@@ -236,6 +259,24 @@ export const broker = {
     params: ofEstate,
     answer: TakeoverDetail,
     problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_NOT_ALL_SIGNED', 'OTP_LOCKED', 'ST_VOIDED'],
+  }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/deviations/:deviation/seen',
+    access: 'broker',
+    summary: 'A deviation has been seen to: it no longer holds up the settlement, and the log says who and when',
+    params: ofDeviation,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404'],
+  }),
+  markUnseen: endpoint({
+    method: 'DELETE',
+    path: '/brokers/takeovers/:id/deviations/:deviation/seen',
+    access: 'broker',
+    summary: 'Take that back: it waits for the broker again',
+    params: ofDeviation,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404'],
   }),
   document: endpoint({
     method: 'GET',

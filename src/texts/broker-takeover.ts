@@ -61,6 +61,16 @@ export const brokerTakeoverTexts = {
   missingAt: { nb: 'I steget {step}:', en: 'In the step {step}:' },
   missingThen: { nb: 'Deretter: {steps}', en: 'Then: {steps}' },
 
+  deviationsTitle: { nb: 'Avvik', en: 'Deviations' },
+  deviationsOpen: {
+    nb: 'Oppgjøret kan ikke gjøres før du har fulgt opp dette.',
+    en: 'The settlement cannot be made until you have seen to this.',
+  },
+  deviationsSeen: {
+    nb: 'Alt er fulgt opp. Saken er klar for oppgjør.',
+    en: 'All is seen to. The case is ready for settlement.',
+  },
+
   peopleTitle: { nb: 'Personer og lenker', en: 'People and links' },
   peopleNone: { nb: 'Boligen har ingen selgere eller kjøpere ennå.', en: 'The home has no sellers or buyers yet.' },
   seller: { nb: 'Selger', en: 'Seller' },
@@ -129,8 +139,8 @@ export const brokerTakeoverTexts = {
   downloading: { nb: 'Henter PDF', en: 'Fetching the PDF' },
   fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },
   finishWhat: {
-    nb: 'Alle har signert og PDF-en er forseglet. En av partene må trykke Fullfør i sin lenke; da går PDF-en til alle og saken er klar for oppgjør.',
-    en: 'Everybody has signed and the PDF is sealed. One of the parties must press Finish in their link; then the PDF goes to everybody and the case is ready for settlement.',
+    nb: 'Alle har signert og PDF-en er forseglet. En av partene må trykke Fullfør i sin lenke; da går PDF-en til alle. Uten avvik er saken da klar for oppgjør.',
+    en: 'Everybody has signed and the PDF is sealed. One of the parties must press Finish in their link; then the PDF goes to everybody. Without deviations the case is then ready for settlement.',
   },
   sealFailedWhat: {
     nb: 'Alle har signert, men PDF-en lot seg ikke forsegle. Signaturene er trygge. Prøv igjen.',

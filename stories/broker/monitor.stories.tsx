@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { forms, me, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
+import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
 
@@ -17,6 +17,11 @@ export const NothingNeeded = brokerStory({ takeovers: [rows.here, rows.started],
 export const NotFetched = brokerStory({ answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
 export const Signing = brokerStory({ takeovers: [rows.signing], needs: needs.slice(1, 2) });
 export const SealingFailed = brokerStory({ takeovers: [rows.sealingFailed], needs: needs.slice(0, 1) });
+/** Finished with deviations: first in the list, first in the queue, and several homes of a kind in one line. */
+export const Deviations = brokerStory({
+  takeovers: [rows.deviating, rows.signing, rows.here, rows.noDate],
+  needs: severalNeeds,
+});
 export const Polling = brokerStory({ live: 'broken' });
 export const NoConnection = brokerStory({
   live: 'broken',

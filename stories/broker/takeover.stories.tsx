@@ -33,6 +33,7 @@ export const RevokingALink = page(rows.here, {
 export const SealingFailed = page(rows.sealingFailed);
 export const Signed = page(rows.signed);
 export const Finalized = page(rows.finalized);
+export const Deviations = page(rows.deviating);
 /** A grey square stands for the picture of the print. */
 const paper = () => ({ blob: new Blob([greySquare], { type: 'image/svg+xml' }), type: 'image/svg+xml' });
 const greySquare =

@@ -172,6 +172,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.revokeLink': homeBroker,
   'broker.voidDocument': homeBroker,
   'broker.retrySeal': homeBroker,
+  'broker.markSeen': homeBroker,
+  'broker.markUnseen': homeBroker,
   'broker.document': homeBroker,
   'broker.picture': homeBroker,
   // Names no home, and tells of nobody: numbers of her own office.

@@ -1,6 +1,7 @@
 import type { MonitorRow } from '#src/contract/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { askDocument, askTakeover } from './asks.ts';
 
@@ -25,6 +26,9 @@ export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
   if (askDocument(row, 'RETRY_SEAL', now)?.allowed) return action(words.doRetry, '#signing', 'primary');
   if (row.state === 'signing') return action(words.doRemind, deeds.remind);
   if (row.state === 'signed') return action(words.doFinish, '#signing');
+  if (row.state === 'finalized' && openDeviations(row.deviations).length > 0) {
+    return action(words.doDeviations, '#deviations', 'primary');
+  }
   if (mayMove && row.takeoverDate === null) return action(words.doSetDate, deeds.date, 'primary');
   if (mayMove && row.windowNow === 'too-late') return action(words.doSetDate, deeds.date);
   if (mayActivate) return action(words.doActivate, deeds.activate, row.windowNow === 'open' ? 'primary' : 'secondary');

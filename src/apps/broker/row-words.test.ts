@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initials } from '#src/domain/initials.ts';
 import { askTakeover } from './asks.ts';
-import { inOrder } from './dashboard/monitor-order.ts';
+import { inOrder, isDone } from './dashboard/monitor-order.ts';
 import { familiesOf } from './names.ts';
 import { nextAction } from './next-action.ts';
 import { rowWords } from './row-words.ts';
@@ -22,8 +22,25 @@ test.each<[Name, string, string]>([
   ['tooLate', 'Vinduet er stengt', 'Flytt datoen'],
   ['sealingFailed', 'Forsegling feilet', 'Alle har signert'],
   ['finalized', 'Ferdig', 'Klar for oppgjør'],
+  ['deviating', 'Ferdig med avvik', 'Kjøpesummen er ikke betalt, og 1 til'],
 ])('a takeover that is %s reads "%s", "%s"', (name, state, note) => {
   expect(rowWords(rows[name], now, nb)).toMatchObject({ state, note });
+});
+
+test('a finished takeover is ready for settlement when every deviation is seen to, and not before', () => {
+  const seen = { by: 'Ingvild Solbakken', at: now };
+  const [first, ...others] = rows.deviating.deviations.map((one) => ({ ...one, seen }));
+  const row = { ...rows.deviating, deviations: first ? [first, ...others] : [] };
+  expect(rowWords(row, now, nb)).toMatchObject({ state: 'Ferdig', note: 'Klar for oppgjør' });
+  expect(isDone(row)).toBe(true);
+  const waiting = { ...rows.deviating, deviations: first ? [{ ...first, seen: null }, ...others] : [] };
+  expect(rowWords(waiting, now, en)).toMatchObject({ note: 'The purchase price is not paid' });
+  expect(isDone(waiting)).toBe(false);
+});
+
+test('a signed takeover that lacks “Finish” tells its deviations too', () => {
+  const row = { ...rows.signed, deviations: rows.deviating.deviations.slice(1) };
+  expect(rowWords(row, now, nb).note).toBe('Mangler «Fullfør». Kjøper holder tilbake kr\u00A050\u00A0000');
 });
 
 test('somebody who is stuck is told of before somebody who only waits', () => {
@@ -59,6 +76,7 @@ test.each<[Name, string]>([
   ['tooLate', 'Sett dato'],
   ['sealingFailed', 'Prøv igjen'],
   ['finalized', 'Vis'],
+  ['deviating', 'Se avvik'],
 ])('the one thing to do about a takeover that is %s is "%s"', (name, label) => {
   expect(nextAction(rows[name], now).words.nb).toBe(label);
 });

@@ -3,8 +3,10 @@ import type { MonitorRow } from '#src/contract/broker.ts';
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
+import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import type { StatusChipProps } from '#src/ui/status-chip.tsx';
 import { momentWords, type Say, shortDay } from './day-words.ts';
 import { firstName, listed } from './names.ts';
@@ -45,10 +47,31 @@ export function rowWords(row: MonitorRow, now: IsoInstant, say: Say): RowWords {
     case 'locked':
       return sealingWords(row.signing, say);
     case 'signed':
-      return { tone: 'warning', state: say.text(words.stateSigned), note: say.text(words.noteFinish) };
+      return { tone: 'warning', state: say.text(words.stateSigned), note: unfinishedNote(row, say) };
     case 'finalized':
-      return { tone: 'success', state: say.text(words.stateFinalized), note: say.text(words.noteSettle) };
+      return finishedWords(row, say);
   }
+}
+
+/** The first deviation that no broker has seen to, and how many more there are; null without any. */
+function deviationsNote({ deviations }: MonitorRow, say: Say): string | null {
+  const [first, ...others] = openDeviations(deviations).map((one) => say.text(deviationWords(one)));
+  if (first === undefined) return null;
+  return others.length === 0 ? first : say.text(words.noteFirstOf, { first, count: others.length });
+}
+
+function unfinishedNote(row: MonitorRow, say: Say): string {
+  const deviations = deviationsNote(row, say);
+  const finish = say.text(words.noteFinish);
+  return deviations === null ? finish : say.text(words.noteFinishAnd, { finish, deviations });
+}
+
+/** Ready for settlement only without deviations that wait for a broker. */
+function finishedWords(row: MonitorRow, say: Say): RowWords {
+  const note = deviationsNote(row, say);
+  return note === null
+    ? { tone: 'success', state: say.text(words.stateFinalized), note: say.text(words.noteSettle) }
+    : { tone: 'danger', state: say.text(words.stateDeviations), note };
 }
 
 function beforeStart({ takeoverDate, activated, windowNow }: MonitorRow, say: Say): RowWords {

@@ -14,11 +14,16 @@ type Deviation = InferInput<typeof deviation>;
 /** A print that waits is seen to by approving it or sending it back, and not by a mark. */
 const mayBeMarked = ({ kind }: FoundDeviation): boolean => kind !== 'paper-waiting';
 
+/** What one deviation of a document is about. */
+interface About {
+  readonly kind: string;
+  readonly about: string;
+}
 /** Names one deviation of one document. Opaque: what it is about is a customer's answer, and no name of anything. */
-const idOf = (encryption: Encryption, document: DocumentId, { kind, about }: FoundDeviation): string =>
+const idOf = (encryption: Encryption, document: DocumentId, { kind, about }: About): string =>
   encryption.fingerprint(`${document} ${kind} ${about}`, 'deviation').slice(0, 32);
 
-interface Seen {
+export interface Seen {
   readonly document_id: DocumentId;
   readonly deviation: string;
   readonly seen_by_name: string;
@@ -35,6 +40,13 @@ export const seenOf = async (db: Kysely<Tables>, documents: readonly DocumentId[
         .where('document_id', 'in', documents)
         .execute();
 
+/** Returns a deviation's name, and which broker has seen to it and when. */
+export const markOf = (encryption: Encryption, document: DocumentId, about: About, seen: readonly Seen[]) => {
+  const id = idOf(encryption, document, about);
+  const mark = seen.find(({ document_id, deviation: of }) => document_id === document && of === id);
+  return { id, seen: mark ? { by: mark.seen_by_name, at: instantOf(mark.seen_at.getTime()) } : null };
+};
+
 /** Deviations as the desk shows them: each with its name, and who has seen to it. */
 export const withMarks = (
   encryption: Encryption,
@@ -43,16 +55,10 @@ export const withMarks = (
   seen: readonly Seen[],
 ): readonly Deviation[] => {
   if (signing === null) return [];
-  return found.map((one) => {
-    const id = idOf(encryption, signing.documentId, one);
-    const mark = seen.find(({ document_id, deviation: of }) => document_id === signing.documentId && of === id);
-    const at = mark && instantOf(mark.seen_at.getTime());
-    return {
-      id,
-      kind: one.kind,
-      who: one.who,
-      mayBeMarked: mayBeMarked(one),
-      seen: mark && at ? { by: mark.seen_by_name, at } : null,
-    };
-  });
+  return found.map((one) => ({
+    ...markOf(encryption, signing.documentId, one, seen),
+    kind: one.kind,
+    who: one.who,
+    mayBeMarked: mayBeMarked(one),
+  }));
 };

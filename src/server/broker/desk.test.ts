@@ -236,7 +236,11 @@ describe('whose it is', () => {
       const at = (id: string) =>
         ask(
           call.method,
-          call.path.replace(':id', id).replace(':pid', String(pid)).replace(':picture', crypto.randomUUID()),
+          call.path
+            .replace(':id', id)
+            .replace(':pid', String(pid))
+            .replace(':picture', crypto.randomUUID())
+            .replace(':deviation', 'a'.repeat(32)),
           body,
         );
       const foreign = await at(one.estateId);

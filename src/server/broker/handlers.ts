@@ -28,6 +28,7 @@ import { logIn } from './login.ts';
 import { monitorRow } from './monitor-row.ts';
 import { needsOf } from './needs.ts';
 import { ownEstate } from './own-estate.ts';
+import { markProtocolSeen, markProtocolUnseen } from './protocol-deviations.ts';
 import { brokerAnswer, endSession } from './sessions.ts';
 import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
 
@@ -90,6 +91,14 @@ const calls: Handlers<typeof broker> = {
       voidDocument(tx, on, { ref: takeoverOf(estate.id), actor, reason: call.body.reason }),
     ),
   retrySeal: (call, on) => change(call, on, (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),
+  markSeen: (call, on) =>
+    change(call, on, (tx, { id: estateId }, actor) =>
+      markProtocolSeen(tx, on, { estateId, actor, deviation: call.params.deviation }),
+    ),
+  markUnseen: (call, on) =>
+    change(call, on, (tx, { id: estateId }, actor) =>
+      markProtocolUnseen(tx, on, { estateId, actor, deviation: call.params.deviation }),
+    ),
 
   async sendLink({ params, caller }, on) {
     const estate = await ownEstate(on, params.id, caller.brokerId);

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { ProtocolDeviation } from '#src/contract/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { seenOf } from '../broker-forms/deviation-marks.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Estate } from '../estates/estates.ts';
 import { type KeptAnswers, readAllAnswers } from '../flows/answers.ts';
@@ -10,6 +12,7 @@ import type { LinkHolder } from '../links/create-link.ts';
 import { type LinkState, linkStates } from '../links/link-states.ts';
 import type { Server } from '../server.ts';
 import { type Status, signStatuses } from '../signing/sign-status.ts';
+import { markedDeviations } from './protocol-deviations.ts';
 
 const flow = 'takeover-protocol';
 
@@ -21,6 +24,7 @@ export interface LoadedTakeover {
   readonly registered: readonly LinkHolder[];
   readonly links: readonly LinkState[];
   readonly signing: Status | null;
+  readonly deviations: readonly ProtocolDeviation[];
   readonly present: readonly PresentPerson[];
   readonly lastEvent: { readonly at: IsoInstant; readonly by: string | null } | null;
 }
@@ -47,10 +51,10 @@ const lastEvents = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
 
 const nothing: KeptAnswers = { drafts: {}, revisions: {}, answered: {}, changedAt: null, sealedAt: new Map() };
 
-/** Eight queries for any number of homes, none of which grows with what has happened (reliability 6.2). */
+/** Nine queries for any number of homes, none of which grows with what has happened (reliability 6.2). */
 export const loadTakeovers = async (
   db: Kysely<Tables>,
-  on: Pick<Server, 'config'>,
+  on: Pick<Server, 'config' | 'encryption'>,
   estates: readonly Estate[],
 ): Promise<readonly LoadedTakeover[]> => {
   const ids = estates.map(({ id }) => id);
@@ -63,20 +67,28 @@ export const loadTakeovers = async (
   const registered = await registeredIn(db, ids);
   const links = await linkStates(db, flow, ids);
   const signing = await signStatuses(db, on, flow, ids);
+  const seen = await seenOf(
+    db,
+    [...signing.values()].map(({ documentId }) => documentId),
+  );
   const present = await presentIn(db, flow, ids);
   const events = await lastEvents(db, ids);
   return estates.flatMap((estate) => {
     const row = rows.find(({ estateId }) => estateId === estate.id);
     if (!row) return [];
     const event = events.find(({ estate_id }) => estate_id === estate.id);
+    const own = answers.get(row.id) ?? nothing;
+    const status = signing.get(estate.id) ?? null;
+    const protocol = { row, drafts: own.drafts, documentId: status?.documentId ?? null };
     return [
       {
         estate,
         row,
-        answers: answers.get(row.id) ?? nothing,
+        answers: own,
         registered: registered.filter(({ estate_id }) => estate_id === estate.id),
         links: links.filter(({ estateId }) => estateId === estate.id),
-        signing: signing.get(estate.id) ?? null,
+        signing: status,
+        deviations: markedDeviations(on, protocol, seen),
         present: present.get(estate.id) ?? [],
         lastEvent: event ? { at: instantOf(event.at.getTime()), by: event.actor_name } : null,
       },

@@ -47,6 +47,7 @@ export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): 
     at: walked.at,
     people: peopleIn(loaded),
     signing: loaded.signing,
+    deviations: [...loaded.deviations],
     present: [...loaded.present],
     lastEventAt: loaded.lastEvent?.at ?? null,
     lastEventBy: loaded.lastEvent?.by ?? null,

@@ -1,6 +1,7 @@
 import type { Need } from '#src/contract/broker.ts';
 import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
 import type { HomeForm } from '../broker-forms/home-forms.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
@@ -53,9 +54,6 @@ function foundIn(loaded: LoadedTakeover): Found[] {
   }
 }
 
-/** These outlive the handing over: a promise to a customer is kept, and a document is made. */
-const outlasting: readonly Need['kind'][] = ['lead-not-deleted', 'lead-not-sent', 'sealing-failed'];
-
 /** Spec section 9: loan information is with the broker 14 days before the takeover. Nobody has given it yet. */
 const lateLoan = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
   const isOpen = row.state === 'notStarted' || row.state === 'created';
@@ -69,21 +67,24 @@ const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
   const found = [
     ...(form.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : []),
     ...lateLoan(loaded, form),
-    ...form.deviations.filter(({ seen }) => seen === null).map(({ kind, who }) => need(kind, null, who)),
+    ...openDeviations(form.deviations).map(({ kind, who }) => need(kind, null, who)),
   ];
   return found.map((one) => ({ ...one, flow: form.row.flow }));
 };
 
-/** The same of all its forms; once the home is handed over, only what outlasts that. */
+/** The same of all its forms. A finished protocol settles nothing in them: what they need stays. */
 const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
-  forms
-    .filter(({ row }) => row.estateId === loaded.row.estateId)
-    .flatMap((form) => inForm(loaded, form))
-    .filter(({ kind }) => loaded.row.state !== 'finalized' || outlasting.includes(kind));
+  forms.filter(({ row }) => row.estateId === loaded.row.estateId).flatMap((form) => inForm(loaded, form));
+
+/** Returns one need for all deviations of the protocol that no broker has seen to: the settlement waits for them. */
+const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
+  const points = openDeviations(deviations).map(({ kind, amount }) => ({ kind, amount }));
+  return points.length === 0 ? [] : [{ ...need('protocol-deviations'), points }];
+};
 
 /** What one home waits for the broker to do; the queue "needs you" is all of them. */
 export const needsOf = (loaded: LoadedTakeover, forms: readonly HomeForm[]): readonly Need[] =>
-  [...foundIn(loaded), ...inForms(loaded, forms)].map((found) => ({
+  [...inProtocol(loaded), ...foundIn(loaded), ...inForms(loaded, forms)].map((found) => ({
     ...found,
     estateId: loaded.row.estateId,
     address: loaded.estate.home.address,

@@ -47,7 +47,10 @@ export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] =>
   });
 
 /** One home's takeover. Throws ESTATE_404 for a home that has none. */
-export const loadTakeover = async (on: Pick<Server, 'db' | 'config'>, estate: Estate): Promise<LoadedTakeover> => {
+export const loadTakeover = async (
+  on: Pick<Server, 'db' | 'config' | 'encryption'>,
+  estate: Estate,
+): Promise<LoadedTakeover> => {
   const [loaded] = await loadTakeovers(on.db, on, [estate]);
   if (!loaded) throw new Refused('ESTATE_404');
   return loaded;
@@ -55,7 +58,7 @@ export const loadTakeover = async (on: Pick<Server, 'db' | 'config'>, estate: Es
 
 /** One takeover as its page shows it: answers as they come, links, signers, and what has happened. */
 export const takeoverDetail = async (
-  on: Pick<Server, 'db' | 'config'>,
+  on: Pick<Server, 'db' | 'config' | 'encryption'>,
   estate: Estate,
   language: Language,
 ): Promise<InferInput<typeof broker.takeover.answer>> => {

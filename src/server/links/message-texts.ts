@@ -172,16 +172,38 @@ export const deputyMail = (given: MessageFacts, deputy: string): { subject: stri
   };
 };
 
-/** To the broker: the settlement can go on. Holds the address of the desk, which asks for sign-in. */
-export const finalizedForBroker = (given: MessageFacts, desk: string): { subject: string; text: string } => {
+/** What stands first in the mail to the broker: what the settlement waits for, or that it waits for nothing. */
+const outcomeForBroker = (home: string, deviations: readonly Bilingual[]): readonly string[] =>
+  deviations.length === 0
+    ? [
+        `Alle har signert overtakelsesprotokollen for ${home}. Den signerte PDF-en ligger i oversikten din, og oppgjøret kan gjøres.`,
+      ]
+    : [
+        `Overtakelsesprotokollen for ${home} er signert, men ikke klar for oppgjør. Følg opp dette først:`,
+        deviations.map(({ nb }) => `- ${nb}`).join('\n'),
+        'Den signerte PDF-en ligger i oversikten din.',
+      ];
+
+/**
+ * To the broker: a form is signed, or a takeover is finished. Deviations of a protocol come first, and only without
+ * them the settlement can go on. Holds an address of the desk, which asks for sign-in.
+ */
+export const finalizedForBroker = (
+  given: MessageFacts,
+  desk: string,
+  deviations: readonly Bilingual[] = [],
+): { subject: string; text: string } => {
   const { name, home, sender, called } = clean(given);
+  const withDeviations = deviations.length === 0 ? '' : ' med avvik';
   return {
-    subject: called ? `${capital(called.nb)} for ${home} er signert` : `Overtakelsen av ${home} er fullført`,
+    subject: called
+      ? `${capital(called.nb)} for ${home} er signert`
+      : `Overtakelsen av ${home} er fullført${withDeviations}`,
     text: [
       `Hei, ${name}`,
-      called
-        ? `Alle har signert ${called.nb} for ${home}. Den signerte PDF-en ligger i oversikten din.`
-        : `Alle har signert overtakelsesprotokollen for ${home}. Den signerte PDF-en ligger i oversikten din, og oppgjøret kan gjøres.`,
+      ...(called
+        ? [`Alle har signert ${called.nb} for ${home}. Den signerte PDF-en ligger i oversikten din.`]
+        : outcomeForBroker(home, deviations)),
       desk,
       sender,
     ].join('\n\n'),

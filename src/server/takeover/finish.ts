@@ -2,7 +2,10 @@ import type { InferInput } from 'valibot';
 import { takeover } from '#machines/takeover.ts';
 import type { Receipt } from '#src/contract/takeover-protocol.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import type { Actor } from '../audit/chain.ts';
+import { readDeviations } from '../broker/protocol-deviations.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Estate, partiesOf, readEstate } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
@@ -36,9 +39,12 @@ const mailEverybody = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estat
 
 const tellBroker = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {
   if (estate.broker.email === '') return;
+  const { deviations } = await readDeviations(tx, on, row);
+  const open = openDeviations(deviations).map(deviationWords);
   const mail = finalizedForBroker(
     { name: estate.broker.name, home: estate.home.address, sender: on.config.brand },
-    `${on.config.publicUrl}/broker`,
+    `${on.config.publicUrl}/broker/takeovers/${row.estateId}`,
+    open,
   );
   await on.messages.send(tx, { channel: 'email', key: `finalized:${row.id}:broker`, to: estate.broker.email, ...mail });
 };

@@ -1,9 +1,11 @@
 import type { MonitorRow, Need } from '#src/contract/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
 
-/** Nothing more happens to it here: the next step is the settlement. */
-export const isDone = ({ state }: Pick<MonitorRow, 'state'>): boolean => state === 'finalized';
+/** Nothing more happens to it here: the next step is the settlement. With deviations it waits for the broker first. */
+export const isDone = ({ state, deviations }: Pick<MonitorRow, 'state' | 'deviations'>): boolean =>
+  state === 'finalized' && openDeviations(deviations).length === 0;
 
 /** The order of the monitor: what waits for the broker first, then by how near the takeover is (ux.md 2.5). */
 export function inOrder(rows: readonly MonitorRow[], needs: readonly Need[], now: IsoInstant): readonly MonitorRow[] {

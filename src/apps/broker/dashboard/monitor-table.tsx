@@ -5,6 +5,7 @@ import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { MiniRow, MiniTable } from '#src/ui/mini-table.tsx';
 import { ActionCell, PeopleCell, ProgressCell, PropertyCell, StateCell, TakeoverCell } from './monitor-cells.tsx';
+import { needsToday } from './need-kinds.ts';
 
 export interface MonitorTableProps {
   readonly rows: readonly MonitorRow[];
@@ -28,12 +29,7 @@ export function MonitorTable({ rows, needs, now }: MonitorTableProps) {
       ]}
     >
       {rows.map((row) => (
-        <TakeoverRow
-          key={row.estateId}
-          row={row}
-          now={now}
-          isHot={needs.some((need) => need.estateId === row.estateId)}
-        />
+        <TakeoverRow key={row.estateId} row={row} now={now} isHot={needsToday(row, needs, now)} />
       ))}
     </MiniTable>
   );

@@ -25,6 +25,7 @@ import { streetOf } from '../street-of.ts';
 import { useBrokerPage } from '../use-broker-page.ts';
 import { useNow } from '../use-now.ts';
 import { AnswersPanel } from './answers-panel.tsx';
+import { DeviationsPanel } from './deviations-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -105,6 +106,7 @@ function Loaded({ takeover, now }: LoadedProps) {
           {label}
         </Text>
       </Stack>
+      <DeviationsPanel takeover={takeover} now={now} />
       <DeskColumns shape="halves">
         <DeskColumn>
           <WhenPanel takeover={takeover} now={now} />

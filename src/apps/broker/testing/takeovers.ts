@@ -45,6 +45,7 @@ const row = (count: number, address: string, date: IsoDate | null, given: Partia
   at: 'handover',
   people: [...parties],
   signing: null,
+  deviations: [],
   present: [],
   lastEventAt: null,
   lastEventBy: null,
@@ -149,6 +150,22 @@ export const rows = {
     at: null,
     signing: signing({ status: 'sealed', proofCode: '7K4M-Q2XD-92', signers: allSigned }),
   }),
+  deviating: row(11, 'Nordstrandveien 30', '2026-11-20', {
+    state: 'finalized',
+    done: [...beforeSigning, 'final-settlement', 'signing'],
+    at: null,
+    signing: signing({ status: 'sealed', proofCode: '7K4M-Q2XD-93', signers: allSigned }),
+    deviations: [
+      { id: 'd'.repeat(32), kind: 'price-unpaid', amount: null, seen: null },
+      { id: 'e'.repeat(32), kind: 'money-withheld', amount: 50_000, seen: null },
+      {
+        id: 'f'.repeat(32),
+        kind: 'no-smoke-alarm',
+        amount: null,
+        seen: { by: me.name, at: '2026-11-24T08:30:00.000Z' },
+      },
+    ],
+  }),
 } as const satisfies Readonly<Record<string, MonitorRow>>;
 
 const need = (
@@ -168,6 +185,22 @@ export const needs: readonly Need[] = [
   need('signing-late', rows.signing, 'Nora Berntzen'),
   need('no-date', rows.noDate),
   need('not-activated', rows.notActivated),
+];
+
+/** Several homes of a kind, and a finished takeover with deviations. */
+export const severalNeeds: readonly Need[] = [
+  ...needs,
+  {
+    ...need('protocol-deviations', { ...rows.deviating, takeoverDate: null }),
+    points: [
+      { kind: 'price-unpaid', amount: null },
+      { kind: 'money-withheld', amount: 50_000 },
+    ],
+  },
+  ...[rows.here, rows.started, rows.notActivated, rows.ready].map((row) => ({
+    ...need('loan-late', row),
+    flow: 'settlement-seller' as const,
+  })),
 ];
 
 const form = (

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { needs, now, rows, severalNeeds } from '../testing/takeovers.ts';
+import { grouped, needsToday } from './need-kinds.ts';
+
+afterEach(() => localStorage.clear());
+const path = '/broker/dashboard';
+const queue = async () => within(await screen.findByRole('region', { name: 'Venter på deg' }));
+const takeovers = [rows.deviating, rows.here, rows.started];
+
+test('deviations of a finished takeover stand first in the queue, each in words, and lead to the home’s deviations', async () => {
+  const page = show(path, { takeovers, needs: severalNeeds });
+  const link = await (await queue()).findByRole('link', { name: 'Avvik i overtakelsen' });
+  const [first] = (await queue()).getAllByRole('listitem');
+  expect(first).toContainElement(link);
+  expect(first).toHaveTextContent(/Nordstrandveien 30, kjøpesummen er ikke betalt, kjøper holder tilbake kr\s50\s000$/);
+  await userEvent.click(link);
+  expect(page.address()).toBe(`/broker/takeovers/${rows.deviating.estateId}#deviations`);
+});
+
+test('what several homes need in the same way is one line, which counts them and leads to each', async () => {
+  const page = show(path, { takeovers, needs: severalNeeds });
+  const late = await (await queue()).findByText('Fristen for låneopplysninger er ute');
+  const line = within(late.closest('li') ?? document.body);
+  expect(line.getByText('4 boliger')).toBeVisible();
+  expect(line.getAllByRole('link')).toHaveLength(3);
+  await userEvent.click(line.getByRole('button', { name: 'Vis alle 4' }));
+  expect(line.getAllByRole('link')).toHaveLength(4);
+  await userEvent.click(line.getByRole('link', { name: 'Kastellveien 15' }));
+  expect(page.address()).toBe(`/broker/takeovers/${rows.ready.estateId}#forms`);
+});
+
+test('every need stands in exactly one line, and the most urgent kinds first', () => {
+  const lines = grouped(severalNeeds);
+  expect(lines.flatMap((line) => line.needs)).toHaveLength(severalNeeds.length);
+  expect(lines.map(({ kind }) => kind)).toEqual([
+    'protocol-deviations',
+    'sealing-failed',
+    'not-activated',
+    'signing-late',
+    'loan-late',
+    'no-date',
+  ]);
+});
+
+test('a finished takeover with deviations is still among the open ones, with what is wrong and where to see it', async () => {
+  show(path, { takeovers: [rows.deviating, rows.finalized], needs: [] });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('Ferdig med avvik')).toBeVisible();
+  expect(table.getByRole('link', { name: 'Se avvik, Nordstrandveien 30' })).toHaveAttribute(
+    'href',
+    `/broker/takeovers/${rows.deviating.estateId}#deviations`,
+  );
+  expect(table.queryByText('Raschs vei 2')).not.toBeInTheDocument();
+});
+
+test('a row stands out only when its home needs the broker today', () => {
+  const of = (row: (typeof rows)[keyof typeof rows]) => needsToday(row, severalNeeds, now);
+  expect(of(rows.deviating)).toBe(true);
+  expect(of(rows.sealingFailed)).toBe(true);
+  // The takeover is today, and a signature is late.
+  expect(of(rows.signing)).toBe(true);
+  // Late loans are worth a call; on the very day they cannot wait.
+  expect([of(rows.here), of(rows.started)]).toEqual([true, false]);
+  expect([of(rows.noDate), of(rows.ready), of(rows.finalized)]).toEqual([false, false, false]);
+  expect(needsToday(rows.started, needs, now)).toBe(false);
+});

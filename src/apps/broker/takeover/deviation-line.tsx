@@ -1,0 +1,54 @@
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { momentWords } from '../day-words.ts';
+import { Failed } from '../failed.tsx';
+import type { useDeed } from '../queries.ts';
+
+export interface DeviationLineProps {
+  /** The point in words. */
+  readonly what: string;
+  /** What the customers wrote about it. */
+  readonly explanation?: string | null;
+  readonly seen: { readonly by: string; readonly at: IsoInstant } | null;
+  readonly mayBeMarked: boolean;
+  /** Marks it, or takes the mark back when given false. */
+  readonly mark: Pick<ReturnType<typeof useDeed<boolean, unknown>>, 'mutate' | 'isPending' | 'error'>;
+  readonly now: IsoInstant;
+}
+
+/** One point to look into, until a broker says that it has been seen to; then by whom and when, until that is undone. */
+export function DeviationLine({ what, explanation = null, seen, mayBeMarked, mark, now }: DeviationLineProps) {
+  const say = useLanguage();
+  const busy = { busy: mark.isPending, busyLabel: say.text(formWords.marking) };
+  return (
+    <Stack gap="tight">
+      <Stack direction="wrap" gap="small">
+        <Text size="small" weight={seen === null ? 'medium' : 'normal'}>
+          {what}
+        </Text>
+        {mayBeMarked ? (
+          <Button
+            look="text"
+            size="small"
+            label={say.text(seen === null ? formWords.markSeenOf : formWords.undoSeenOf, { what })}
+            onPress={() => mark.mutate(seen === null)}
+            {...busy}
+          >
+            {say.text(seen === null ? formWords.markSeen : formWords.undoSeen)}
+          </Button>
+        ) : null}
+      </Stack>
+      {explanation === null ? null : <Text size="small">{explanation}</Text>}
+      {seen === null ? null : (
+        <Text size="small" tone="muted">
+          {say.text(formWords.seenBy, { name: seen.by, time: momentWords(seen.at, now, say) })}
+        </Text>
+      )}
+      <Failed error={mark.error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { detail, me, rows } from '../testing/takeovers.ts';
+
+afterEach(() => localStorage.clear());
+const takeover = detail(rows.deviating);
+const path = `/broker/takeovers/${takeover.estateId}`;
+const panel = async (name = 'Avvik') => within(await screen.findByRole('region', { name }));
+
+test('the home’s page begins with the deviations, with what the parties wrote, and who has seen to which', async () => {
+  show(path, { takeover });
+  const own = await panel();
+  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Avvik');
+  expect(own.getByText('Oppgjøret kan ikke gjøres før du har fulgt opp dette.')).toBeVisible();
+  expect(own.getByText(/^Kjøper holder tilbake kr\s50\s000$/)).toBeVisible();
+  expect(own.getByText('Rengjøring av stekeovn og manglende brannslokkingsapparat.')).toBeVisible();
+  expect(own.getByText('Fulgt opp av Ingvild Solbakken kl. 09.30')).toBeVisible();
+});
+
+test('a point is marked as seen to, and when all are, the case is ready for settlement', async () => {
+  const seen = { by: me.name, at: '2026-11-24T11:45:00.000Z' } as const;
+  const allSeen = { ...takeover, deviations: takeover.deviations.map((one) => ({ ...one, seen })) };
+  const { desk } = show(path, { takeover, answers: { markSeen: () => allSeen } });
+  const own = await panel();
+  await userEvent.click(own.getByRole('button', { name: 'Merk som fulgt opp: Kjøpesummen er ikke betalt' }));
+  expect(await own.findByText('Alt er fulgt opp. Saken er klar for oppgjør.')).toBeVisible();
+  const marked = desk.sent.filter(({ name }) => name === 'markSeen').map(({ input }) => input.params);
+  expect(marked).toEqual([{ id: takeover.estateId, deviation: 'd'.repeat(32) }]);
+});
+
+test('a takeover where all is in order has no such part', async () => {
+  show(`/broker/takeovers/${rows.finalized.estateId}`, { takeover: detail(rows.finalized) });
+  await screen.findByRole('region', { name: 'Signering' });
+  expect(screen.queryByRole('region', { name: 'Avvik' })).not.toBeInTheDocument();
+});

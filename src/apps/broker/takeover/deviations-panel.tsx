@@ -1,0 +1,49 @@
+import { broker, type ProtocolDeviation } from '#src/contract/broker.ts';
+import { explanationOf, openDeviations } from '#src/domain/protocol-deviations.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { deviationWords } from '#src/texts/protocol-deviations.ts';
+import { Panel } from '#src/ui/desk-page.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useDeed } from '../queries.ts';
+import { DeviationLine } from './deviation-line.tsx';
+import type { TimedPanelProps } from './when-panel.tsx';
+
+/** What the settlement waits for, before everything else on the home's page; nothing when all is in order. */
+export function DeviationsPanel({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  const { deviations, state } = takeover;
+  if (deviations.length === 0) return null;
+  const isOpen = openDeviations(deviations).length > 0;
+  const verdict = isOpen ? words.deviationsOpen : state === 'finalized' ? words.deviationsSeen : null;
+  return (
+    <Panel id="deviations" title={text(words.deviationsTitle)}>
+      <Stack>
+        {verdict === null ? null : <Notice tone={isOpen ? 'warning' : 'success'}>{text(verdict)}</Notice>}
+        {deviations.map((deviation) => (
+          <OneDeviation key={deviation.id} takeover={takeover} now={now} deviation={deviation} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function OneDeviation({ takeover, now, deviation }: TimedPanelProps & { readonly deviation: ProtocolDeviation }) {
+  const { text } = useLanguage();
+  const { estateId, drafts } = takeover;
+  const params = { id: estateId, deviation: deviation.id };
+  const mark = useDeed(estateId, (call, isSeen: boolean) =>
+    call(isSeen ? broker.markSeen : broker.markUnseen, { params }),
+  );
+  return (
+    <DeviationLine
+      what={text(deviationWords(deviation))}
+      explanation={explanationOf(deviation.kind, drafts)}
+      seen={deviation.seen}
+      mayBeMarked
+      mark={mark}
+      now={now}
+    />
+  );
+}
