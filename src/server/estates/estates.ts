@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { brokerContact, home } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 import type {} from '../broker/tables.ts';
 import type { Tables } from '../db/tables.ts';
-import type { EstateMeterTable, EstatePartyTable, EstateProject, Ownership } from './tables.ts';
+import type { EstateMeterTable, EstatePartyTable, EstateProject, LandRegister, Ownership } from './tables.ts';
 
 export type Home = InferInput<typeof home>;
 type BrokerContact = InferInput<typeof brokerContact>;
@@ -20,6 +21,9 @@ export interface Estate {
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
   readonly broker: BrokerContact;
+  /** The brokerage that has the assignment; empty while no broker has it. */
+  readonly brokerage: { readonly name: string; readonly orgNumber: string };
+  readonly landRegister: LandRegister | null;
   /** 4 is a project (Spec section 9). */
   readonly baseType: number;
   /** Stamp duty is asked of a freehold only. */
@@ -34,6 +38,35 @@ export interface Estate {
 export const homeInWords = ({ home }: Pick<Estate, 'home'>): string =>
   [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
 
+/** `311 047 299`, as organisation numbers are written. */
+const orgNumberInWords = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** What a document says of the home's place in the register and of the brokerage; only what is known. */
+export const registerFacts = ({ landRegister, brokerage }: Estate): Readonly<Record<string, string>> => {
+  const { name, orgNumber } = brokerage;
+  const office = [name, orgNumber === '' ? '' : `org.nr. ${orgNumberInWords(orgNumber)}`].filter((part) => part !== '');
+  const facts = office.length === 0 ? {} : { brokerage: office.join(', ') };
+  if (landRegister === null) return facts;
+  if ('cooperative' in landRegister) {
+    return { ...facts, cooperative: landRegister.cooperative, shareNumber: String(landRegister.shareNumber) };
+  }
+  const { municipality, gnr, bnr, fnr, snr } = landRegister;
+  const section = [fnr === undefined ? '' : `fnr. ${fnr}`, snr === undefined ? '' : `snr. ${snr}`];
+  const parts = [`gnr. ${gnr}`, `bnr. ${bnr}`, ...section, municipality];
+  return { ...facts, cadastre: parts.filter((part) => part !== '').join(', ') };
+};
+
+/** Birth dates as the broker system has them, by party. For documents only: no page shows them. */
+export const birthDatesOf = async (db: Kysely<Tables>, id: EstateId): Promise<ReadonlyMap<string, IsoDate>> => {
+  const found = await db
+    .selectFrom('estate_party_identity')
+    .innerJoin('estate_party', 'estate_party.id', 'estate_party_identity.party_id')
+    .select(['party_id', 'birth_date'])
+    .where('estate_id', '=', id)
+    .execute();
+  return new Map(found.flatMap(({ party_id, birth_date }) => (birth_date === null ? [] : [[party_id, birth_date]])));
+};
+
 const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
 
 const select = (db: Kysely<Tables>) =>
@@ -43,7 +76,7 @@ const select = (db: Kysely<Tables>) =>
     .leftJoin('office', 'office.id', 'broker.office_id')
     .selectAll('estate')
     .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
-    .select('office.name as office_name');
+    .select(['office.name as office_name', 'office.org_number as office_org_number']);
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const estateOf = (found: Selected): Estate => ({
@@ -62,6 +95,8 @@ const estateOf = (found: Selected): Estate => ({
   ownership: found.ownership,
   propertyType: found.property_type,
   project: found.project,
+  landRegister: found.land_register,
+  brokerage: { name: found.office_name ?? '', orgNumber: found.office_org_number ?? '' },
   broker:
     found.broker_name === null
       ? nobody

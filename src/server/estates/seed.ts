@@ -14,7 +14,7 @@ import { type DemoHome, type DemoPerson, demoHomes, demoParty, demoPeople, demoT
 import type { Seed } from '../seeds.ts';
 import type { Server } from '../server.ts';
 import { nationalIdPurpose } from '../signing/sign-with-eid.ts';
-import './tables.ts';
+import type { LandRegister } from './tables.ts';
 import '../signing/tables.ts';
 
 /** `BÆRUMS VERK`, as the postal register writes it, is shouting on a page. */
@@ -38,6 +38,14 @@ const propertyTypeOf = ({ type }: DemoHome) =>
     ? {}
     : { property_type: v.parse(v.picklist(propertyTypes), type.toUpperCase().replaceAll(/[ -]/g, '_')) };
 
+const registerOf = ({ address }: DemoHome): LandRegister | null => {
+  const { municipality = '', gnr, bnr, fnr, snr, housingCooperative, shareNo } = address;
+  if (housingCooperative !== undefined && shareNo !== undefined) {
+    return { cooperative: housingCooperative, shareNumber: shareNo };
+  }
+  return gnr === undefined || bnr === undefined ? null : { municipality, gnr, bnr, fnr, snr };
+};
+
 const estateRow = (home: DemoHome) => ({
   id: home.estateID,
   vitec_id: home.estateVitecId,
@@ -52,6 +60,7 @@ const estateRow = (home: DemoHome) => ({
   assistant_id: home.assistantId,
   ownership: home.ownership === 'selveier' ? ('FREEHOLD' as const) : ('SHARE' as const),
   ...propertyTypeOf(home),
+  land_register: registerOf(home) === null ? null : JSON.stringify(registerOf(home)),
   project: home.project === null ? null : JSON.stringify(projectOf(home)),
 });
 

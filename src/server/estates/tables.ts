@@ -13,6 +13,16 @@ export interface EstateProject {
 }
 /** Stamp duty is asked of a freehold only. */
 export type Ownership = 'FREEHOLD' | 'SHARE' | 'OTHER';
+/** Where a home stands in the land register, or which share of which housing cooperative it is. */
+export type LandRegister =
+  | {
+      readonly municipality: string;
+      readonly gnr: number;
+      readonly bnr: number;
+      readonly fnr?: number | undefined;
+      readonly snr?: number | undefined;
+    }
+  | { readonly cooperative: string; readonly shareNumber: number };
 export interface EstateTable {
   readonly id: EstateId;
   readonly vitec_id: string;
@@ -29,6 +39,8 @@ export interface EstateTable {
   readonly ownership: ColumnType<Ownership, Ownership | undefined, never>;
   /** Null while the broker system has not told. */
   readonly property_type: ColumnType<PropertyType | null, PropertyType | undefined, never>;
+  /** Null while the broker system has not told. */
+  readonly land_register: ColumnType<LandRegister | null, string | null | undefined, never>;
   readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
 }
 

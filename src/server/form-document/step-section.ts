@@ -3,12 +3,15 @@ import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
-import type { DocumentPicture, DocumentRow, DocumentSection, DocumentTable } from '../pdf/document-content.ts';
+import type { DocumentTable } from '../pdf/document-content.ts';
+import { headingOf as headingOnPaper } from './headings.ts';
+import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
 import { unitOf } from './words.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 export interface StepOnPaper {
+  readonly id?: string;
   readonly fields: Fields;
   readonly answer: Answer;
   readonly texts: { readonly name: Bilingual; readonly fields: Readonly<Record<string, PaperTexts>> };
@@ -38,7 +41,7 @@ const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper): 
   return valueText(value, field, words, paper.env, paper.language);
 };
 
-function rowsOf(step: StepOnPaper, paper: Paper): DocumentRow[] {
+function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
   const { answer, texts, fields } = step;
   return Object.entries(fields).flatMap(([name, field]) => {
     const words = texts.fields[name];
@@ -47,23 +50,29 @@ function rowsOf(step: StepOnPaper, paper: Paper): DocumentRow[] {
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
     const comment = answer[`${name}Comment`];
     const text = textOf(value, field, words, paper);
-    return [{ label: labelOf(words, paper.language), value: comment === undefined ? text : `${text}. ${comment}` }];
+    const said = comment === undefined ? text : `${text}. ${comment}`;
+    return [{ field: name, label: labelOf(words, paper.language), value: said }];
   });
 }
 
-/** The question a picture belongs to: its own field's, or the one it proves (`cleanedPictures` → `cleaned`). */
+/** The question that a picture proves the answer to: `cleanedPictures` → `cleaned`. */
+const proves = (name: string): string => name.replace(/Pictures$/, '');
+
+/** The question a picture belongs to: its own field's, or the one it proves. */
 const captionOf = (name: string, step: StepOnPaper, language: Language): string => {
-  const question = step.texts.fields[name.replace(/Pictures$/, '')] ?? step.texts.fields[name];
+  const question = step.texts.fields[proves(name)] ?? step.texts.fields[name];
   return question === undefined ? name : labelOf(question, language);
 };
 
-function picturesOf(step: StepOnPaper, paper: Paper): DocumentPicture[] {
+function picturesOf(step: StepOnPaper, rows: readonly DraftRow[], paper: Paper): DraftPicture[] {
   return Object.entries(step.fields).flatMap(([name, field]) => {
     const value = step.answer[name];
     if (!isPicture(field) || value === undefined) return [];
+    const row = rows.findIndex((one) => one.field === proves(name));
     return idsOf(value).map((id) => ({
       sha256: paper.pictureHash(id),
       caption: captionOf(name, step, paper.language),
+      ...(row >= 0 && { row }),
     }));
   });
 }
@@ -73,7 +82,7 @@ const withUnit = (name: string, field: Field, row: Answer): Field =>
 
 interface Group {
   readonly table: DocumentTable;
-  readonly pictures: readonly DocumentPicture[];
+  readonly pictures: readonly (DraftPicture & { readonly at: number })[];
 }
 /** A repeatable group as a table: one line a row, columns that nobody filled in left out. */
 function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, paper: Paper): Group {
@@ -86,12 +95,12 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
   });
   const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
     row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper);
-  const pictures = rows.flatMap((row) => {
+  const pictures = rows.flatMap((row, at) => {
     const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
     return Object.entries(fields)
       .filter(([name, field]) => isPicture(field) && row[name] !== undefined)
       .flatMap(([name]) => idsOf(row[name]))
-      .map((id) => ({ sha256: paper.pictureHash(id), caption: caption.join(', ') }));
+      .map((id) => ({ sha256: paper.pictureHash(id), caption: caption.join(', '), at }));
   });
   return {
     table: {
@@ -115,14 +124,14 @@ const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, 
   return typeof called === 'string' ? called : `${(texts.one ?? texts.label)[paper.language]} ${index + 1}`;
 };
 
-function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DocumentRow[] {
+function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[] {
   const words = step.texts.fields[name];
   const rows = step.answer[name];
   if (field.kind !== 'rows' || words === undefined || !Array.isArray(rows) || !isBlock(field)) return [];
   const isTwin = hasTwin(step.fields, name);
   const what = (words.one ?? words.label)[paper.language];
   return rows.flatMap((row: Answer, index) => {
-    const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DocumentRow[] => {
+    const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DraftRow[] => {
       const texts = words.fields?.[column];
       const value = row[column];
       if (texts === undefined || value === undefined || isPicture(inner)) return [];
@@ -134,7 +143,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
 }
 
 /** One step of a journey as a section of its document: answers as lines, groups as tables, pictures below. */
-export function stepSection(step: StepOnPaper, paper: Paper): DocumentSection {
+export function stepSection(step: StepOnPaper, paper: Paper): DraftSection {
   const blocks = Object.entries(step.fields).flatMap(([name, field]) => blocksOf(name, field, step, paper));
   const groups = Object.entries(step.fields).flatMap(([name, field]) => {
     const words = step.texts.fields[name];
@@ -143,10 +152,14 @@ export function stepSection(step: StepOnPaper, paper: Paper): DocumentSection {
       field.kind === 'rows' && words !== undefined && Array.isArray(rows) && rows.length > 0 && !isBlock(field);
     return drawn ? [groupOf(field.fields ?? {}, rows, words, paper)] : [];
   });
-  const pictures = [...picturesOf(step, paper), ...groups.flatMap((group) => group.pictures)];
+  const rows = rowsOf(step, paper);
+  const lines = groups.flatMap((group, table) =>
+    group.pictures.map(({ at, ...picture }) => ({ ...picture, line: { table, line: at } })),
+  );
+  const pictures = [...picturesOf(step, rows, paper), ...lines];
   return {
-    heading: step.texts.name[paper.language],
-    rows: [...rowsOf(step, paper), ...blocks],
+    heading: (step.id === undefined ? step.texts.name : headingOnPaper(step.id, step.texts.name))[paper.language],
+    rows: [...rows, ...blocks],
     ...(groups.length > 0 && { tables: groups.map((group) => group.table) }),
     ...(pictures.length > 0 && { pictures }),
   };

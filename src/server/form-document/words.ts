@@ -2,6 +2,22 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** What the paper says beside the flow's own texts. */
 export const words = {
+  deal: { nb: 'Eiendommen og oppdraget', en: 'The property and the assignment' },
+  address: { nb: 'Adresse', en: 'Address' },
+  cadastre: { nb: 'Matrikkel', en: 'Land register' },
+  cooperative: { nb: 'Borettslag', en: 'Housing cooperative' },
+  shareNumber: { nb: 'Andelsnummer', en: 'Share number' },
+  brokerage: { nb: 'Meglerforetak', en: 'Brokerage' },
+  agreedTakeover: { nb: 'Avtalt overtakelse', en: 'Agreed takeover' },
+  realTakeover: { nb: 'Faktisk overtakelse', en: 'Actual takeover' },
+  deviations: { nb: 'Avvik og forbehold', en: 'Deviations and reservations' },
+  noDeviations: { nb: 'Det er ikke notert avvik.', en: 'No deviations were noted.' },
+  born: { nb: 'Født', en: 'Born' },
+  consents: { nb: 'Samtykker', en: 'Consents' },
+  consent: { nb: 'Samtykke', en: 'Consent' },
+  consentBy: { nb: 'Gitt av', en: 'Given by' },
+  consentAt: { nb: 'Tidspunkt', en: 'Time' },
+  handedOver: { nb: 'Overlevert', en: 'Handed over' },
   parties: { nb: 'Parter', en: 'Parties' },
   deputies: { nb: 'Fullmakter', en: 'Powers of attorney' },
   contact: { nb: 'Kontakt', en: 'Contact' },
@@ -14,7 +30,7 @@ export const words = {
   yes: { nb: 'Ja', en: 'Yes' },
   no: { nb: 'Nei', en: 'No' },
   na: { nb: 'Ikke aktuelt', en: 'Not relevant' },
-  signers: { nb: 'Hvem signerer', en: 'Who signs' },
+  signers: { nb: 'Signerende parter', en: 'Signing parties' },
   agreed: { nb: 'Avtalt av partene', en: 'Agreed by the parties' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -30,6 +46,14 @@ export const powerOfAttorneyOf = (person: string): Bilingual => ({
   nb: `Fullmakt fra ${person}`,
   en: `Power of attorney from ${person}`,
 });
+const listed = (numbers: readonly number[], and: string): string =>
+  numbers.length < 2 ? String(numbers[0] ?? '') : `${numbers.slice(0, -1).join(', ')} ${and} ${numbers.at(-1)}`;
+/** How the text names the pictures that show what it tells of. */
+export const seePictures = (numbers: readonly number[]): Bilingual => ({
+  nb: `bilde ${listed(numbers, 'og')}`,
+  en: `${numbers.length === 1 ? 'picture' : 'pictures'} ${listed(numbers, 'and')}`,
+});
+export const pictureColumn: Bilingual = { nb: 'Bilde', en: 'Picture' };
 export const picturesAttached = (count: number): Bilingual => ({
   nb: count === 1 ? '1 bilde ligger ved i PDF-en.' : `${count} bilder ligger ved i PDF-en.`,
   en: count === 1 ? '1 picture is in the PDF.' : `${count} pictures are in the PDF.`,

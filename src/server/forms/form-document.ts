@@ -1,5 +1,6 @@
 import { pepSource } from '#flows/_parts/pep/texts.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
@@ -8,9 +9,10 @@ import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { answersOnRecord } from '../form-document/answers-on-record.ts';
+import { dealSection } from '../form-document/deal-section.ts';
+import { type DraftSection, finished, numberPictures } from '../form-document/number-pictures.ts';
 import { stepSection } from '../form-document/step-section.ts';
-import { words } from '../form-document/words.ts';
-import { contentSha256, type DocumentContent, type DocumentSection } from '../pdf/document-content.ts';
+import { contentSha256, type DocumentContent } from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
 import type { Represented, RequiredSigner } from '../signing/signable.ts';
 import type { Form } from './form.ts';
@@ -27,6 +29,8 @@ export interface FormInput {
   readonly changedAt: IsoInstant;
   /** SHA-256 (hex) of the kept pictures, by id. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** As the broker system has them, by party. */
+  readonly birthDates?: ReadonlyMap<string, IsoDate>;
 }
 
 /** `whole` prints account and loan numbers; a page shows them masked. A national id is masked on paper too (D1). */
@@ -67,7 +71,7 @@ const keptHash =
     return found;
   };
 
-const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentSection[] => {
+const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DraftSection[] => {
   const { form, drafts } = input;
   const env = input.envIn(language);
   const pictureHash = keptHash(input);
@@ -77,7 +81,7 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
     const answer = answers[id];
     if (step === undefined || texts === undefined || answer === undefined || step.kind === 'review') return [];
     const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, numbers };
-    const section = stepSection({ fields: step.fields, answer, texts }, paper);
+    const section = stepSection({ id, fields: step.fields, answer, texts }, paper);
     return section.rows.length > 0 || section.tables !== undefined ? [section] : [];
   });
 };
@@ -95,18 +99,19 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
   const { form } = input;
   const { facts } = input.envIn(language);
   const pictureHash = (id: string) => input.pictures.get(id) ?? '';
+  const sections = [
+    partiesSection(answers, language, input.birthDates ?? new Map()),
+    ...powersSection(answers, language, keptHash(input)),
+    ...sectionsOf(input, answers, language, numbers),
+  ];
   return {
     kind: form.flow,
     title: form.texts.title[language],
-    subtitle: [facts.home ?? '', `${words.soldBy[language]}: ${facts.broker ?? ''}`],
+    subtitle: [facts.home ?? ''],
     reference: facts.assignmentNumber ?? '',
     language,
     createdAt: input.changedAt,
-    sections: [
-      partiesSection(answers, language),
-      ...powersSection(answers, language, keptHash(input)),
-      ...sectionsOf(input, answers, language, numbers),
-    ],
+    sections: [dealSection(facts, language), ...finished(numberPictures(sections, language))],
     legalTexts: legalTexts(form, facts, language),
     attachment: {
       kind: form.flow,

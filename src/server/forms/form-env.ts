@@ -11,7 +11,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Choice } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { type Estate, homeInWords } from '../estates/estates.ts';
+import { type Estate, homeInWords, registerFacts } from '../estates/estates.ts';
 import type { Flags } from '../feature-flags/flags.ts';
 import { partnersOf } from '../leads/partners-of.ts';
 import type { Form } from './form.ts';
@@ -64,6 +64,7 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
       })),
     },
     facts: {
+      ...registerFacts(estate),
       home: homeInWords(estate),
       address: home.address,
       assignmentNumber: home.assignmentNumber,

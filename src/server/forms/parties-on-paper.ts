@@ -1,9 +1,11 @@
 import type { PartyRole } from '#src/contract/shared.ts';
+import { formatDate } from '#src/domain/date-text.ts';
 import { type Card, outsidersIn, powersIn, representedBy, signingIn } from '#src/domain/deputies.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { DraftPicture, DraftSection } from '../form-document/number-pictures.ts';
 import { powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';
-import type { DocumentPicture, DocumentSection } from '../pdf/document-content.ts';
 import type { Represented, RequiredSigner } from '../signing/signable.ts';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -52,20 +54,28 @@ export const representedOf = (answers: Answers): readonly Represented[] =>
       .map(({ id, name, email }) => ({ id, name, email, deputy }));
   });
 
+const bornIn = (date: IsoDate | undefined, language: Language): string =>
+  date === undefined ? '' : `${words.born[language]} ${formatDate(date, language)}`;
+
 /** Everybody on the form's side, and how they are reached. */
-export const partiesSection = (answers: Answers, language: Language): DocumentSection => ({
+export const partiesSection = (
+  answers: Answers,
+  language: Language,
+  birthDates: ReadonlyMap<string, IsoDate>,
+): DraftSection => ({
   heading: words.parties[language],
-  rows: peopleIn(answers).map(({ name, phone, email }) => ({
+  rows: peopleIn(answers).map(({ id, name, phone, email }) => ({
     label: name,
     // seam: the mobile schema stores E.164.
-    value: `${formatPhone(phone as PhoneNumber)}, ${email}`,
+    value: [bornIn(birthDates.get(id), language), formatPhone(phone as PhoneNumber), email].filter(Boolean).join(', '),
   })),
 });
 
-const picturesOf = (power: Card, names: string, language: Language, hashOf: (id: string) => string) => {
+const picturesOf = (power: Card, names: string, language: Language, hashOf: (id: string) => string, row: number) => {
   const { powerOfAttorneyPictures: ids } = power;
   const kept = Array.isArray(ids) ? ids.map(String) : [];
-  return kept.map((id): DocumentPicture => ({ sha256: hashOf(id), caption: powerOfAttorneyOf(names)[language] }));
+  const caption = powerOfAttorneyOf(names)[language];
+  return kept.map((id): DraftPicture => ({ sha256: hashOf(id), caption, full: true, ...(row >= 0 && { row }) }));
 };
 
 /** Who does not sign, who signs instead, and the proof of that power. Nothing where all sign themselves. */
@@ -73,21 +83,21 @@ export const powersSection = (
   answers: Answers,
   language: Language,
   pictureHash: (id: string) => string,
-): readonly DocumentSection[] => {
+): readonly DraftSection[] => {
   const powers = powersIn(answers.participants);
   if (powers.length === 0) return [];
   const namesOf = (power: Card) =>
     peopleIn(answers)
       .filter(({ id }) => representedBy(power).includes(id))
       .map(({ name }) => name);
-  return [
-    {
-      heading: words.deputies[language],
-      rows: representedOf(answers).map(({ name, deputy }) => ({
-        label: name,
-        value: `${words.signsNot[language]}. ${signsFor(deputy)[language]}`,
-      })),
-      pictures: powers.flatMap((power) => picturesOf(power, namesOf(power).join(', '), language, pictureHash)),
-    },
-  ];
+  const rows = representedOf(answers).map(({ name, deputy }) => ({
+    label: name,
+    value: `${words.signsNot[language]}. ${signsFor(deputy)[language]}`,
+  }));
+  const pictures = powers.flatMap((power) => {
+    const [first, ...others] = namesOf(power);
+    const row = rows.findIndex(({ label }) => label === first);
+    return picturesOf(power, [first ?? '', ...others].join(', '), language, pictureHash, row);
+  });
+  return [{ heading: words.deputies[language], rows, pictures }];
 };

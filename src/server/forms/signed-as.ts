@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { readEstate } from '../estates/estates.ts';
+import { birthDatesOf, readEstate } from '../estates/estates.ts';
 import { flagList } from '../feature-flags/flags.ts';
 import { formPage } from '../links/form-pages.ts';
 import type { FormName } from '../messages/form-name.ts';
@@ -40,6 +40,7 @@ const draftOf =
       definitionVersion: row.definitionVersion,
       changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
+      birthDates: await birthDatesOf(db, row.estateId),
     });
     return { ...drafted, unanswered: [] };
   };

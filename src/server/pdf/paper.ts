@@ -92,10 +92,10 @@ export const ensureRoom = (doc: PDFKit.PDFDocument, height: number): void => {
 /** How far down each finished page is written. */
 const written = new WeakMap<PDFKit.PDFDocument, number[]>();
 
-/** Whether a page of several is written on for less than a quarter of it. */
+/** Whether a page of several is all but empty. */
 export const hasEmptyPage = ({ doc }: Paper): boolean => {
   const ends = [...(written.get(doc) ?? []), doc.y];
-  const least = sheet.top + (textBottom - sheet.top) / 4;
+  const least = sheet.top + (textBottom - sheet.top) * 0.28;
   return ends.length > 1 && ends.some((end) => end < least);
 };
 

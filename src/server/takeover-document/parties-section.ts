@@ -1,6 +1,9 @@
 import { texts } from '#flows/takeover-protocol/texts.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { DraftSection } from '../form-document/number-pictures.ts';
 import type { Paper } from '../form-document/step-section.ts';
 import { alsoFor, powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';
 import type { DocumentSection } from '../pdf/document-content.ts';
@@ -13,13 +16,22 @@ const contactOf = (person: Person): string => {
 };
 
 /** Everybody in the protocol; who stays away, who signs instead, and the proof of that power. */
-export function partiesSection(people: readonly Person[], paper: Paper): DocumentSection {
+export function partiesSection(
+  people: readonly Person[],
+  paper: Paper,
+  birthDates: ReadonlyMap<string, IsoDate>,
+): DraftSection {
   const { language } = paper;
   const fields = texts.steps.participants.fields.people.fields;
   const deputies = people.flatMap((person) => {
     const absent = people.find((other) => person.deputy === 'yes' && other.id === person.deputyFor);
     return absent ? [{ person, absent }] : [];
   });
+  const known = people.some(({ id }) => birthDates.has(id));
+  const bornOf = ({ id }: Person): readonly string[] => {
+    const date = birthDates.get(id);
+    return known ? [date === undefined ? '' : formatDate(date, language)] : [];
+  };
   return {
     heading: words.parties[language],
     rows: deputies.map(({ person, absent }) => ({
@@ -28,17 +40,29 @@ export function partiesSection(people: readonly Person[], paper: Paper): Documen
     })),
     tables: [
       {
-        head: [fields.role.label[language], fields.name.label[language], words.contact[language]],
-        rows: people.map((person) => [fields.role.options[person.role][language], person.name, contactOf(person)]),
+        head: [
+          fields.role.label[language],
+          fields.name.label[language],
+          ...(known ? [words.born[language]] : []),
+          words.contact[language],
+        ],
+        rows: people.map((person) => [
+          fields.role.options[person.role][language],
+          person.name,
+          ...bornOf(person),
+          contactOf(person),
+        ]),
       },
     ],
-    pictures: deputies.flatMap(({ person, absent }) =>
+    pictures: deputies.flatMap(({ person, absent }, row) =>
       person.powerOfAttorneyPicture === undefined
         ? []
         : [
             {
               sha256: paper.pictureHash(person.powerOfAttorneyPicture),
               caption: powerOfAttorneyOf(absent.name)[language],
+              full: true as const,
+              row,
             },
           ],
     ),

@@ -71,10 +71,13 @@ describe('what the document says', () => {
   });
 
   test('a "no" stands with its comment, and its picture with its question', () => {
-    const found = section('Gjennomgang', { inspection: samples.inspection.dirtyOven });
-    expect(found?.rows[0]).toEqual({ label: 'Er boligen rengjort?', value: 'Nei. Stekeovnen er ikke rengjort.' });
-    expect(found?.pictures).toEqual([{ sha256: hash, caption: 'Er boligen rengjort?' }]);
-    const missing = section('Gjennomgang', { inspection: samples.inspection.everythingWrong });
+    const found = section('Gjennomgang av boligen', { inspection: samples.inspection.dirtyOven });
+    expect(found?.rows[0]).toEqual({
+      label: 'Er boligen rengjort?',
+      value: 'Nei. Stekeovnen er ikke rengjort. (bilde 1)',
+    });
+    expect(found?.pictures).toEqual([{ sha256: hash, caption: 'Er boligen rengjort?', number: 1 }]);
+    const missing = section('Gjennomgang av boligen', { inspection: samples.inspection.everythingWrong });
     expect(missing?.pictures?.map(({ caption }) => caption)).toEqual([
       'Er bruksanvisninger og dokumentasjon overlevert?',
       'Er bod og parkeringsplass vist?',
@@ -82,7 +85,7 @@ describe('what the document says', () => {
   });
 
   test('meters stand with number, reading and unit, and the grid number where it is known', () => {
-    expect(section('Vann og varme', { water: samples.water.threeMeters })?.tables?.[0]).toEqual({
+    expect(section('Vann- og varmemålere', { water: samples.water.threeMeters })?.tables?.[0]).toEqual({
       head: ['Type måler', 'Navn på måleren', 'Målernummer', 'Målerstand'],
       rows: [
         ['Kaldtvann (m³)', '', 'WM-40210026', '412,3 m³'],
@@ -90,16 +93,97 @@ describe('what the document says', () => {
         ['Fjernvarme (kWh)', '', 'FJ-1', '9\u00A0812 kWh'],
       ],
     });
-    expect(section('Strøm', { electricity: samples.electricity.withMeteringPoint })).toMatchObject({
-      tables: [{ rows: [['6970631408374915', '48\u00A0213 kWh', '707057500099001316']] }],
-      pictures: [{ sha256: hash }],
+    expect(section('Strømmåler', { electricity: samples.electricity.withMeteringPoint })).toMatchObject({
+      tables: [{ rows: [['6970631408374915', '48\u00A0213 kWh', '707057500099001316', '1']] }],
+      pictures: [{ sha256: hash, number: 1 }],
     });
   });
 
   test('the chosen provider and customer are named; the birth date that only the provider needs is not', () => {
-    expect(section('Strømleverandør')?.rows[0]).toEqual({ label: 'Strømleverandør', value: 'Hkraft' });
+    expect(section('Strømavtale')?.rows[0]).toEqual({ label: 'Strømleverandør', value: 'Hkraft' });
     expect(section('Strømkunde')?.rows[0]).toEqual({ label: 'Kunde', value: 'Nora Berntzen' });
     expect(textOf()).not.toMatch(/23\.06\.1994|1994-06-23|23\. juni 1994/);
+  });
+
+  test('the property, its place in the register, the brokerage, and the takeover as agreed beside the real one', () => {
+    const cadastre = 'gnr. 928, bnr. 214, snr. 9, Oslo';
+    const brokerage = 'Nordlys Eiendom Grünerløkka, org.nr. 311 047 299';
+    const facts = { ...sampleEnv.facts, assignmentNumber: '11-26-0148', cadastre, brokerage };
+    const { content } = takeoverDocument({ ...input(), env: { ...sampleEnv, facts } });
+    const rows = content.sections[0]?.rows ?? [];
+    expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      `Adresse: ${sampleEnv.facts.home}`,
+      `Matrikkel: ${cadastre}`,
+      'Oppdragsnummer: 11-26-0148',
+      `Meglerforetak: ${brokerage}`,
+      `Megler: ${sampleEnv.facts.broker}`,
+      'Avtalt overtakelse: 24. november 2026',
+      'Faktisk overtakelse: 24. november 2026 kl. 12.00',
+    ]);
+  });
+
+  test('what was not in order is gathered at the front with its pictures’ numbers, and that nothing was is said', () => {
+    expect(section('Avvik og forbehold')).toEqual({
+      heading: 'Avvik og forbehold',
+      rows: [],
+      paragraphs: ['Det er ikke notert avvik.'],
+    });
+    const wrong = {
+      handover: samples.handover.notPaidYet,
+      firesafety: samples.firesafety.noExtinguisher,
+      inspection: samples.inspection.dirtyOven,
+      settlement: samples.settlement.withholds,
+      'final-settlement': samples['final-settlement'].default,
+    };
+    const values = section('Avvik og forbehold', wrong)?.rows.map(({ value }) => value.replaceAll('\u00A0', ' '));
+    expect(values?.slice(0, 5)).toEqual([
+      'Nei',
+      'Nei',
+      'Selger ettersender pulverapparat innen fredag.',
+      'Nei. Stekeovnen er ikke rengjort. (bilde 1)',
+      'kr 4 500',
+    ]);
+    expect(takeoverDocument(input(wrong)).content.sections[1]?.heading).toBe('Avvik og forbehold');
+  });
+
+  test('the birth dates that the broker has stand with the parties, and a party without one has none', () => {
+    const silje = '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e01';
+    const birthDates = new Map([[silje, '1986-04-17' as const]]);
+    const { content } = takeoverDocument({ ...input(), birthDates });
+    const table = content.sections.find(({ heading }) => heading === 'Parter')?.tables?.[0];
+    expect(table?.head[2]).toBe('Født');
+    expect(table?.rows.map((row) => row[2])).toEqual(['17. april 1986', '', '', '']);
+  });
+
+  test('who consented to what, and when, stands together; nothing where nobody was asked', () => {
+    const at = '2026-11-24T11:12:09.000Z' as TakeoverInput['changedAt'];
+    const givenBy = () => ({ by: 'Nora Berntzen', at });
+    const { content } = takeoverDocument({ ...input(), givenBy });
+    const consents = content.sections.find(({ heading }) => heading === 'Samtykker')?.tables?.[0];
+    expect(consents?.head).toEqual(['Samtykke', 'Gitt av', 'Tidspunkt']);
+    expect(consents?.rows.map((row) => row.slice(1))).toEqual([
+      ['Nora Berntzen', '24. november 2026 kl. 12.12'],
+      ['Nora Berntzen', '24. november 2026 kl. 12.12'],
+    ]);
+    const shared = { electricity: samples.electricity.sharesMeter, 'electricity-provider': undefined };
+    const none = takeoverDocument({ ...input(shared), givenBy }).content.sections;
+    expect(none.map(({ heading }) => heading)).not.toContain('Samtykker');
+  });
+
+  test('the keys stand kind by kind', () => {
+    expect(section('Overleverte nøkler')?.rows).toEqual([
+      { label: 'Antall nøkkelsett', value: '3' },
+      { label: 'Boligen', value: 'Overlevert' },
+      { label: 'Hovedinngang', value: 'Overlevert' },
+      { label: 'Postkasse', value: 'Overlevert' },
+    ]);
+  });
+
+  test('every part is headed as in a document, and never by a question', () => {
+    for (const language of ['nb', 'en'] as const) {
+      const headings = takeoverDocument(input(), language).content.sections.map(({ heading }) => heading);
+      expect(headings.filter((heading) => /\?|^(Hvem|Who|Hva|What|Når)\b/.test(heading))).toEqual([]);
+    }
   });
 
   test('the mutual power to sign is written into it, and every part is there in English too', () => {
@@ -155,8 +239,10 @@ describe('who signs', () => {
       ['Emil Strand', []],
     ]);
     expect(section('Parter', staysAway)).toMatchObject({
-      rows: [{ label: 'Anders Moen Haugland', value: 'Møter ikke selv. Silje Haugland signerer med fullmakt' }],
-      pictures: [{ sha256: hash, caption: 'Fullmakt fra Anders Moen Haugland' }],
+      rows: [
+        { label: 'Anders Moen Haugland', value: 'Møter ikke selv. Silje Haugland signerer med fullmakt (bilde 1)' },
+      ],
+      pictures: [{ sha256: hash, caption: 'Fullmakt fra Anders Moen Haugland', number: 1, full: true }],
     });
   });
 
@@ -173,6 +259,6 @@ test('the preview in English carries the hash of the Norwegian original, which i
   const { sha256 } = takeoverDocument(input());
   const preview = previewOf(takeoverDocument(input(), 'en').content, sha256);
   expect(preview).toMatchObject({ title: 'Takeover protocol', contentSha256: sha256, reference: '11-26-0148' });
-  expect(preview.sections[1]?.rows[0]?.label).toBe('Seller');
+  expect(preview.sections[2]?.rows[0]?.label).toBe('Seller');
   expect(preview.sections.at(-1)?.paragraphs).toHaveLength(2);
 });

@@ -2,17 +2,24 @@ import { journey } from '#flows/takeover-protocol/machine.ts';
 import { type Answers, steps, type TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { check } from '#src/engine/check.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { answersOnRecord } from '../form-document/answers-on-record.ts';
+import { consentsSection, type GivenConsent } from '../form-document/consents-section.ts';
+import { dealSection } from '../form-document/deal-section.ts';
+import { type DraftSection, finished, numberPictures } from '../form-document/number-pictures.ts';
 import { type Paper, stepSection } from '../form-document/step-section.ts';
 import { words } from '../form-document/words.ts';
 import { contentSha256, type DocumentContent, type DocumentSection } from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
-import { type Person, type RequiredSigner, requiredSigners } from './parties.ts';
+import { deviationsSection, type PrintedStep } from './deviations-section.ts';
+import { keysSection } from './keys-section.ts';
+import { type RequiredSigner, requiredSigners } from './parties.ts';
 import { partiesSection, signersSection } from './parties-section.ts';
 
 export interface TakeoverInput {
@@ -23,6 +30,13 @@ export interface TakeoverInput {
   readonly changedAt: IsoInstant;
   /** SHA-256 (hex) of the kept pictures, by id. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** As the broker system has them, by party. */
+  readonly birthDates?: ReadonlyMap<string, IsoDate>;
+  /** Who gave an answer, and when; undefined for one that was never given. */
+  readonly givenBy?: (
+    step: string,
+    field: string,
+  ) => { readonly by: string | null; readonly at: IsoInstant } | undefined;
 }
 export interface TakeoverDocument {
   readonly content: DocumentContent;
@@ -33,8 +47,17 @@ export interface TakeoverDocument {
 /** The steps whose answers stand in the document: all before "who signs", which tells how, not what. */
 export const contentSteps: readonly string[] = Object.keys(steps).slice(0, Object.keys(steps).indexOf('who-signs'));
 /** Drawn by hand below, or not for everybody's eyes: a provider asks for the birth date, the other party need not. */
-const ownPlace = ['handover', 'participants', 'summary'];
+const ownPlace = ['participants', 'summary'];
 const hidden: Readonly<Record<string, readonly string[]>> = { 'electricity-person': ['birthDate', 'email', 'phone'] };
+/** Answers that are consents: printed together, with who gave them and when. */
+const consents: Readonly<Record<string, readonly string[]>> = {
+  'electricity-provider': ['providerTerms', 'consentToShare'],
+};
+/** Answers with a place of their own in the document, besides the consents. */
+const printedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  handover: ['actualTakeoverAt'],
+  keys: ['details'],
+};
 
 type Complete = Partial<Answers>;
 
@@ -54,39 +77,66 @@ const stepsLacking = (input: TakeoverInput, at: string | null): string[] =>
     return begun && check(step, input.drafts[id], input.env).issues.length > 0;
   });
 
-function sectionsOf(answers: Complete, people: readonly Person[], paper: Paper): DocumentSection[] {
+/** The answers that were consents, in the order of the steps. */
+function consentsOf(answers: Complete, { givenBy }: TakeoverInput): readonly GivenConsent[] {
+  return Object.entries(consents).flatMap(([id, fields]) => {
+    // seam: the keys above are steps, which Object.entries does not tell.
+    const step = id as keyof typeof steps;
+    const answer: Readonly<Record<string, unknown>> = answers[step] ?? {};
+    const labels: Readonly<Record<string, { readonly label: Bilingual }>> = texts.steps[step].fields;
+    return fields.flatMap((field): readonly GivenConsent[] => {
+      const given = answer[field] === true ? givenBy?.(step, field) : undefined;
+      const what = labels[field]?.label;
+      return given === undefined || what === undefined ? [] : [{ what, ...given }];
+    });
+  });
+}
+
+interface Drawn {
+  readonly step: string;
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly section: DraftSection;
+}
+
+/** Every step that is printed by the fields of its own, without what stands elsewhere. */
+const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): readonly Drawn[] =>
+  contentSteps.flatMap((id): readonly Drawn[] => {
+    // seam: contentSteps are keys of steps, of texts and of the answers, which Object.keys does not tell.
+    const step = id as keyof typeof steps;
+    const answer = answers[step];
+    if (answer === undefined || ownPlace.includes(step)) return [];
+    const together = input.givenBy === undefined ? [] : (consents[step] ?? []);
+    const left = [...(hidden[step] ?? []), ...together, ...(printedElsewhere[step] ?? [])];
+    const printed = { id: step, fields: steps[step].fields, answer, texts: texts.steps[step], hidden: left };
+    const section = stepSection(printed, paper);
+    return [{ step, answer, section: step === 'keys' ? keysSection(section, answers.keys, paper.language) : section }];
+  });
+
+function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): readonly DocumentSection[] {
   const { language } = paper;
-  const handover = stepSection(
-    { fields: steps.handover.fields, answer: answers.handover ?? {}, texts: texts.steps.handover },
-    paper,
-  );
-  const ordered = contentSteps.filter((id) => !ownPlace.includes(id));
+  const people = answers.participants?.people ?? [];
+  const drawn = stepsDrawn(answers, input, paper);
+  const parties = partiesSection(people, paper, input.birthDates ?? new Map());
+  const [numberedParties, ...numbered] = numberPictures([parties, ...drawn.map(({ section }) => section)], language);
+  const printed = drawn.flatMap(({ step, answer }, index): readonly PrintedStep[] => {
+    const section = numbered[index];
+    return section === undefined ? [] : [{ step, answer, section }];
+  });
   return [
-    handover,
-    partiesSection(people, paper),
-    ...ordered.flatMap((id) => {
-      // seam: contentSteps are keys of steps, of texts and of the answers, which Object.keys does not tell.
-      const step = id as keyof typeof steps;
-      const answer = answers[step];
-      if (answer === undefined) return [];
-      return [
-        stepSection(
-          { fields: steps[step].fields, answer, texts: texts.steps[step], hidden: hidden[step] ?? [] },
-          paper,
-        ),
-      ];
-    }),
+    dealSection(input.env.facts, language, answers.handover?.actualTakeoverAt),
+    deviationsSection(printed, language),
+    ...finished([...(numberedParties ? [numberedParties] : []), ...numbered]),
+    ...consentsSection(consentsOf(answers, input), language),
     signersSection(requiredSigners(people), language),
   ];
 }
 
-/** Front of the paper: whose home, when it was taken over, by which assignment and broker. */
+/** Front of the paper: whose home, and when it was taken over. */
 const subtitleOf = (answers: Complete, env: TakeoverEnv, language: Language): string[] => {
   const at = answers.handover?.actualTakeoverAt;
   return [
     env.facts.home ?? env.facts.address ?? '',
     at === undefined ? '' : `${words.takenOver[language]} ${formatInstant(at, language)}`,
-    `${words.soldBy[language]}: ${env.facts.broker ?? ''}`,
   ].filter((line) => line !== '');
 };
 
@@ -111,7 +161,7 @@ export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'
     reference: input.env.facts.assignmentNumber ?? '',
     language,
     createdAt: input.changedAt,
-    sections: sectionsOf(answers, people, paper),
+    sections: sectionsOf(answers, input, paper),
     legalTexts: [
       `${texts.steps.summary.fields.confirmCorrect.label[language]}.`,
       `${texts.steps['who-signs'].fields.mutualPower.label[language]}.`,

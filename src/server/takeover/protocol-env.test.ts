@@ -22,6 +22,8 @@ const estate: Estate = {
   ownership: 'FREEHOLD',
   propertyType: null,
   project: null,
+  brokerage: { name: '', orgNumber: '' },
+  landRegister: null,
   broker: { name: 'Ingvild Solbakken', phone: '+4742000200', email: 'ingvild@example.com', office: 'Nordlys' },
 };
 const person = (id: string, role: string, more: object = {}) => ({

@@ -10,7 +10,7 @@ import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { type Estate, homeInWords } from '../estates/estates.ts';
+import { type Estate, homeInWords, registerFacts } from '../estates/estates.ts';
 
 /** What a protocol's surroundings are made of. No clock and no database here: the same parts make the same answer. */
 export interface EnvParts {
@@ -58,6 +58,7 @@ const factsOf = ({ estate, context, drafts, me }: EnvParts): Record<string, stri
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
   return {
+    ...registerFacts(estate),
     home: homeInWords(estate),
     address: home.address,
     assignmentNumber: home.assignmentNumber,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
-import { readEstate } from '../estates/estates.ts';
+import { birthDatesOf, readEstate } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
 import type { FlowRow } from '../flows/flow-row.ts';
 import { Refused } from '../refused.ts';
@@ -31,7 +31,7 @@ export const takeoverInput = async (
 ): Promise<TakeoverInput> => {
   const estate = await readEstate(db, flow.estateId);
   if (!estate) throw new Refused('OTP_NOT_FOUND');
-  const { drafts } = await readAnswers(db, flow.id);
+  const { drafts, answered } = await readAnswers(db, flow.id);
   const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estate_id', '=', flow.estateId).execute();
   const { state, context } = flow;
   const providers = on.config.electricityProviders;
@@ -41,5 +41,10 @@ export const takeoverInput = async (
     definitionVersion: flow.definitionVersion,
     changedAt: await changedAt(db, flow),
     pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
+    birthDates: await birthDatesOf(db, flow.estateId),
+    givenBy: (step, field) => {
+      const given = answered[step];
+      return given && { by: (given.authors[field] ?? given).name, at: given.at };
+    },
   };
 };
