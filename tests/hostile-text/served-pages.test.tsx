@@ -38,6 +38,7 @@ test.each(Object.entries(pages))('%s makes no tag and no handler of any of them,
     const drawn = read(draw(vector));
     expect(drawn.shape, vector).toBe(plain.shape);
     expect(drawn.acts, vector).toEqual([]);
-    expect(drawn.text).toContain(vector);
+    // A reader of HTML leaves a zero byte out.
+    expect(drawn.text).toContain(vector.replaceAll('\0', ''));
   }
 });
