@@ -117,7 +117,7 @@ export const calls: Calls<TakeoverOpened> = {
   },
   live: {
     stream: takeover.events,
-    params: ofEstate,
+    at: (where) => ({ params: ofEstate(where) }),
     here: (where, step, call) => call(takeover.presence, { params: ofEstate(where), body: { step } }),
   },
   signing: {

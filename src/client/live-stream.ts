@@ -11,6 +11,7 @@ export type StreamState = 'connecting' | 'open' | 'ended';
 export interface StreamParts {
   readonly base?: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
   /** Read for every try, so that a renewed token is used. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
@@ -41,7 +42,9 @@ export function openStream<P, Q, B, S extends GenericSchema>(
 ): () => void {
   const stop = new AbortController();
   // seam: the same value, seen without what its parameters and body are made of.
-  const address = (parts.base ?? apiBase) + addressOf((endpoint as AnyEndpoint).path, parts.params);
+  const path = (parts.base ?? apiBase) + addressOf((endpoint as AnyEndpoint).path, parts.params);
+  const search = new URLSearchParams(parts.query).toString();
+  const address = search === '' ? path : `${path}?${search}`;
   const hear = (data: string) => {
     const parsed = safeParse(endpoint.answer.event, jsonOf(data));
     if (parsed.success) listener.onEvent(parsed.output);

@@ -139,17 +139,13 @@ function hearOthers<O extends Opened>(
     },
     isOver: () => hasEnded(session.getSnapshot().saving),
     listen: (onState) =>
-      openStream(
-        live.stream,
-        { params: live.params(where) },
-        {
-          onState,
-          onEvent: ({ type, present }) => {
-            if (present !== undefined) session.others.meet(present);
-            if (type !== 'presence') void session.refresh();
-          },
+      openStream(live.stream, live.at(where), {
+        onState,
+        onEvent: ({ type, present }) => {
+          if (present !== undefined) session.others.meet(present);
+          if (type !== 'presence') void session.refresh();
         },
-      ),
+      }),
     onHearing: session.others.hear,
   });
 }

@@ -132,9 +132,9 @@ export interface EntryFacts {
   readonly refusal: { readonly code: string; readonly params: ProblemParams } | null;
 }
 export interface LiveCalls {
-  /** The declared stream on which changes and presence are told, and its parameters. */
+  /** The declared stream on which changes and presence are told, and where it is. */
   readonly stream: LiveStream;
-  readonly params: (where: Where) => Where;
+  readonly at: (where: Where) => { readonly params: Where; readonly query?: Readonly<Record<string, string>> };
   /** Says which step is open here, to be said again every 20 seconds; answers who is there. */
   readonly here: (where: Where, step: string, call: Call) => Promise<readonly Present[]>;
 }

@@ -81,7 +81,7 @@ export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFor
     },
     live: {
       stream: form.events,
-      params: ({ estateId = '' }) => ({ id: estateId }),
+      at,
       here: (where, step, call) => call(form.presence, { ...at(where), body: { step } }),
     },
     signing: {
