@@ -5,6 +5,7 @@ import { fsyncBarrier } from './barrier.ts';
 import { type EmbeddedPlace, embeddedClientConfig, openEmbedded } from './embedded.ts';
 import { NamingClient } from './named-statements.ts';
 import { type Notifications, postgresNotifications } from './notifications.ts';
+import { type SessionLocks, sessionLocks } from './session-locks.ts';
 import type { Tables } from './tables.ts';
 import { demandOutsideTransaction } from './transaction-context.ts';
 
@@ -23,6 +24,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Announcements between processes. The embedded database has one process and needs none. */
   readonly notifications: Notifications | undefined;
+  /** What a process is at, known to the others for as long as it lives. The embedded database has one process. */
+  readonly locks: SessionLocks | undefined;
   /** Reliability F4: makes everything committed so far survive a power cut. PostgreSQL does that at each commit. */
   readonly barrier: () => Promise<void>;
   /** A copy of the whole embedded database as a tar file; undefined on PostgreSQL, which has its own tools. */
@@ -52,14 +55,17 @@ const connectPostgres = (place: PostgresPlace): Database => {
   // So too for one that is in use: its query is refused, and that is all (reliability F5).
   pool.on('connect', (client) => client.on('error', () => undefined));
   const notifications = postgresNotifications(place.directUrl ?? place.url);
+  const locks = sessionLocks(place.directUrl ?? place.url);
   return {
     kind: 'postgres',
     db: overPool(pool),
     pool,
     notifications,
+    locks,
     barrier: async () => undefined,
     dump: undefined,
     async close() {
+      await locks.close();
       await notifications.close();
       if (!pool.ended) await pool.end();
     },
@@ -81,6 +87,7 @@ const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
     db: overPool(pool),
     pool,
     notifications: undefined,
+    locks: undefined,
     barrier: fsyncBarrier(pool, place.folder),
     async dump(compression) {
       // Holding the only client keeps every transaction out while the files are read.

@@ -32,6 +32,17 @@ const hopeless = defineJob({
     throw new Error('account 12345678903 is gone');
   },
 });
+let letSlowEnd: (() => void) | undefined;
+const slow = defineJob({
+  name: 'test-slow',
+  schema: v.object({}),
+  run: async (_data, _on, { attempt }) => {
+    done.push({ note: 'slow', attempt, at: performance.now() });
+    await new Promise<void>((resolve) => {
+      letSlowEnd = resolve;
+    });
+  },
+});
 const beat = defineJob({
   name: 'test-beat',
   schema: v.object({}),
@@ -54,9 +65,9 @@ beforeAll(async () => {
   const log = openLog('silent');
   // seam: a worker asks no more of the server than these.
   const on = { db: database.current.db, log, live, freeSpace: { short: () => false } } as unknown as Server;
-  opened = await openJobs(database.current, log, [write, hopeless, beat]);
+  opened = await openJobs(database.current, log, [write, hopeless, slow, beat]);
   // Another process over the same database.
-  second = await openJobs(database.current, log, [write, hopeless, beat]);
+  second = await openJobs(database.current, log, [write, hopeless, slow, beat]);
   await opened.work(on);
   await second.work(on);
 });
@@ -146,6 +157,22 @@ describe('a job', () => {
   });
 });
 
+test('one that takes long is not begun again by another process while its own lives', async () => {
+  done.length = 0;
+  await transaction((tx) => opened.jobs.schedule(tx, slow, {}));
+  await expect.poll(notes).toEqual(['slow']);
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set started_on = now() - interval '30 seconds' where name = 'test-slow' returning id`.execute(
+    database.current.db,
+  );
+  expect(rows).toHaveLength(1);
+  // Both processes look every second: after another job has waited its turn twice, each has looked.
+  await schedule('looked', { after: 2 });
+  await expect.poll(notes, { timeout: 10_000 }).toContain('looked');
+  expect(notes()).toEqual(['slow', 'looked']);
+  letSlowEnd?.();
+});
+
 test('what repeats runs once a period, however many processes there are', async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'test-beat'`.execute(
     database.current.db,
@@ -161,7 +188,7 @@ test.runIf(testServerUrl === undefined)(
       database.current.db,
     );
     const log = openLog('silent');
-    const restarted = await openJobs(database.current, log, [write, hopeless, beat]);
+    const restarted = await openJobs(database.current, log, [write, hopeless, slow, beat]);
     await restarted.work({
       db: database.current.db,
       log,

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import type { Server } from '../server.ts';
 import { openBoss, openQueues, sendIn } from './boss.ts';
 import type { Job } from './define-job.ts';
+import { heldJobsOf } from './held-jobs.ts';
 import type { FailedJob, Jobs } from './jobs.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -24,12 +25,6 @@ const failedJobs = async (database: Database): Promise<readonly FailedJob[]> => 
     select id, name, completed_on as at, coalesce(output ->> 'reason', output -> 'value' ->> 'message', '') as reason
     from pgboss.job where state = 'failed' order by completed_on desc limit 100`.execute(database.db);
   return rows;
-};
-
-/** What a killed process had begun. Nobody else can be at it: the embedded database has one process (reliability F10). */
-const takeBackOrphans = async (database: Database): Promise<void> => {
-  if (database.kind === 'postgres') return;
-  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(database.db);
 };
 
 /** Opens the job queue in a database, with a queue for each of `all`. */
@@ -54,8 +49,9 @@ export const openJobs = async (database: Database, log: Logger, all: readonly Jo
   return {
     jobs,
     async work(on) {
-      await takeBackOrphans(database);
-      worker = startWorker(boss, on, all);
+      const held = heldJobsOf(database);
+      await held.takeBack();
+      worker = startWorker(boss, on, all, held);
     },
     stopWorking: async () => worker?.stop(5000),
     close: () => boss.stop({ graceful: false }),

@@ -5,6 +5,7 @@ import { parse } from 'valibot';
 import type { Server } from '../server.ts';
 import { jobsTopic, sendTurn } from './boss.ts';
 import type { Job } from './define-job.ts';
+import type { HeldJobs } from './held-jobs.ts';
 import { TryLater } from './try-later.ts';
 
 export interface Worker {
@@ -90,17 +91,21 @@ interface Looking {
 }
 
 /** Takes what is due, as much as there is room for. Calls that come while it looks make it look once more. */
-const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Running): Looking => {
+const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Running, held: HeldJobs): Looking => {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   let stopped = false;
   let looking: Promise<boolean> | undefined;
   let again = false;
 
+  const runHeld = async (job: Job, one: PgBoss.JobWithMetadata): Promise<void> => {
+    if (!(await held.hold(one))) return;
+    await runOne(boss, on, job, one, running.abort.signal).finally(() => held.letGo(one));
+  };
   const take = async (job: Job): Promise<void> => {
     const free = job.atOnce - running.count(job.name);
     if (free <= 0) return;
     for (const one of await boss.fetch<object>(job.name, { batchSize: free, includeMetadata: true })) {
-      const work = runOne(boss, on, job, one, running.abort.signal)
+      const work = runHeld(job, one)
         .catch((error: unknown) => on.log.error({ err: error, job: job.name }, 'job bookkeeping'))
         .then(look);
       running.add(job.name, work);
@@ -112,6 +117,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
       again = false;
       // A full disk would hang the embedded database at the first write (reliability F6).
       if (on.freeSpace.short()) return found;
+      await held.ready();
       const due = await dueQueues(on);
       found ||= due.length > 0;
       for (const name of due) {
@@ -143,11 +149,15 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
 };
 
 /** Works on jobs: at once when one is announced, and on a slow beat besides. */
-export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[]): Worker => {
+export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[], held: HeldJobs): Worker => {
   const running = new Running();
-  const { look, current, stop } = lookFor(boss, on, jobs, running);
+  const { look, current, stop } = lookFor(boss, on, jobs, running, held);
   const unsubscribe = on.live.subscribe(jobsTopic, look);
-  const timers = [setInterval(look, lookMilliseconds).unref(), ...repeat(boss, on, jobs, look)];
+  const takeBack = () =>
+    void held
+      .takeBack()
+      .then(look, (error: unknown) => on.log.warn({ reason: reasonOf(error) }, 'jobs cannot be read'));
+  const timers = [setInterval(takeBack, lookMilliseconds).unref(), ...repeat(boss, on, jobs, look)];
   look();
   return {
     async idle() {
