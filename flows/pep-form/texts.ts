@@ -24,7 +24,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Egenerklæring', en: 'Self-declaration' },
       lead: {
         nb: 'Noen spørsmål om dere, handelen og hvor pengene kommer fra. Det tar omtrent ti minutter. Ha BankID klar.',
-        en: 'Some questions about you, the deal and where the money comes from. It takes about ten minutes. Have your e-ID ready.',
+        en: 'Some questions about you, the deal and where the money comes from. It takes about ten minutes. Have BankID ready.',
       },
       why: startWhy,
       proceed: { nb: 'Begynn', en: 'Begin' },

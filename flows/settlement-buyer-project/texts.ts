@@ -22,7 +22,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Oppgjør for ny bolig', en: 'Settlement for a new home' },
       lead: {
         nb: 'Ha klart navn og kontakt i banken, hvor egenkapitalen kommer fra, og BankID. Det tar omtrent femten minutter.',
-        en: 'Have ready the name and contact at your bank, where your own money comes from, and your e-ID. It takes about fifteen minutes.',
+        en: 'Have ready the name and contact at your bank, where your own money comes from, and BankID. It takes about fifteen minutes.',
       },
       why: startWhy,
       proceed: { nb: 'Begynn', en: 'Begin' },

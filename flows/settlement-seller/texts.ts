@@ -23,7 +23,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Oppgjør for deg som selger', en: 'Your settlement as a seller' },
       lead: {
         nb: 'Ha klart lånenummer og bank, kontonummeret pengene skal til, og BankID. Det tar omtrent ti minutter. Pengene kommer vanligvis innen ti virkedager etter overtakelsen.',
-        en: 'Have ready your loan number and bank, the account the money goes to, and your e-ID. It takes about ten minutes. The money usually comes within ten working days of the takeover.',
+        en: 'Have ready your loan number and bank, the account the money goes to, and BankID. It takes about ten minutes. The money usually comes within ten working days of the takeover.',
       },
       why: startWhy,
       proceed: { nb: 'Begynn', en: 'Begin' },

@@ -6,10 +6,10 @@ export const texts: FlowTexts<typeof steps, never> = {
   title: { nb: 'Ny megler', en: 'New broker' },
   chapters: {},
   leaving: {
-    title: { nb: 'Vil du avbryte registreringen?', en: 'Abandon registration?' },
+    title: { nb: 'Vil du avslutte registreringen?', en: 'Leave the registration?' },
     what: { nb: 'Ingenting av det du har skrevet, blir lagret.', en: 'Nothing of what you have typed is kept.' },
     stay: { nb: 'Fortsett', en: 'Continue' },
-    leave: { nb: 'Avbryt', en: 'Abandon' },
+    leave: { nb: 'Avslutt', en: 'Leave' },
   },
   steps: {
     you: {

@@ -28,7 +28,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Møt hverandre i boligen', en: 'Meet in the home' },
       lead: {
         nb: 'Fyll ut protokollen sammen. Ha mobil, BankID og alle nøklene klare. Det tar omtrent 15 minutter.',
-        en: 'Fill in the protocol together. Have your phones, e-ID and all keys ready. It takes about 15 minutes.',
+        en: 'Fill in the protocol together. Have your phones, BankID and all the keys ready. It takes about 15 minutes.',
       },
       why: {
         nb: 'Fra overtakelsen er boligen kjøperens ansvar, også om noe skjer med den. Derfor skriver vi ned nøyaktig når det skjer. Megler kan ikke gjøre opp før protokollen er signert.',
@@ -476,7 +476,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         inksign: {
           label: { nb: 'Hvordan vil dere signere?', en: 'How will you sign?' },
           options: {
-            E_ID: { nb: 'BankID på egen telefon', en: 'E-ID on your own phones' },
+            E_ID: { nb: 'BankID på egen telefon', en: 'BankID on your own phones' },
             ON_SCREEN: { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
           },
         },

@@ -41,10 +41,10 @@ const joining = (endsAtOnce: boolean, isFinal: boolean) =>
       title: both('Bli med'),
       chapters: {},
       leaving: {
-        title: both('Vil du avbryte?'),
+        title: both('Vil du avslutte?'),
         what: both('Ingenting blir lagret.'),
         stay: both('Fortsett'),
-        leave: both('Avbryt'),
+        leave: both('Avslutt'),
       },
       steps: {
         email: {
@@ -214,7 +214,7 @@ test('It is asked before a journey is left that something was typed in; then not
   await waitFor(() => expect(screen.queryByText('Ingenting blir lagret.')).toBeNull());
   expect(field()).toHaveValue('kari@example.com');
   await press(person, 'Lukk');
-  await press(person, 'Avbryt');
+  await press(person, 'Avslutt');
   await waitFor(() => expect([path(), sessionStorage.length]).toEqual(['/somewhere', 0]));
 });
 

@@ -37,12 +37,19 @@ export interface Opened {
   readonly voids?: Voided;
   /** What has happened to the form and is to be told on its pages, such as a document that was voided. */
   readonly notice?: ProblemCode;
-  /** By whom that was, and the reason they gave: a signer's no, or a broker's void. */
-  readonly ended?: { readonly by: string | null; readonly reason: string | null };
+  /** How that came about, by whom, and the reason they gave: a signer's no, a void, or a deadline. */
+  readonly ended?: Ended;
   /** Who last changed each unit, and when: by the keys of `revisions`. */
   readonly answered?: Readonly<Record<string, Answered>>;
   /** Who holds this phone, in a flow that several fill in. */
   readonly participantId?: string;
+}
+
+/** How a document came to nothing. `by` and `reason` are null where they are not known or were not given. */
+export interface Ended {
+  readonly how: 'voided' | 'declined' | 'expired';
+  readonly by: string | null;
+  readonly reason: string | null;
 }
 
 /** The last change of a step's own fields, or of a row. `fields`: at which revision each was last given another value. */

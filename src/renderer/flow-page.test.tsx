@@ -256,11 +256,26 @@ test('a document that was cancelled is told on every step until a new one is mad
 });
 
 test('why a document came to nothing stands on the page for as long as that does', async () => {
-  const ended = { by: 'Halvor Wangensteen', reason: 'Kontonummeret er feil.' };
+  const ended = { how: 'voided', by: 'Halvor Wangensteen', reason: 'Kontonummeret er feil.' } as const;
   const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED', ended } }, { step: 'you' });
   await press(person, 'Fortsett');
   await heading('Hvordan er boligen?');
-  expect(screen.getByText('Halvor Wangensteen skrev: «Kontonummeret er feil.»')).toBeInTheDocument();
+  expect(screen.getByText('Grunn: Kontonummeret er feil.')).toBeInTheDocument();
+});
+
+test.each([
+  ['voided', 'Nora Berntzen', 'Nora Berntzen annullerte dokumentet'],
+  ['voided', null, 'Dokumentet er annullert'],
+  ['declined', 'Nora Berntzen', 'Nora Berntzen sa nei til å signere, og dokumentet er annullert'],
+  ['expired', null, 'Ikke alle signerte i tide, og dokumentet er annullert'],
+] as const)('a document that is %s by %s is said to be void once, by whom and why', async (how, by, title) => {
+  const reason = how === 'expired' ? null : 'Feil navn.';
+  const ended = { how, by, reason };
+  open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED', ended } }, { step: 'you' });
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getAllByText(/annuller|sa nei|i tide/)).toHaveLength(1);
+  if (by !== null) expect(screen.getAllByText(new RegExp(by))).toHaveLength(1);
+  expect(screen.queryAllByText(/^Grunn: /)).toHaveLength(reason === null ? 0 : 1);
 });
 
 test('a confirmation that fell is told on the review, until it is given again', async () => {

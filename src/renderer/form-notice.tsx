@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { Ended } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
-import { useLanguage } from '#src/texts/language.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -21,16 +22,34 @@ const TooLate = () => {
   );
 };
 
+/** Who made a document void. */
+const endedTitle = ({ how, by }: Ended, text: LanguageInUse['text']): string => {
+  if (how === 'expired') return text(words.expired);
+  if (by === null) return text(words.voided);
+  return text(how === 'declined' ? words.declinedBy : words.voidedBy, { name: by });
+};
+
+/** Says once who made the document void and why, and what to do next. */
+const Voided = ({ ended }: { readonly ended: Ended }) => {
+  const { text } = useLanguage();
+  return (
+    <Notice tone="warning" live="status" title={endedTitle(ended, text)}>
+      {ended.reason === null ? null : <Text>{text(words.endedReason, { reason: ended.reason })}</Text>}
+      {text(words.endedNext)}
+    </Notice>
+  );
+};
+
 /** What has happened to the form, over every step until it is mended: it stands still while steps move. */
 export const FormNotice = () => {
   const { session, locked } = useOpenStep();
-  const { text, language } = useLanguage();
+  const { language } = useLanguage();
   const { notice: code, ended } = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened);
   if (locked) return <TooLate />;
   if (code === undefined) return null;
+  if (ended !== undefined) return <Voided ended={ended} />;
   return (
     <Notice tone="warning" live="status" title={problemText(code, language)}>
-      {ended?.by && ended.reason ? <Text>{text(words.endedBy, { name: ended.by, reason: ended.reason })}</Text> : null}
       {problemNext(code, language)}
     </Notice>
   );

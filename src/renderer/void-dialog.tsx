@@ -12,7 +12,7 @@ export interface VoidDialogProps {
   readonly signed: readonly string[];
   readonly onStay: () => void;
   readonly onVoid: () => void;
-  /** While the document is being cancelled. */
+  /** While the document is being made void. */
   readonly busy?: boolean;
   /** Under the words: a reason to fill in, a refusal. */
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ export const mustSignAgain = (signed: readonly string[], text: LanguageInUse['te
   return text(signed.length === 1 ? partTexts.voidOne : partTexts.voidMany, { count: signed.length, names });
 };
 
-/** Asks before going back cancels a document, and names who must sign again. Staying is the primary choice. */
+/** Asks before going back makes a document void, and names who must sign again. Staying is the primary choice. */
 export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: VoidDialogProps) => {
   const { text } = useLanguage();
   return (

@@ -59,7 +59,7 @@ export const brokerFormTexts = {
   noForm: { nb: 'Har ikke dette skjemaet', en: 'Does not have this form' },
   wasDeclined: { nb: 'En part sa nei til å signere', en: 'A party declined to sign' },
   hasExpired: { nb: 'Fristen for å signere gikk ut', en: 'The time to sign ran out' },
-  wasVoided: { nb: 'Dokumentet ble annullert', en: 'The document was voided' },
+  wasVoided: { nb: 'Dokumentet ble annullert', en: 'The document was made void' },
   signedOf: { nb: '{signed} av {all} har signert', en: '{signed} of {all} have signed' },
 } as const satisfies Readonly<Record<string, Wording>>;
 

@@ -108,18 +108,18 @@ export const brokerTakeoverTexts = {
   },
   signingVoided: {
     nb: 'Det forrige dokumentet er annullert, og signaturene gjelder ikke lenger.',
-    en: 'The last document is cancelled, and its signatures no longer count.',
+    en: 'The last document is void, and its signatures are no longer valid.',
   },
   signingDeclined: {
-    nb: 'En signatar sa nei, og signaturene gjelder ikke lenger.',
-    en: 'A signer declined, and the signatures no longer count.',
+    nb: 'En av partene sa nei til å signere. Dokumentet er annullert.',
+    en: 'One of the parties declined to sign. The document is void.',
   },
   signingExpired: {
-    nb: 'Det forrige dokumentet gikk ut på tid før alle hadde signert.',
-    en: 'The last document expired before everybody had signed.',
+    nb: 'Ikke alle signerte det forrige dokumentet i tide. Det er annullert.',
+    en: 'Not everyone signed the last document in time. It is void.',
   },
   signedBy: { nb: 'Signerte {time} {method}', en: 'Signed {time} {method}' },
-  methodEid: { nb: 'med BankID', en: 'with e-ID' },
+  methodEid: { nb: 'med BankID', en: 'with BankID' },
   methodPaper: { nb: 'på papir', en: 'on paper' },
   methodOnScreen: { nb: 'på skjermen', en: 'on the screen' },
   signerOnPaper: {
@@ -133,7 +133,7 @@ export const brokerTakeoverTexts = {
   onlyFor: { nb: 'som fullmektig for {name}', en: 'as deputy for {name}' },
   documentVersion: { nb: 'Versjon {version}, laget {time}', en: 'Version {version}, made {time}' },
   documentPages: { nb: '{count} sider', en: '{count} pages' },
-  proofCode: { nb: 'Kontrollkode {code}', en: 'Proof code {code}' },
+  proofCode: { nb: 'Dokumentkode {code}', en: 'Document code {code}' },
   checkProof: { nb: 'Kontroller dokumentet', en: 'Check the document' },
   download: { nb: 'Last ned PDF', en: 'Download the PDF' },
   downloading: { nb: 'Henter PDF', en: 'Fetching the PDF' },
@@ -163,9 +163,9 @@ export const brokerTakeoverTexts = {
   remindDo: { nb: 'Send lenkene', en: 'Send the links' },
   reminded: { nb: 'Ny lenke er sendt til {names}', en: 'A new link is sent to {names}' },
 
-  void: { nb: 'Annuller dokumentet', en: 'Cancel the document' },
-  voiding: { nb: 'Annullerer', en: 'Cancelling' },
-  voidAsk: { nb: 'Annullere dokumentet?', en: 'Cancel the document?' },
+  void: { nb: 'Annuller dokumentet', en: 'Void the document' },
+  voiding: { nb: 'Annullerer', en: 'Voiding' },
+  voidAsk: { nb: 'Annullere dokumentet?', en: 'Void the document?' },
   voidAgain: {
     nb: 'Svarene åpnes igjen. Disse har signert og må signere på nytt: {names}.',
     en: 'The answers open again. These people have signed and must sign again: {names}.',
@@ -176,7 +176,7 @@ export const brokerTakeoverTexts = {
   },
   voidReason: { nb: 'Hvorfor? Partene leser dette.', en: 'Why? The parties read this.' },
   voidKeep: { nb: 'Behold dokumentet', en: 'Keep the document' },
-  voided: { nb: 'Dokumentet er annullert', en: 'The document is cancelled' },
+  voided: { nb: 'Dokumentet er annullert', en: 'The document is void' },
 
   logTitle: { nb: 'Hendelser', en: 'Events' },
   logNone: { nb: 'Ingenting har hendt ennå.', en: 'Nothing has happened yet.' },

@@ -129,9 +129,9 @@ export const brokerTexts = {
   stateDeviations: { nb: 'Ferdig med avvik', en: 'Finished with deviations' },
   noteFirstOf: { nb: '{first}, og {count} til', en: '{first}, and {count} more' },
   noteFinishAnd: { nb: '{finish}. {deviations}', en: '{finish}. {deviations}' },
-  failCancelled: { nb: 'avbrøt i BankID', en: 'cancelled the e-ID' },
-  failDeclined: { nb: 'BankID avviste signeringen', en: 'the e-ID was declined' },
-  failExpired: { nb: 'det tok for lang tid i BankID', en: 'the e-ID timed out' },
+  failCancelled: { nb: 'gikk ut av BankID', en: 'left BankID' },
+  failDeclined: { nb: 'BankID avviste signeringen', en: 'BankID declined the signing' },
+  failExpired: { nb: 'det tok for lang tid i BankID', en: 'it took too long in BankID' },
   failFailed: { nb: 'signeringen feilet', en: 'signing failed' },
   failOtherPerson: { nb: 'en annen person prøvde', en: 'another person tried' },
 

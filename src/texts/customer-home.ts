@@ -22,8 +22,8 @@ export const homeTexts = {
   at: { nb: '{address}', en: '{address}' },
   signTitle: { nb: 'Signer {form}', en: 'Sign {form}' },
   signWhy: {
-    nb: '{signed} av {of} har signert. Du leser gjennom og signerer med BankID eller for hånd.',
-    en: '{signed} of {of} have signed. You read it through and sign with e-ID or by hand.',
+    nb: '{signed} av {of} har signert. Les gjennom og signer med BankID eller for hånd.',
+    en: '{signed} of {of} have signed. Read it through and sign with BankID or by hand.',
   },
   signAction: { nb: 'Les og signer', en: 'Read and sign' },
   finishTitle: { nb: 'Fullfør {form}', en: 'Finish {form}' },

@@ -25,7 +25,7 @@ export const profileTexts = {
   PHONE_NUMBER: { nb: 'mobil og kode', en: 'phone and code' },
   PASSWORD: { nb: 'e-post og passord', en: 'e-mail and password' },
   changePassword: { nb: 'Endre passord', en: 'Change password' },
-  changePasswordNote: { nb: 'Du blir logget ut på andre enheter', en: 'You are logged out on other devices' },
+  changePasswordNote: { nb: 'Du blir logget ut på andre enheter', en: 'You are signed out on other devices' },
   changeEmail: { nb: 'Endre e-post', en: 'Change e-mail' },
   changeEmailNote: {
     nb: 'Vi sender en lenke til den nye adressen',
@@ -60,9 +60,9 @@ export const profileTexts = {
   privacy: { nb: 'Personvernerklæring', en: 'Privacy policy' },
 
   account: { nb: 'Konto', en: 'Account' },
-  logOut: { nb: 'Logg ut', en: 'Log out' },
-  logOutEverywhere: { nb: 'Logg ut på alle enheter', en: 'Log out on all devices' },
-  everywhereTitle: { nb: 'Logge ut på alle enheter?', en: 'Log out on all devices?' },
+  logOut: { nb: 'Logg ut', en: 'Sign out' },
+  logOutEverywhere: { nb: 'Logg ut på alle enheter', en: 'Sign out on all devices' },
+  everywhereTitle: { nb: 'Logge ut på alle enheter?', en: 'Sign out on all devices?' },
   everywhereWhy: {
     nb: 'Du må logge inn på nytt på telefoner og nettlesere der du er logget inn, også her. Lenker megleren har sendt deg, virker fortsatt.',
     en: 'You have to sign in again on phones and browsers where you are signed in, here too. Links your broker has sent you still work.',

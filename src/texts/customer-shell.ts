@@ -26,7 +26,7 @@ export const customerShellTexts = {
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
   trying: { nb: 'Prøver igjen', en: 'Trying again' },
   notLoaded: { nb: 'Vi fikk ikke hentet siden din', en: 'We could not fetch your page' },
-  logOut: { nb: 'Logg ut', en: 'Log out' },
+  logOut: { nb: 'Logg ut', en: 'Sign out' },
   offline: {
     nb: 'Ingen forbindelse. Viser det vi lagret {at}',
     en: 'No connection. Showing what we saved {at}',
@@ -38,30 +38,30 @@ export const customerShellTexts = {
     en: 'This part of {brand} is not open. Your forms and documents are on Home.',
   },
   toHome: { nb: 'Gå til Hjem', en: 'Go to Home' },
-  signingOut: { nb: 'Logger ut', en: 'Logging out' },
+  signingOut: { nb: 'Logger ut', en: 'Signing out' },
   unsentTitle: { nb: 'Ikke alt er sendt', en: 'Not everything is sent' },
   unsentOne: {
     nb: 'Ett svar eller bilde ligger bare på denne telefonen. Logger du ut nå, blir det slettet og kan ikke hentes tilbake.',
-    en: 'One answer or picture is on this phone alone. If you log out now, it is deleted and cannot be brought back.',
+    en: 'One answer or picture is on this phone alone. If you sign out now, it is deleted and cannot be brought back.',
   },
   unsentWhy: {
     nb: '{count} svar og bilder ligger bare på denne telefonen. Logger du ut nå, blir de slettet og kan ikke hentes tilbake.',
-    en: '{count} answers and pictures are on this phone alone. If you log out now, they are deleted and cannot be brought back.',
+    en: '{count} answers and pictures are on this phone alone. If you sign out now, they are deleted and cannot be brought back.',
   },
-  unsentStay: { nb: 'Ikke logg ut', en: 'Stay logged in' },
-  unsentGoOn: { nb: 'Logg ut og slett', en: 'Log out and delete' },
-  signedOutTitle: { nb: 'Du er logget ut', en: 'You are logged out' },
+  unsentStay: { nb: 'Ikke logg ut', en: 'Stay signed in' },
+  unsentGoOn: { nb: 'Logg ut og slett', en: 'Sign out and delete' },
+  signedOutTitle: { nb: 'Du er logget ut', en: 'You are signed out' },
   signedOutWhy: {
     nb: 'Ingenting om deg er lagret på denne enheten lenger.',
     en: 'Nothing about you is kept on this device any more.',
   },
   signedOutEverywhereWhy: {
     nb: 'Du er logget ut på alle enheter. Ingenting om deg er lagret på denne lenger.',
-    en: 'You are logged out on all devices. Nothing about you is kept on this one any more.',
+    en: 'You are signed out on all devices. Nothing about you is kept on this one any more.',
   },
   signedOutHereOnly: {
     nb: 'Du er logget ut her, men vi fikk ikke kontakt for å logge ut de andre enhetene. Logg inn og prøv igjen når du har forbindelse.',
-    en: 'You are logged out here, but we could not reach the server to log out your other devices. Sign in and try again when you have a connection.',
+    en: 'You are signed out here, but we could not reach the server to sign out your other devices. Sign in and try again when you have a connection.',
   },
   signInAgain: { nb: 'Logg inn', en: 'Sign in' },
 } as const satisfies Readonly<Record<string, Wording>>;

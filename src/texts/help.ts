@@ -6,7 +6,7 @@ export const helpTexts = {
   aboutTitle: { nb: 'Om {brand}', en: 'About {brand}' },
   aboutLead: {
     nb: '{brand} følger deg fra første visning til siste nøkkel. Selgere og kjøpere fyller ut overtakelse og oppgjør på hver sin telefon, og signerer med BankID.',
-    en: '{brand} is with you from the first viewing to the last key. Sellers and buyers fill in takeover and settlement each on their own phone, and sign with e-ID.',
+    en: '{brand} is with you from the first viewing to the last key. Sellers and buyers fill in takeover and settlement each on their own phone, and sign with BankID.',
   },
   aboutLights: {
     nb: 'Husene på siden er framdriften din: hvert hus er et kapittel, og et vindu lyser når et steg er ferdig.',
@@ -34,7 +34,7 @@ export const faqs: readonly { readonly question: Wording; readonly answer: Wordi
     question: { nb: 'Hvorfor ser jeg ikke boligen min?', en: 'Why do I not see my home?' },
     answer: {
       nb: 'Boligen vises når megleren har registrert deg som selger eller kjøper, og BankID eller Vipps har bekreftet hvem du er. Er du allerede bekreftet, ring megleren: navnet eller nummeret ditt kan være ført feil.',
-      en: 'The home is shown when the broker has registered you as a seller or a buyer, and e-ID or Vipps has confirmed who you are. If you are confirmed already, call the broker: your name or number may have been entered wrongly.',
+      en: 'The home is shown when the broker has registered you as a seller or a buyer, and BankID or Vipps has confirmed who you are. If you are confirmed already, call the broker: your name or number may have been entered wrongly.',
     },
   },
   {
@@ -54,8 +54,8 @@ export const faqs: readonly { readonly question: Wording; readonly answer: Wordi
   {
     question: { nb: 'Jeg fylte ut noe feil. Hva gjør jeg?', en: 'I filled in something wrong. What do I do?' },
     answer: {
-      nb: 'Gå tilbake og rett det. Har noen signert, blir dokumentet annullert, og alle må signere på nytt. Det står hvem før du bekrefter.',
-      en: 'Go back and correct it. If somebody has signed, the document is voided and everyone must sign again. It says who before you confirm.',
+      nb: 'Gå tilbake og rett det. Har noen signert, blir dokumentet annullert, og alle må signere på nytt. Du ser hvem det gjelder, før du bekrefter.',
+      en: 'Go back and correct it. If anyone has signed, the document becomes void and everyone must sign again. You see who before you confirm.',
     },
   },
   {

@@ -154,15 +154,15 @@ test('the choice that loses nothing comes first in a dialog', () => {
   render(
     <Dialog
       open
-      title="Avbryte?"
+      title="Annullere?"
       safe={{ label: 'Bli her', onPress: () => {} }}
-      other={{ label: 'Avbryt', look: 'danger', onPress: () => {} }}
+      other={{ label: 'Annuller', look: 'danger', onPress: () => {} }}
     >
       To må signere på nytt.
     </Dialog>,
   );
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Bli her', 'Avbryt']);
-  expect(screen.getByRole('alertdialog', { name: 'Avbryte?' })).toHaveAccessibleDescription('To må signere på nytt.');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Bli her', 'Annuller']);
+  expect(screen.getByRole('alertdialog', { name: 'Annullere?' })).toHaveAccessibleDescription('To må signere på nytt.');
 });
 
 test('a double click submits once, and pressing again after a pause submits again', async () => {

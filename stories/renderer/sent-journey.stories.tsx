@@ -48,10 +48,10 @@ const joining = (fate: Fate): SentFlow => ({
     title: both('Bli med', 'Join'),
     chapters: {},
     leaving: {
-      title: both('Vil du avbryte registreringen?', 'Leave sign-up?'),
+      title: both('Vil du avslutte registreringen?', 'Leave sign-up?'),
       what: both('Ingenting blir lagret.', 'Nothing is saved.'),
       stay: both('Fortsett', 'Continue'),
-      leave: both('Avbryt', 'Leave'),
+      leave: both('Avslutt', 'Leave'),
     },
     steps: {
       phone: {

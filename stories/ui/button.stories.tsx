@@ -23,7 +23,7 @@ export const Small: Story = {
 export const WithIcons: Story = {
   render: () => (
     <Stack gap="small">
-      <Button icon={<Icon of={Fingerprint} size={24} />}>Fortsett med e-ID</Button>
+      <Button icon={<Icon of={Fingerprint} size={24} />}>Fortsett med BankID</Button>
       <Button iconAfter={<Icon of={ArrowRight} />}>Åpne protokollen</Button>
     </Stack>
   ),

@@ -35,7 +35,7 @@ const ways = [
   {
     value: 'paper',
     label: 'På papir, med bilde',
-    note: 'For den som ikke har e-ID',
+    note: 'For den som ikke har BankID',
     icon: <Icon of={FileImage} size={32} />,
   },
 ];

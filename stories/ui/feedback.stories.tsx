@@ -54,9 +54,9 @@ const Leave = () => {
       </Button>
       <Dialog
         open={open}
-        title="Gå tilbake og avbryte dokumentet?"
+        title="Gå tilbake og annullere dokumentet?"
         safe={{ label: 'Bli her', onPress: () => setOpen(false) }}
-        other={{ label: 'Avbryt dokumentet', look: 'danger', onPress: () => setOpen(false) }}
+        other={{ label: 'Annuller dokumentet', look: 'danger', onPress: () => setOpen(false) }}
       >
         Ingrid Solberg og Kari Haugen må signere på nytt.
       </Dialog>

@@ -88,7 +88,7 @@ export const WithPrefix: Story = { render: () => <Amount /> };
 export const WithPrefixAndError: Story = { render: () => <Amount error="Beløpet må være større enn 0." /> };
 
 const ReadOnly = () => (
-  <FieldFrame id="who" label="Fødselsnummer" hint="Hentet fra e-ID">
+  <FieldFrame id="who" label="Fødselsnummer" hint="Hentet fra BankID">
     {(control) => <TextInput {...control} value="******12345" onChange={() => {}} readOnly />}
   </FieldFrame>
 );

@@ -46,9 +46,9 @@ export const SigningBoard: Story = {
       <Row
         start={<Tile icon={Check} tone="success" />}
         title="Ingrid Solberg"
-        note="Signerte 12:41 med e-ID, også for Magnus"
+        note="Signerte 12:41 med BankID, også for Magnus"
       />
-      <Row start={<Tile icon={Check} tone="success" />} title="Kari Haugen" note="Signerte 12:43 med e-ID" />
+      <Row start={<Tile icon={Check} tone="success" />} title="Kari Haugen" note="Signerte 12:43 med BankID" />
       <Row start={<Tile icon={MailOpen} tone="warning" />} title="Jonas Haugen" note="Åpnet lenken 12:44">
         <div style={{ marginTop: 8 }}>
           <Stack direction="wrap" gap="small">

@@ -24,6 +24,14 @@ const texts: readonly Found[] = sources()
   .flatMap((path) =>
     (withoutComments(readSource(path)).match(literal) ?? []).map((text) => ({ path, text: text.slice(1, -1) })),
   );
+const english: readonly Found[] = sources().flatMap((path) =>
+  [
+    ...withoutComments(readSource(path)).matchAll(
+      /\ben:\s*(?:\([^)]*\) =>\s*)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g,
+    ),
+  ].map(([, text = '']) => ({ path, text: text.slice(1, -1) })),
+);
+
 const saying = (all: readonly Found[], words: RegExp): readonly string[] =>
   all.filter(({ text }) => words.test(text)).map(({ path, text }) => `${path}: ${text}`);
 
@@ -64,5 +72,32 @@ describe('what nobody would say', () => {
     ];
     expect(forbidden.map(([, words], index) => words.test(said[index] ?? ''))).toEqual(said.map(() => true));
     expect(texts.length).toBeGreaterThan(5000);
+  });
+});
+
+describe('a word means one thing (docs/product-words.md)', () => {
+  test('«Avbryt» and “Cancel” close a dialog and are one text', () => {
+    expect(saying(texts, /\b[Aa]vbr(yt|øt|utt)/)).toEqual(['src/texts/broker.ts: Avbryt']);
+    expect(saying(english, /\bcancel/i)).toEqual(['src/texts/broker.ts: Cancel']);
+  });
+
+  test('a document that no longer stands is “void”, and was “made void”', () => {
+    expect(saying(english, /\b(voided|annulled|revoked document|expired document)\b/i)).toEqual([]);
+    expect(saying(english, /\bmade void\b/).length).toBeGreaterThan(2);
+  });
+
+  test('the e-ID is called BankID wherever a customer or a broker reads of it', () => {
+    // The demo's provider is no BankID, and says so.
+    const ours = english.filter(({ path }) => !path.startsWith('src/server/identity-provider/'));
+    expect(saying(ours, /\be-?ID\b/i)).toEqual([]);
+  });
+
+  test('one signs in and out, and does not log in', () => {
+    // The specification gives these three their words.
+    expect(saying(english, /\blog(ged|ging)?[- ]?(in|out|ins)\b/i)).toEqual([
+      'src/texts/problems/account.ts: Not logged in!',
+      'src/texts/problems/account.ts: Too many failed logins. Use Forgot password',
+      'src/texts/problems/account.ts: Vipps login is down. Use forgot password with the linked e-mail',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { partTexts } from '#src/texts/form-parts.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep } from './form-driver.ts';
 import { lockContent, signByHand, signWithEid } from './signing-driver.ts';
@@ -11,7 +12,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
   home,
   phone,
 }) => {
-  const [, anders, nora] = home.people;
+  const [silje, anders, nora] = home.people;
   const norasPhone = await bothAtTheDocument({ app, page, home, phone });
   await signWithEid(norasPhone, nora.name);
   await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
@@ -32,7 +33,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
     await dialog.getByRole('button', { name: partTexts.voidDo.nb }).dblclick();
     for (const each of [page, norasPhone]) {
       await expectStep(each, takeover.flow, 'who-signs');
-      await expect(each.getByText('Dokumentet er annullert')).toBeVisible();
+      await expect(each.getByText(fill(partTexts.voidedBy.nb, { name: silje.name }))).toBeVisible();
     }
   });
 

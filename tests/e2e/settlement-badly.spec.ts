@@ -128,7 +128,7 @@ test('a reason to decline that is too long is told at its field, and is still th
   await page.context().setOffline(false);
   await decline.click();
   // The board tells it for a moment; what stays is told on the step that the form has gone back to.
-  const told = fill(partTexts.endedBy.nb, { name: first(arrival).name, reason: 'Beløpet er feil' });
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(fill(partTexts.declinedBy.nb, { name: first(arrival).name }))).toBeVisible();
+  await expect(page.getByText(fill(partTexts.endedReason.nb, { reason: 'Beløpet er feil' }))).toBeVisible();
   await expectStep(page, form.sampled.flow, 'how-to-sign');
 });

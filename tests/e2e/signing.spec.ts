@@ -75,7 +75,7 @@ test('a person who signs with another’s e-ID is told so, and may try again wit
   await passEid(page, anders.name);
   await expect(page.getByText(words.outcomeOther.nb).first()).toBeVisible();
   await eid.click();
-  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await page.getByRole('button', { name: /^Tilbake til / }).click();
   await expect(page.getByText(words.outcomeCancelled.nb).first()).toBeVisible();
   await eid.click();
   await passEid(page, silje.name);

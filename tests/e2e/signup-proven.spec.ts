@@ -139,7 +139,7 @@ test('what is in the way is said on a page of its own, with the way on', async (
 test('whoever turns back is told so, and may begin again or leave', async ({ app, page, customer }) => {
   await openSignUp(app, page, 'bankid');
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
-  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await page.getByRole('button', { name: /^Tilbake til / }).click();
   await expect(page.getByText(outcomes.cancelled.nb)).toBeVisible();
   await showWho(page, customer.nationalId);
   await heading(page, problemText('SU_HAS_ACCOUNT', 'nb'));

@@ -9,10 +9,10 @@ export const signUpTitle = { nb: 'Opprett bruker', en: 'Create account' } as con
 
 /** Asked before signing up is left: nothing of it is kept. */
 export const signUpLeaving = {
-  title: { nb: 'Vil du avbryte registreringen?', en: 'Abandon registration?' },
+  title: { nb: 'Vil du avslutte registreringen?', en: 'Leave the registration?' },
   what: { nb: 'Ingenting av det du har skrevet, blir lagret.', en: 'Nothing of what you have typed is kept.' },
   stay: { nb: 'Fortsett', en: 'Continue' },
-  leave: { nb: 'Avbryt', en: 'Abandon' },
+  leave: { nb: 'Avslutt', en: 'Leave' },
 } as const;
 
 export const reachTexts = {

@@ -9,8 +9,8 @@ export const walletOff: Bilingual = {
 /** Why somebody who went to an e-ID or a wallet came back without having shown who she is. */
 export const outcomes = {
   cancelled: {
-    nb: 'Du avbrøt. Du kan prøve igjen når du vil.',
-    en: 'You cancelled. You can try again whenever you like.',
+    nb: 'Du gikk tilbake uten å vise hvem du er. Du kan prøve igjen når du vil.',
+    en: 'You went back without showing who you are. You can try again whenever you like.',
   },
   declined: {
     nb: 'Du avviste i appen. Du kan prøve igjen når du vil.',

@@ -1,10 +1,12 @@
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 
-const over: readonly SignStatus['status'][] = ['voided', 'declined', 'expired'];
-
-/** What a form's pages tell of a document that came to nothing: that it did, and by whom and why when that was said. */
+/** Returns what a form's pages say of a document that came to nothing: how, by whom and why. */
 export const cameToNothing = (signing: SignStatus | null): Pick<Opened, 'notice' | 'ended'> => {
-  if (signing === null || !over.includes(signing.status)) return {};
-  return { notice: 'ST_VOIDED', ...(signing.ended !== null && { ended: signing.ended }) };
+  const how = signing?.status;
+  if (how !== 'voided' && how !== 'declined' && how !== 'expired') return {};
+  return {
+    notice: 'ST_VOIDED',
+    ended: { how, by: signing?.ended?.by ?? null, reason: signing?.ended?.reason ?? null },
+  };
 };

@@ -21,16 +21,16 @@ export const signingTexts = {
       signMethod: {
         label: { nb: 'Signeringsmåte', en: 'Way of signing' },
         options: {
-          E_ID: { nb: 'BankID', en: 'E-ID' },
+          E_ID: { nb: 'BankID', en: 'BankID' },
           ON_SCREEN: { nb: 'Signer for hånd på skjermen', en: 'Sign by hand on the screen' },
           PAPER: { nb: 'Signer på papir', en: 'Sign on paper' },
         },
       },
       paperReason: {
-        label: { nb: 'Hvem har ikke BankID?', en: 'Who has no e-ID?' },
+        label: { nb: 'Hvem har ikke BankID?', en: 'Who does not have BankID?' },
         hint: {
           nb: 'De signerer en utskrift og sender bilde av den. Megler kontrollerer. De andre signerer med BankID.',
-          en: 'They sign a print and send a picture of it. The broker checks it. The others sign with their e-ID.',
+          en: 'They sign a print and send a picture of it. The broker checks it. The others sign with BankID.',
         },
       },
     },

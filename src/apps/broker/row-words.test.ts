@@ -47,8 +47,8 @@ test('somebody who is stuck is told of before somebody who only waits', () => {
   const { signers } = signing();
   const stuck = signers.map((one) => (one.status === 'SIGNED' ? one : { ...one, failure: 'cancelled' as const }));
   const row = { ...rows.signing, signing: signing({ signers: stuck }) };
-  expect(rowWords(row, now, nb).note).toBe('Nora: avbrøt i BankID');
-  expect(rowWords(row, now, en).note).toBe('Nora: cancelled the e-ID');
+  expect(rowWords(row, now, nb).note).toBe('Nora: gikk ut av BankID');
+  expect(rowWords(row, now, en).note).toBe('Nora: left BankID');
 });
 
 test('several who have not opened their link are waited for by name', () => {

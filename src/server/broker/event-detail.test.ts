@@ -22,7 +22,7 @@ test('whose print was sent in is told only where another sent it', () => {
 
 test('the way of signing has the name that it has to a customer', () => {
   const data = { version: 2, method: 'e-id' };
-  expect(eventDetail({ ...event, type: 'START_SIGNING', data }, 'nb', nobody)).toBe('Utgave 2, Med BankID');
-  expect(eventDetail({ ...event, type: 'START_SIGNING', data }, 'en', nobody)).toBe('Version 2, With e-ID');
+  expect(eventDetail({ ...event, type: 'START_SIGNING', data }, 'nb', nobody)).toBe('Versjon 2, Med BankID');
+  expect(eventDetail({ ...event, type: 'START_SIGNING', data }, 'en', nobody)).toBe('Version 2, With BankID');
   expect(eventDetail({ ...event, type: 'SIGNED', data: { method: 'paper' } }, 'nb', nobody)).toBe('På papir');
 });

@@ -9,14 +9,14 @@ import { formOf } from '../forms/forms.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 const words = {
-  'e-id': { nb: 'Med BankID', en: 'With e-ID' },
+  'e-id': { nb: 'Med BankID', en: 'With BankID' },
   'on-screen': { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
   paper: { nb: 'På papir', en: 'On paper' },
-  cancelled: { nb: 'Avbrutt', en: 'Cancelled' },
-  declined: { nb: 'Avslått', en: 'Declined' },
-  expired: { nb: 'For sent', en: 'Too late' },
-  failed: { nb: 'BankID svarte ikke som ventet', en: 'The e-ID did not answer as expected' },
-  timedOut: { nb: 'Ikke alle signerte i tide', en: 'Not everybody signed in time' },
+  cancelled: { nb: 'Gikk ut av BankID', en: 'Left BankID' },
+  declined: { nb: 'BankID avviste signeringen', en: 'BankID declined the signing' },
+  expired: { nb: 'Det tok for lang tid i BankID', en: 'It took too long in BankID' },
+  failed: { nb: 'BankID svarte ikke som ventet', en: 'BankID did not respond as expected' },
+  timedOut: { nb: 'Ikke alle signerte i tide', en: 'Not everyone signed in time' },
   'other-person': { nb: 'En annen person enn den som skal signere', en: 'Another person than the one who is to sign' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -24,7 +24,7 @@ const voidedSignatures = (names: readonly unknown[]): Bilingual => ({
   nb: `Hadde signert: ${names.join(', ')}`,
   en: `Had signed: ${names.join(', ')}`,
 });
-const version = (number: unknown): Bilingual => ({ nb: `Utgave ${String(number)}`, en: `Version ${String(number)}` });
+const version = (number: unknown): Bilingual => ({ nb: `Versjon ${String(number)}`, en: `Version ${String(number)}` });
 
 const wordOf = (value: unknown): Bilingual | undefined => Object.entries(words).find(([key]) => key === value)?.[1];
 type StepNames = Readonly<Record<string, { readonly name: Bilingual }>>;

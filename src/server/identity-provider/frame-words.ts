@@ -15,7 +15,7 @@ const nb: Omit<FrameWords, keyof Named> = {
   home: 'Til forsiden',
   expired: {
     title: 'Denne innloggingen er over',
-    text: 'Den er brukt, avbrutt eller mer enn 15 minutter gammel. Gå tilbake til siden du kom fra, og begynn på nytt.',
+    text: 'Den er brukt, stoppet eller mer enn 15 minutter gammel. Gå tilbake til siden du kom fra, og begynn på nytt.',
   },
   error: {
     title: 'Innloggingen kan ikke fortsette',
@@ -26,11 +26,11 @@ const nb: Omit<FrameWords, keyof Named> = {
 const en: Omit<FrameWords, keyof Named> = {
   home: 'To the front page',
   expired: {
-    title: 'This log-in is over',
-    text: 'It has been used, cancelled, or is more than 15 minutes old. Go back to the page you came from and start again.',
+    title: 'This sign-in is over',
+    text: 'It has been used, stopped, or is more than 15 minutes old. Go back to the page you came from and start again.',
   },
   error: {
-    title: 'The log-in cannot go on',
+    title: 'The sign-in cannot go on',
     text: 'The request was not as it should be. Go back to the page you came from and start again.',
   },
 };

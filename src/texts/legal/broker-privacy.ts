@@ -24,7 +24,7 @@ export const brokerPrivacy: LegalText = {
       paragraphs: [
         {
           nb: 'Foretaket må kunne vise hvem som satte en dato, sendte en lenke eller annullerte et dokument. Kundene ser navnet, kontoret og telefonnummeret ditt på sine egne sider.',
-          en: 'The company must be able to show who set a date, sent a link or voided a document. Customers see your name, office and phone number on their own pages.',
+          en: 'The company must be able to show who set a date, sent a link or made a document void. Customers see your name, office and phone number on their own pages.',
         },
       ],
     },

@@ -14,7 +14,7 @@ export const brokerTerms: LegalText = {
       paragraphs: [
         {
           nb: 'Du får tilgang med e-postadressen foretaket har registrert. Tilgangen er personlig og kan ikke deles, heller ikke på kontoret. Logg ut på maskiner andre bruker.',
-          en: 'You get access with the e-mail address your company has registered. Access is personal and may not be shared, not even in the office. Log out on computers that others use.',
+          en: 'You get access with the e-mail address your company has registered. Access is personal and may not be shared, not even in the office. Sign out on computers that others use.',
         },
       ],
     },

@@ -29,7 +29,7 @@ export const customerPrivacy: LegalText = {
         },
         {
           nb: 'Boligene dine: adresse, oppdragsnummer, overtakelsesdato og rollen din som selger eller kjøper. De kommer fra meglerens system når BankID eller Vipps har bekreftet hvem du er.',
-          en: 'Your homes: address, assignment number, takeover date and your role as seller or buyer. They come from the broker’s system once e-ID or Vipps has confirmed who you are.',
+          en: 'Your homes: address, assignment number, takeover date and your role as seller or buyer. They come from the broker’s system once BankID or Vipps has confirmed who you are.',
         },
         {
           nb: 'Skjemaene: svarene dine, bilder av målere, kontonummer til oppgjøret, lån som skal innfris, og egenerklæringen loven krever. Fødselsnummer og kontonummer lagres kryptert og vises skjult.',
@@ -78,7 +78,7 @@ export const customerPrivacy: LegalText = {
         },
         {
           nb: 'Strømleverandører, banker og andre får opplysninger bare når du har bedt om det i et skjema. BankID og Vipps bekrefter hvem du er. Vi selger ikke opplysninger, og ingenting på sidene våre hentes fra andre.',
-          en: 'Power companies, banks and others get details only when you have asked for it in a form. e-ID and Vipps confirm who you are. We do not sell details, and nothing on our pages is fetched from others.',
+          en: 'Power companies, banks and others get details only when you have asked for it in a form. BankID and Vipps confirm who you are. We do not sell details, and nothing on our pages is fetched from others.',
         },
       ],
     },
@@ -108,7 +108,7 @@ export const customerPrivacy: LegalText = {
       paragraphs: [
         {
           nb: 'Vi lagrer det som må til for at du skal være logget inn, språket og utseendet du har valgt, og det du så sist, i 24 timer, så siden virker uten nett. Fødselsnummer, kontonummer og koder lagres aldri på enheten. Alt dette slettes når du logger ut, bortsett fra språk og utseende, svaret ditt om informasjonskapsler, og et merke som viser at du har logget inn på enheten før. Merket varer i 180 dager og gjør det vanskeligere å gjette seg inn på kontoen din.',
-          en: 'We keep what is needed for you to be signed in, the language and look you have chosen, and what you saw last, for 24 hours, so that the page works without a network. National ids, account numbers and codes are never kept on the device. All of it is deleted when you log out, except for language and look, your answer about cookies, and a mark that shows that you have signed in on this device before. The mark lasts 180 days, and makes it harder to guess a way into your account.',
+          en: 'We keep what is needed for you to be signed in, the language and look you have chosen, and what you saw last, for 24 hours, so that the page works without a network. National ids, account numbers and codes are never kept on the device. All of it is deleted when you sign out, except for language and look, your answer about cookies, and a mark that shows that you have signed in on this device before. The mark lasts 180 days, and makes it harder to guess a way into your account.',
         },
         {
           nb: 'Måling av hvordan siden brukes, skjer bare hvis du sier ja. Å si nei er like lett.',

@@ -24,7 +24,7 @@ export const customerTerms: LegalText = {
       paragraphs: [
         {
           nb: 'Du må ha fylt 18 år og ha norsk fødselsnummer eller D-nummer. Kontoen er personlig. Si fra til oss med en gang hvis du tror noen andre har brukt den, og logg ut på alle enheter i profilen.',
-          en: 'You must be 18 or older and have a Norwegian national id or D-number. The account is personal. Tell us at once if you think somebody else has used it, and log out on all devices in your profile.',
+          en: 'You must be 18 or older and have a Norwegian national id or D-number. The account is personal. Tell us at once if you think somebody else has used it, and sign out on all devices in your profile.',
         },
       ],
     },
@@ -44,7 +44,7 @@ export const customerTerms: LegalText = {
       paragraphs: [
         {
           nb: 'Du svarer for at det du fyller ut, er riktig. Når du signerer, med BankID eller for hånd på skjermen, er dokumentet bindende på samme måte som på papir. Endres noe før alle har signert, blir dokumentet annullert, og alle må signere på nytt. Det sier vi fra om før det skjer.',
-          en: 'You answer for what you fill in being right. When you sign, with e-ID or by hand on the screen, the document is as binding as on paper. If anything is changed before everyone has signed, the document is voided and everyone must sign again. We say so before it happens.',
+          en: 'You answer for what you fill in being right. When you sign, with BankID or by hand on the screen, the document is as binding as on paper. If anything is changed before everyone has signed, the document becomes void and everyone must sign again. We say so before it happens.',
         },
         {
           nb: 'Den som overtar boligen, skal kontrollere den selv. Protokollen sier hva dere var enige om ved overtakelsen. Den endrer ikke rettighetene dine etter avhendingsloven.',

@@ -56,7 +56,7 @@ export const accountProblems = {
     status: 409,
     next: {
       nb: 'Velg din egen BankID eller Vipps. Har du to brukere, logger du ut og bruker den andre.',
-      en: 'Choose your own BankID or Vipps. If you have two accounts, log out and use the other.',
+      en: 'Choose your own BankID or Vipps. If you have two accounts, sign out and use the other.',
     },
   },
   AUTH_LAST_WAY: {

@@ -113,8 +113,8 @@ export const takeoverProblems = {
     en: 'Signing has started and the protocol cannot be changed',
     status: 409,
     next: {
-      nb: 'Signer, eller vent på dem som mangler. Må noe rettes, ring megleren, som kan annullere signeringen.',
-      en: 'Sign, or wait for those who are missing. If something must be corrected, call the broker, who can void the signing.',
+      nb: 'Signer, eller vent på dem som mangler. Må noe rettes, ring megleren, som kan annullere dokumentet.',
+      en: 'Sign, or wait for those who are missing. If something must be corrected, call the broker, who can void the document.',
     },
   },
   OTP_LOCKED: {

@@ -34,17 +34,8 @@ export const SealState = ({ status, onBack }: SealStateProps) => {
     );
   }
   if (isOver(status)) {
-    const reason = status.ended?.reason;
-    return (
-      <Notice
-        tone="danger"
-        live="alert"
-        {...(reason ? { title: text(words.endedReason, { reason }) } : {})}
-        action={<TextLink onPress={onBack}>{text(words.toProtocol)}</TextLink>}
-      >
-        {text(words.voidedWhy)}
-      </Notice>
-    );
+    // Who ended it and why is said by the form's own banner, over every step.
+    return <TextLink onPress={onBack}>{text(words.toProtocol)}</TextLink>;
   }
   return null;
 };

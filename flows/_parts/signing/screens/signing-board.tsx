@@ -7,7 +7,7 @@ import { useOpenStep } from '#src/renderer/open-step.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { partTexts } from '#src/texts/form-parts.ts';
-import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -120,11 +120,6 @@ const OverBoard = (props: SigningPart & { readonly signer: SignerStatus }) => {
   return onPaper.isOpen ? <PaperSheet {...props} onClose={onPaper.close} /> : null;
 };
 
-const overTitle = ({ status, ended }: SigningPart['status'], text: LanguageInUse['text']): string => {
-  if (status === 'expired') return text(words.expiredTitle);
-  return status === 'declined' && ended?.by ? text(words.declinedTitle, { name: ended.by }) : text(words.voidedTitle);
-};
-
 const nothing = { nb: '', en: '' };
 
 /** What this person is asked for now: nothing more, once pictures of a signed print are with the broker. */
@@ -137,7 +132,7 @@ const BoardHeading = ({ status, me }: Pick<SigningPart, 'status'> & { readonly m
   const { text } = useLanguage();
   const { signers } = status;
   const missing = signers.filter((signer) => !hasSigned(signer));
-  if (isOver(status)) return <StepHeading title={overTitle(status, text)} />;
+  if (isOver(status)) return <StepHeading title={text(partTexts.voided)} />;
   if (missing.length === 0) return <StepHeading title={text(words.allSigned)} />;
   const others = missing.filter(({ participantId }) => participantId !== me?.participantId);
   const withBroker = others.filter(isWithBroker);

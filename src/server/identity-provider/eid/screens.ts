@@ -32,7 +32,7 @@ const personScreen = (shown: Shown, unknown: boolean): Page => {
   const body = html`${intro(shown)}<h1>${words.person.title}</h1>${alertBox(unknown ? words.person.unknown : null)}
 ${form('person', html`${field({ name: 'nationalId', label: words.person.label, hint: words.person.hint, wrong: unknown, attributes: digits })}${mainButton(words.next)}`)}
 ${choices('person', words.person.pick, people)}
-${actionForm('person', 'cancel', words.cancel)}`;
+${actionForm('person', 'cancel', words.back(shown.relyingParty))}`;
   return { language: shown.language, title: words.person.title, body };
 };
 
@@ -47,7 +47,7 @@ const codeScreen = (shown: Shown, logIn: Extract<LogIn, { step: 'code' }>): Page
 ${actionForm('code', 'decline', words.code.decline)}</aside>`;
   const body = html`${intro(shown)}<h1>${words.code.title(name)}</h1>${alertBox(wrong ? words.code.wrong(logIn.left) : null)}
 ${form('code', html`${field({ name: 'code', label: words.code.label, hint: words.code.hint, wrong, attributes: digits })}${mainButton(words.next)}`)}
-${phone}${actionForm('code', 'cancel', words.cancel)}`;
+${phone}${actionForm('code', 'cancel', words.back(shown.relyingParty))}`;
   return { language: shown.language, title: words.code.label, body };
 };
 
@@ -57,7 +57,7 @@ const passwordScreen = (shown: Shown, logIn: Extract<LogIn, { step: 'password' }
   const attributes = html`type="password" autocomplete="off"`;
   const body = html`${intro(shown)}<h1>${words.password.title}</h1>${alertBox(wrong ? words.password.wrong(logIn.left) : null)}
 ${form('password', html`${field({ name: 'password', label: words.password.label, hint: words.password.hint(demoPassword), wrong, attributes })}${mainButton(words.password.finish)}`)}
-${actionForm('password', 'cancel', words.cancel)}`;
+${actionForm('password', 'cancel', words.back(shown.relyingParty))}`;
   return { language: shown.language, title: words.password.title, body };
 };
 
@@ -66,7 +66,7 @@ const endScreen = (shown: Shown, step: 'timed-out' | 'declined' | 'locked'): Pag
   const said = { 'timed-out': words.timedOut, declined: words.declined, locked: words.locked }[step];
   const ways =
     step === 'timed-out'
-      ? [form(step, mainButton(words.timedOut.again)), actionForm(step, 'cancel', words.cancel)]
+      ? [form(step, mainButton(words.timedOut.again)), actionForm(step, 'cancel', words.back(shown.relyingParty))]
       : [form(step, mainButton(words.back(shown.relyingParty)))];
   return { language: shown.language, title: said.title, body: ending(said, ...ways) };
 };

@@ -3,7 +3,6 @@ import type { Language } from '#src/domain/language.ts';
 type Words = {
   readonly asks: (relyingParty: string) => string;
   readonly youSee: string;
-  readonly cancel: string;
   readonly next: string;
   readonly person: {
     readonly title: string;
@@ -38,7 +37,6 @@ type Words = {
 const nb: Words = {
   asks: (relyingParty) => `${relyingParty} ber deg vise hvem du er`,
   youSee: 'Kontroller at det samme står i appen din',
-  cancel: 'Avbryt',
   next: 'Neste',
   person: {
     title: 'Hvem er du?',
@@ -80,7 +78,6 @@ const nb: Words = {
 const en: Words = {
   asks: (relyingParty) => `${relyingParty} asks you to show who you are`,
   youSee: 'Check that your app says the same',
-  cancel: 'Cancel',
   next: 'Next',
   person: {
     title: 'Who are you?',

@@ -112,7 +112,7 @@ describe('The demo wallet', () => {
     const { first, confirm, share } = await logIn({ phone: '42001001' }, 'en');
     for (const page of [first, confirm, share]) {
       expect(page.text).toContain('not Vipps');
-      expect(page.text).not.toMatch(/Avbryt|Bekreft|Logg inn|Mobilnummer/);
+      expect(page.text).not.toMatch(/Tilbake|Bekreft|Logg inn|Mobilnummer/);
     }
   });
 

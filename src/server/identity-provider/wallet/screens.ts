@@ -28,23 +28,23 @@ const phoneScreen = (shown: Shown, unknown: boolean): Page => {
   const body = html`${asks(shown)}<h1>${words.phone.title}</h1>${alertBox(unknown ? words.phone.unknown : null)}
 ${form('phone', html`${field({ name: 'phone', label: words.phone.label, hint: words.phone.hint, wrong: unknown, attributes: digits })}${mainButton(words.next)}`)}
 ${choices('phone', words.phone.pick, people)}
-${actionForm('phone', 'cancel', words.cancel)}`;
+${actionForm('phone', 'cancel', words.back(shown.relyingParty))}`;
   return { language: shown.language, title: words.phone.title, body };
 };
 
 const confirmScreen = (shown: Shown, logIn: Extract<LogIn, { step: 'confirm' }>): Page => {
-  const { confirm, cancel } = wordsIn(shown.language);
+  const { confirm, back } = wordsIn(shown.language);
   const app = html`<aside class="phone" aria-label="${confirm.app}"><p>${confirm.app}</p><p class="said">${confirm.question(shown.relyingParty)}</p>
 <p class="code"><output>${logIn.challenge}</output></p>
 ${form('confirm', mainButton(confirm.yes))}${actionForm('confirm', 'decline', confirm.no)}</aside>`;
   const body = html`${asks(shown)}<h1>${confirm.title}</h1><p class="lead">${confirm.text}</p>
 <div class="binding"><span>${confirm.challenge}</span><strong>${logIn.challenge}</strong></div>
-${app}${actionForm('confirm', 'cancel', cancel)}`;
+${app}${actionForm('confirm', 'cancel', back(shown.relyingParty))}`;
   return { language: shown.language, title: confirm.title, body };
 };
 
 const shareScreen = (shown: Shown, person: WalletPersona | undefined): Page => {
-  const { share, cancel } = wordsIn(shown.language);
+  const { share, back } = wordsIn(shown.language);
   const rows: readonly (readonly [string, string])[] = person
     ? [
         [share.name, fullName(person)],
@@ -57,7 +57,7 @@ const shareScreen = (shown: Shown, person: WalletPersona | undefined): Page => {
   const list = rows.map(([label, value]) => html`<li><span>${label}</span>${value}</li>`);
   const title = share.title(shown.relyingParty);
   const body = html`<h1>${title}</h1><p class="lead">${share.text}</p><ul class="shared">${list}</ul>
-${form('share', mainButton(share.yes))}${actionForm('share', 'cancel', cancel)}`;
+${form('share', mainButton(share.yes))}${actionForm('share', 'cancel', back(shown.relyingParty))}`;
   return { language: shown.language, title, body };
 };
 
@@ -67,7 +67,7 @@ const endScreen = (shown: Shown, step: 'timed-out' | 'declined'): Page => {
   const ways =
     step === 'declined'
       ? [form(step, mainButton(words.back(shown.relyingParty)))]
-      : [form(step, mainButton(words.timedOut.again)), actionForm(step, 'cancel', words.cancel)];
+      : [form(step, mainButton(words.timedOut.again)), actionForm(step, 'cancel', words.back(shown.relyingParty))];
   return { language: shown.language, title: said.title, body: ending(said, ...ways) };
 };
 

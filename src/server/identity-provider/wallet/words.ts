@@ -3,7 +3,6 @@ import type { Language } from '#src/domain/language.ts';
 type Said = { readonly title: string; readonly text: string };
 type Words = {
   readonly asks: (relyingParty: string) => string;
-  readonly cancel: string;
   readonly next: string;
   readonly back: (relyingParty: string) => string;
   readonly phone: {
@@ -40,7 +39,6 @@ type Words = {
 
 const nb: Words = {
   asks: (relyingParty) => `${relyingParty} vil logge deg inn`,
-  cancel: 'Avbryt',
   next: 'Neste',
   back: (relyingParty) => `Tilbake til ${relyingParty}`,
   phone: {
@@ -84,11 +82,10 @@ const nb: Words = {
 
 const en: Words = {
   asks: (relyingParty) => `${relyingParty} wants to sign you in`,
-  cancel: 'Cancel',
   next: 'Next',
   back: (relyingParty) => `Back to ${relyingParty}`,
   phone: {
-    title: 'Log in with your mobile number',
+    title: 'Sign in with your mobile number',
     label: 'Mobile number',
     hint: '8 digits. Only invented people exist here.',
     unknown: 'Nobody in the demo has this number. Check the digits, or pick a person below.',
@@ -99,7 +96,7 @@ const en: Words = {
     text: 'Open the app on your phone. Confirm only if it shows the same number as here. It lasts 3 minutes.',
     challenge: 'Your number',
     app: 'Your demo app shows',
-    question: (relyingParty) => `Do you want to log in to ${relyingParty}?`,
+    question: (relyingParty) => `Do you want to sign in to ${relyingParty}?`,
     yes: 'Confirm in the app',
     no: 'Decline in the app',
   },
