@@ -14,11 +14,11 @@ export const powerProblems = {
   },
   POA_EID_ONLY: {
     nb: 'En fullmektig signerer med BankID',
-    en: 'A deputy signs with e-ID',
+    en: 'A deputy signs with BankID',
     status: 409,
     next: {
       nb: 'Fullmektigen åpner sin egen lenke og signerer med sin egen BankID.',
-      en: 'The deputy opens their own link and signs with their own e-ID.',
+      en: 'The deputy opens their own link and signs with their own BankID.',
     },
   },
   POA_WAITING: {
