@@ -1,3 +1,4 @@
+import { deviations } from '#flows/_parts/signed-form/deviations.ts';
 import { signingScreens } from '#flows/_parts/signing/screens.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
@@ -19,5 +20,6 @@ export default defineFlow({
   calls,
   texts,
   samples,
+  deviations,
   screens: signingScreens,
 });

@@ -1,6 +1,7 @@
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
 import { calls } from './calls.ts';
+import { deviations } from './deviations.ts';
 import { journey } from './machine.ts';
 import { samples } from './samples.ts';
 import { chapters, steps } from './steps.ts';
@@ -18,6 +19,7 @@ export default defineFlow({
   calls,
   texts,
   samples,
+  deviations,
   screens: {
     'who-signs': () => import('./screens/who-signs.tsx'),
     signing: () => import('#flows/_parts/signing/screens/signing.tsx'),

@@ -10,6 +10,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import type { Voided } from './consequences.ts';
+import type { FindDeviations } from './deviations.ts';
 import type { Env, RowDraft, StepDraft } from './field.ts';
 import type { Present } from './flow-session.ts';
 import type { FlowTexts } from './flow-texts.ts';
@@ -199,6 +200,8 @@ export interface Flow<
   readonly calls: T;
   readonly texts: FlowTexts<S, C>;
   readonly samples: AnySamples;
+  /** What the check-answers page puts first. Without it every answer is shown alike. */
+  readonly deviations?: FindDeviations;
   /** The few steps that need a screen of their own; everything else is drawn from its declaration. */
   readonly screens: { readonly [K in keyof S]?: () => Promise<{ default: unknown }> };
 }

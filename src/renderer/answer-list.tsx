@@ -7,6 +7,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Fold } from '#src/ui/fold.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -24,8 +25,13 @@ export interface AnswerListProps {
   readonly changedBy?: ((step: string, row: string | undefined, field: string) => string | null) | undefined;
   /** Opens a step to change its answers. Without it the list is read only (locked, broker, print). */
   readonly onChange?: ((step: string) => void) | undefined;
-  /** Chapter headings between the cards. */
-  readonly chapters?: boolean;
+  /**
+   * How the cards stand: under the headings of their chapters, in chapters that are folded, one after another under a
+   * heading of the page's own, or a page's only one.
+   */
+  readonly show?: 'chapters' | 'folded' | 'steps' | 'one step';
+  /** Leaves out what is not to be shown here. */
+  readonly only?: (answers: readonly StepAnswers[]) => readonly StepAnswers[];
 }
 
 interface LinesProps extends Pick<AnswerListProps, 'pictureUrl'> {
@@ -50,66 +56,86 @@ const Lines = ({ lines, pictureUrl, changedBy }: LinesProps) => {
   return <AnswerLines lines={shown} />;
 };
 
-type StepCardProps = Pick<AnswerListProps, 'pictureUrl' | 'changedBy' | 'onChange' | 'chapters'> & {
+type StepPartProps = Pick<AnswerListProps, 'pictureUrl' | 'changedBy' | 'onChange'> & {
   readonly answers: StepAnswers;
+  readonly heading: 'h2' | 'h3';
 };
 
-const StepCard = ({ answers, pictureUrl, changedBy, onChange, chapters }: StepCardProps) => {
+const StepPart = ({ answers, pictureUrl, changedBy, onChange, heading }: StepPartProps) => {
   const { text } = useLanguage();
   const { step, name, lines, rows } = answers;
   const changed = (row?: string) => (field: string) => changedBy?.(step, row, field) ?? null;
   return (
-    <Card>
-      <Stack gap="medium">
-        <Stack direction="between" gap="medium">
-          <Text as={chapters ? 'h3' : 'h2'} size="body" weight="strong">
-            {name}
-          </Text>
-          {onChange ? (
-            <span data-print="hide">
-              <TextLink onPress={() => onChange(step)}>
-                {text(partTexts.change)} <VisuallyHidden>{name}</VisuallyHidden>
-              </TextLink>
-            </span>
-          ) : null}
-        </Stack>
-        {lines.length > 0 ? <Lines lines={lines} pictureUrl={pictureUrl} changedBy={changed()} /> : null}
-        {rows.map((row) => (
-          <Stack key={row.id} gap="small">
-            <Text as="span" weight="strong">
-              {row.title}
-            </Text>
-            <Lines lines={row.lines} pictureUrl={pictureUrl} changedBy={changed(row.id)} />
-          </Stack>
-        ))}
+    <Stack gap="medium">
+      <Stack direction="between" gap="medium">
+        <Text as={heading} size="body" weight="strong">
+          {name}
+        </Text>
+        {onChange ? (
+          <span data-print="hide">
+            <TextLink onPress={() => onChange(step)}>
+              {text(partTexts.change)} <VisuallyHidden>{name}</VisuallyHidden>
+            </TextLink>
+          </span>
+        ) : null}
       </Stack>
-    </Card>
+      {lines.length > 0 ? <Lines lines={lines} pictureUrl={pictureUrl} changedBy={changed()} /> : null}
+      {rows.map((row) => (
+        <Stack key={row.id} gap="small">
+          <Text as="span" weight="strong">
+            {row.title}
+          </Text>
+          <Lines lines={row.lines} pictureUrl={pictureUrl} changedBy={changed(row.id)} />
+        </Stack>
+      ))}
+    </Stack>
   );
 };
 
+/** Whether another has changed one of these answers since this person last looked. */
+const isChanged = ({ step, lines, rows }: StepAnswers, changedBy: AnswerListProps['changedBy']): boolean =>
+  changedBy !== undefined &&
+  (lines.some(({ name }) => changedBy(step, undefined, name) !== null) ||
+    rows.some((row) => row.lines.some(({ name }) => changedBy(step, row.id, name) !== null)));
+
 /** Answers as they read, a card a step: for check-answers, locked forms, the broker, and paper. */
 export const AnswerList = (props: AnswerListProps) => {
-  const { flow, steps, drafts, env, pictureUrl, changedBy, onChange, chapters = true } = props;
+  const { flow, steps, drafts, env, pictureUrl, changedBy, onChange, show = 'chapters', only } = props;
   const { language, text } = useLanguage();
-  const all = useMemo(() => answersOf(flow, steps, drafts, env, language), [flow, steps, drafts, env, language]);
-  const card = (answers: StepAnswers) => (
-    <StepCard key={answers.step} {...{ answers, pictureUrl, changedBy, onChange, chapters }} />
+  const given = useMemo(() => answersOf(flow, steps, drafts, env, language), [flow, steps, drafts, env, language]);
+  const all = only === undefined ? given : only(given);
+  const heading = show === 'one step' ? 'h2' : 'h3';
+  const part = (answers: StepAnswers) => (
+    <StepPart key={answers.step} {...{ answers, pictureUrl, changedBy, onChange, heading }} />
   );
-  if (!chapters) return <Stack gap="medium">{all.map(card)}</Stack>;
+  const card = (answers: StepAnswers) => <Card key={answers.step}>{part(answers)}</Card>;
+  if (show === 'one step' || show === 'steps') return <Stack gap="medium">{all.map(card)}</Stack>;
+  const chapters = flow.chapters.flatMap(({ id, steps: its }) => {
+    const own = all.filter(({ step }) => its.includes(step));
+    const name = flow.texts.chapters[id];
+    return own.length === 0 || name === undefined ? [] : [{ id, name: text(name), own }];
+  });
+  if (show === 'folded') {
+    return (
+      <Card room="none">
+        {chapters.map(({ id, name, own }) => (
+          <Fold key={id} open={own.some((answers) => isChanged(answers, changedBy))} label={name}>
+            <Stack gap="large">{own.map(part)}</Stack>
+          </Fold>
+        ))}
+      </Card>
+    );
+  }
   return (
     <Stack gap="large">
-      {flow.chapters.map((chapter) => {
-        const own = all.filter(({ step }) => chapter.steps.includes(step));
-        const name = flow.texts.chapters[chapter.id];
-        return own.length === 0 || name === undefined ? null : (
-          <Stack key={chapter.id} as="section" gap="small">
-            <Text as="h2" size="heading">
-              {text(name)}
-            </Text>
-            {own.map(card)}
-          </Stack>
-        );
-      })}
+      {chapters.map(({ id, name, own }) => (
+        <Stack key={id} as="section" gap="small">
+          <Text as="h2" size="heading">
+            {name}
+          </Text>
+          {own.map(card)}
+        </Stack>
+      ))}
     </Stack>
   );
 };

@@ -2,6 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check, choicesOf, groupRows, isAsked, isEmpty, valueIn } from '#src/engine/check.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
+import type { Deviation } from '#src/engine/deviations.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { rowName } from '#src/engine/row-name.ts';
@@ -131,4 +132,21 @@ export const answersOf = (
         complete: check(declared, drafts[step], around.env).issues.length === 0,
       },
     ];
+  });
+
+/** Returns only the answers that deviate, in their place and order. */
+export const onlyDeviations = (all: readonly StepAnswers[], found: readonly Deviation[]): readonly StepAnswers[] =>
+  all.flatMap((answers) => {
+    const own = found.filter(({ step }) => step === answers.step);
+    const pick = (lines: readonly AnswerLine[], of: readonly Deviation[]) =>
+      lines.filter(({ name }) => of.some(({ fields }) => fields.includes(name)));
+    const lines = pick(
+      answers.lines,
+      own.filter(({ row }) => row === undefined),
+    );
+    const rows = answers.rows.flatMap((row) => {
+      const its = own.filter(({ row: id }) => id === row.id);
+      return its.length === 0 ? [] : [{ ...row, lines: pick(row.lines, its) }];
+    });
+    return lines.length + rows.length === 0 ? [] : [{ ...answers, lines, rows }];
   });

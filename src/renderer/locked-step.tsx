@@ -24,7 +24,7 @@ const OwnAnswers = () => {
       drafts={drafts}
       env={opened.env}
       pictureUrl={session.pictureUrl}
-      chapters={false}
+      show="one step"
     />
   );
 };

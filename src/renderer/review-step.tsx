@@ -3,13 +3,18 @@ import { hasFallen } from '#src/engine/confirmations.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { StepList } from '#src/ui/step-list.tsx';
-import { AnswerList } from './answer-list.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { AnswerList, type AnswerListProps } from './answer-list.tsx';
+import { onlyDeviations } from './answers.ts';
 import { QuestionPage } from './ask-step.tsx';
 import { changedSince } from './last-look.ts';
 import { useOpenStep } from './open-step.ts';
 import { PrintedFrom } from './printed-from.tsx';
 import { stepsBefore, useUnfinished } from './unfinished.ts';
+
+type ChangedAt = Parameters<NonNullable<AnswerListProps['changedBy']>>;
 
 /** Steps that are not finished come first, each with the way to it. */
 const Unfinished = () => {
@@ -33,24 +38,45 @@ const Unfinished = () => {
   );
 };
 
-/** The answers before the open step, as they stand on this device. */
+/** The answers before the open step, as they stand on this device: what deviates first, and the rest folded. */
 export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean }) => {
   const { flow, session, step, goTo, seen } = useOpenStep();
+  const { text } = useLanguage();
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const given = {
+    flow,
+    steps: stepsBefore(flow, drafts, opened.env, step),
+    drafts,
+    env: opened.env,
+    pictureUrl: session.pictureUrl,
+    changedBy: (...place: ChangedAt) => changedSince(opened, seen, ...place),
+    onChange: readOnly ? undefined : (changed: string) => goTo(changed, { returnTo: step }),
+  };
+  if (flow.deviations === undefined) return <AnswerList {...given} />;
+  const found = flow.deviations(drafts).filter((one) => given.steps.includes(one.step));
   return (
-    <AnswerList
-      flow={flow}
-      steps={stepsBefore(flow, drafts, opened.env, step)}
-      drafts={drafts}
-      env={opened.env}
-      pictureUrl={session.pictureUrl}
-      changedBy={(...place) => changedSince(opened, seen, ...place)}
-      onChange={readOnly ? undefined : (changed) => goTo(changed, { returnTo: step })}
-    />
+    <Stack gap="large">
+      <Stack as="section" gap="small">
+        <Text as="h2" size="heading">
+          {text(words.readFirst)}
+        </Text>
+        {found.length === 0 ? (
+          <Text>{text(words.nothingStandsOut)}</Text>
+        ) : (
+          <AnswerList {...given} show="steps" only={(all) => onlyDeviations(all, found)} />
+        )}
+      </Stack>
+      <Stack as="section" gap="small">
+        <Text as="h2" size="heading">
+          {text(words.allAnswers)}
+        </Text>
+        <AnswerList {...given} show="folded" />
+      </Stack>
+    </Stack>
   );
 };
 
-/** Nobody has agreed to what changed after they said yes: the tick has fallen, and this says why. */
+/** Says why the tick has fallen: an answer changed after it was confirmed. */
 const ConfirmAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
@@ -62,7 +88,7 @@ const ConfirmAgain = () => {
   ) : null;
 };
 
-/** Check your answers: what is unfinished, then every answer with its way to change it, then what is confirmed. */
+/** Check your answers: what is unfinished, what deviates, every answer with its way to change it, then the tick. */
 export const ReviewStep = () => (
   <>
     <QuestionPage>

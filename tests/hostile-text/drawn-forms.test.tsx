@@ -40,7 +40,7 @@ const answers = (flow: Flow, env: Env, type: Typist) =>
       env={namedIn(env, type)}
       pictureUrl={(id) => `/api/pictures/${id}`}
       changedBy={() => type('name')}
-      chapters={false}
+      show="one step"
     />,
   );
 

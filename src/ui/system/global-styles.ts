@@ -48,5 +48,7 @@ export const globalStyles = defineGlobalStyles({
   '*::selection': { bg: 'light', color: 'ink' },
   '[data-print="only"]': { display: 'none', '@media print': { display: 'block' } },
   '[data-print="hide"]': { '@media print': { display: 'none' } },
+  /** Paper opens nothing: what is folded on the screen is printed whole. */
+  'details::details-content': { '@media print': { contentVisibility: 'visible', blockSize: 'auto' } },
   'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
 });

@@ -1,0 +1,24 @@
+import {
+  type ProtocolDeviationKind,
+  protocolDeviationRules,
+  protocolDeviations,
+} from '#src/domain/protocol-deviations.ts';
+import type { Deviation, FindDeviations } from '#src/engine/deviations.ts';
+
+/** Returns the answers behind what the broker must see to, with what the parties wrote and photographed. */
+const answersTo = (kind: ProtocolDeviationKind): readonly Deviation[] => {
+  const { step, question, words } = protocolDeviationRules[kind];
+  if (kind === 'money-withheld') {
+    return [
+      { step, fields: [question] },
+      { step: 'final-settlement', fields: ['amount', 'reason', 'remedy', 'deadline', 'ownRisk'] },
+    ];
+  }
+  return [{ step, fields: [question, ...(words === null ? [] : [words.field]), `${question}Pictures`] }];
+};
+
+/** Reads the same rule as the broker's desk, and the keys that were not handed over. */
+export const deviations: FindDeviations = (drafts) => [
+  ...protocolDeviations(drafts).flatMap(({ kind }) => answersTo(kind)),
+  ...(Number(drafts.keys?.sets || '1') === 0 ? [{ step: 'keys', fields: ['sets', 'comment'] }] : []),
+];

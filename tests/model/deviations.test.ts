@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { deviations as ofForms } from '#flows/_parts/signed-form/deviations.ts';
+import pepForm from '#flows/pep-form/flow.ts';
+import buyer from '#flows/settlement-buyer/flow.ts';
+import project from '#flows/settlement-buyer-project/flow.ts';
+import seller from '#flows/settlement-seller/flow.ts';
+import { deviations as ofTakeover } from '#flows/takeover-protocol/deviations.ts';
+import takeover from '#flows/takeover-protocol/flow.ts';
+import { protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
+import type { Deviation } from '#src/engine/deviations.ts';
+import type { Field } from '#src/engine/field.ts';
+import type { Drafts, Steps } from '#src/engine/step.ts';
+
+const forms: readonly { readonly id: string; readonly steps: Steps; readonly deviations?: unknown }[] = [
+  takeover,
+  seller,
+  buyer,
+  project,
+  pepForm,
+];
+
+const fieldsOf = (steps: Steps, { step, row }: Deviation): readonly string[] => {
+  const own: Readonly<Record<string, Field>> = steps[step]?.fields ?? {};
+  if (row === undefined) return Object.keys(own);
+  return Object.values(own).flatMap(({ fields }) => Object.keys(fields ?? {}));
+};
+/** Fields that a deviation names and no form of those given has. Pictures go with a question that takes them. */
+const unknownIn = (found: readonly Deviation[], all: readonly { readonly steps: Steps }[]): readonly string[] =>
+  found.flatMap((one) => {
+    const known = all.flatMap(({ steps }) => fieldsOf(steps, one));
+    return one.fields.filter((field) => !known.includes(field) && !field.endsWith('Pictures'));
+  });
+
+const rules = Object.values(protocolDeviationRules);
+const worst: Drafts = Object.fromEntries([
+  ['keys', { sets: '0' }],
+  ...rules.map(({ step }) => [
+    step,
+    Object.fromEntries(rules.flatMap((rule) => (rule.step === step ? [[rule.question, rule.answer]] : []))),
+  ]),
+]);
+
+describe('what the parties read first before they sign', () => {
+  test.each(forms.map((form) => [form.id, form] as const))('is told apart in %s', (_, { deviations }) => {
+    expect(deviations).toBeTypeOf('function');
+  });
+
+  test('is, in a takeover, all that the broker’s desk looks at, and the keys that were not handed over', () => {
+    const found = ofTakeover(worst);
+    for (const { step, question } of rules) {
+      expect(found.some((one) => one.step === step && one.fields.includes(question))).toBe(true);
+    }
+    expect(found).toContainEqual({ step: 'keys', fields: ['sets', 'comment'] });
+    expect(found).toContainEqual(expect.objectContaining({ step: 'final-settlement' }));
+    expect(unknownIn(found, [takeover])).toEqual([]);
+  });
+
+  test('is nothing in a takeover where all is in order, nor before the keys are counted', () => {
+    expect(ofTakeover({})).toEqual([]);
+    expect(ofTakeover({ handover: { purchasePricePaid: 'yes' }, keys: { sets: '3' } })).toEqual([]);
+    expect(ofTakeover({ keys: { sets: '' } })).toEqual([]);
+  });
+
+  test('is, in a form of one side, an account of another, a payment outside, a deputy and every yes to PEP', () => {
+    const found = ofForms({
+      account: {
+        accounts: [
+          { id: 'a', owner: 'OTHER' },
+          { id: 'b', owner: 'kari' },
+        ],
+      },
+      equity: { payoutHolder: 'OTHER' },
+      'information-about-sale': { paymentOutsideBroker: 'yes', onBehalfOfOthers: 'yes' },
+      participants: { byDeputy: 'yes', deputies: [{ id: 'p' }] },
+      'family-pep': {
+        people: [
+          { id: 'kari', status: 'yes' },
+          { id: 'ola', status: 'no' },
+        ],
+      },
+      own: { people: [{ id: 'kari', status: 'yes' }] },
+    });
+    expect(found.map(({ step, row }) => [step, row])).toEqual([
+      ['account', 'a'],
+      ['equity', undefined],
+      ['information-about-sale', undefined],
+      ['information-about-sale', undefined],
+      ['participants', 'p'],
+      ['own', 'kari'],
+      ['family-pep', 'kari'],
+    ]);
+    expect(unknownIn(found, [seller, buyer, project, pepForm])).toEqual([]);
+  });
+
+  test('is nothing in a form of one side where everything is ordinary', () => {
+    expect(
+      ofForms({
+        account: { accounts: [{ id: 'a', owner: 'kari' }] },
+        'information-about-sale': { paymentOutsideBroker: 'no', onBehalfOfOthers: 'no' },
+        participants: { byDeputy: 'no', deputies: [{ id: 'left' }] },
+        'own-pep': { people: [{ id: 'kari', status: 'no' }] },
+      }),
+    ).toEqual([]);
+  });
+});
