@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,8 +86,10 @@ describe('the data folder', () => {
   });
 });
 
-test('of twelve processes that find a dead lock at once, one gets the folder', async () => {
-  const script = resolve(scratch, 'contender/contender.js');
+/** A program that takes the folder, says so, and keeps it. */
+let contender = '';
+beforeAll(async () => {
+  contender = resolve(scratch, 'contender/contender.js');
   const entry = join(scratch, 'contender.ts');
   writeFileSync(
     entry,
@@ -103,12 +105,90 @@ test('of twelve processes that find a dead lock at once, one gets the folder', a
     ssr: { noExternal: true },
     build: { ssr: entry, outDir: join(scratch, 'contender'), target: 'node20' },
   });
+});
+
+const saysFirst = (child: ChildProcess): Promise<string> =>
+  new Promise((done) => child.stdout?.once('data', (text) => done(String(text).trim())));
+const holding = async (command: readonly [string, ...string[]]): Promise<ChildProcess> => {
+  const [program, ...given] = command;
+  const child = spawn(program, [...given, process.execPath, contender, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  expect(await saysFirst(child)).toBe('mine');
+  return child;
+};
+
+/** The folder, once the system has ended the one that was killed: its namespace goes a moment after it. */
+const freed = async (): Promise<() => void> => {
+  let unlock: (() => void) | undefined;
+  await expect
+    .poll(async () => (unlock = await lockDataFolder(folder).catch(() => undefined)), { timeout: 2_000 })
+    .toBeDefined();
+  return () => unlock?.();
+};
+/** As a process of another container writes it: by a number that is nobody's here. */
+const makeForeign = () => {
+  const written = JSON.parse(readFileSync(`${folder}.lock`, 'utf8'));
+  writeFileSync(`${folder}.lock`, JSON.stringify({ ...written, pid: 999_999_999, startedAt: 'elsewhere' }));
+};
+/** Whether processes can be started here that see no others, as in a container. */
+const apart = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
+const canStandApart = ((): boolean => {
+  try {
+    execFileSync(apart[0], [...apart.slice(1), 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+describe('a process of another container, whose pid means nothing here,', () => {
+  const holders: readonly (readonly [string, () => Promise<ChildProcess>])[] = [
+    [
+      'by the number in its lock',
+      async () => {
+        const child = await holding(['env']);
+        makeForeign();
+        return child;
+      },
+    ],
+    ...(canStandApart ? [['in a pid namespace of its own', () => holding([...apart])] as const] : []),
+  ];
+  test.each(holders)('keeps the folder while it lives, and loses it when it is killed: %s', async (_, hold) => {
+    const child = await hold();
+    const began = performance.now();
+    const refused = await lockDataFolder(folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FolderInUse);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).pid).toBe((refused as FolderInUse).pid);
+    child.kill('SIGKILL');
+    await gone(child);
+    const unlock = await freed();
+    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+    expect(readdirSync(dirname(folder))).toEqual([]);
+  });
+
+  test('keeps it also in a folder with a very long name', async () => {
+    folder = join(dirname(folder), 'm'.repeat(90), 'n'.repeat(90), 'database');
+    const child = await holding(['env']);
+    makeForeign();
+    await expect(lockDataFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
+    child.kill('SIGKILL');
+    await gone(child);
+    (await lockDataFolder(folder))();
+    expect(readdirSync(dirname(folder))).toEqual([]);
+  });
+});
+
+test('of twelve processes that find a dead lock at once, one gets the folder', async () => {
   lockAs(999_999_999, 'dead');
   const answers = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [contender, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
       children.push(child);
-      return new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text).trim())));
+      return saysFirst(child);
     }),
   );
   expect(answers.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'FolderInUse'), 'mine']);

@@ -4,8 +4,14 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { putUpSign, removeSign, seesSign } from './life-sign.ts';
 
-const holder = v.object({ pid: v.number(), startedAt: v.string() });
+const holder = v.object({
+  pid: v.number(),
+  startedAt: v.string(),
+  /** The holder's life sign beside the lock; a file system without sockets has none. */
+  sign: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))),
+});
 type Holder = v.InferOutput<typeof holder>;
 
 /** The folder is in use by another living process. */
@@ -43,10 +49,14 @@ export const processStart = (pid: number): string | undefined => {
   }
 };
 
-const isAlive = ({ pid, startedAt }: Holder): boolean => {
+const isHere = ({ pid, startedAt }: Holder): boolean => {
   const start = processStart(pid);
   return start !== undefined && (start === 'unknown' || start === startedAt);
 };
+
+/** A process of another container has no pid here: then only its sign tells that it lives. */
+const isAlive = async (path: string, holder: Holder): Promise<boolean> =>
+  isHere(holder) || (holder.sign !== undefined && (await seesSign(dirname(path), holder.sign)));
 
 const contentOf = (path: string): string | undefined => {
   try {
@@ -108,35 +118,53 @@ const createInPlace = (path: string, content: string): boolean => {
  * nobody who was held up in between takes away the lock of whoever came first since. An elected one that died is a dead
  * holder too.
  */
-const clearDead = (path: string, content: string, mine: string): void => {
+const clearDead = async (path: string, content: string, mine: string): Promise<void> => {
   const election = `${path}.dead-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
   if (create(election, mine)) {
-    if (contentOf(path) === content) unlinkSync(path);
+    if (contentOf(path) === content) {
+      const sign = holderOf(content)?.sign;
+      unlinkSync(path);
+      if (sign !== undefined) removeSign(dirname(path), sign);
+    }
     unlinkSync(election);
     return;
   }
   const elected = contentOf(election);
   const other = elected === undefined ? undefined : holderOf(elected);
-  if (elected !== undefined && !(other && isAlive(other))) clearDead(election, elected, mine);
+  if (elected !== undefined && !(other && (await isAlive(path, other)))) await clearDead(election, elected, mine);
+};
+
+const takeLock = async (folder: string, path: string, mine: string): Promise<void> => {
+  while (!create(path, mine)) {
+    const seen = await settledHolder(path);
+    if (!seen) continue;
+    if (seen.holder && (await isAlive(path, seen.holder))) throw new FolderInUse(folder, seen.holder.pid);
+    await clearDead(path, seen.content, mine);
+    await pause(5);
+  }
 };
 
 /**
  * Takes the folder for this process, by a file beside it (`<folder>.lock`) that only one can make. A second process
  * gets `FolderInUse` at once; without a lock two of them lost half of all writes (reliability section 5, guard (a)).
- * A lock is taken over only when its process is dead, never by its age. Answers the function that lets go.
+ * A lock is taken over only when its process is dead, never by its age. That it lives is told by its pid, and in another
+ * container by the socket that it listens on. Returns the function that lets go.
  */
 export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const path = `${folder}.lock`;
   mkdirSync(dirname(path), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown' });
-  while (!create(path, mine)) {
-    const seen = await settledHolder(path);
-    if (!seen) continue;
-    if (seen.holder && isAlive(seen.holder)) throw new FolderInUse(folder, seen.holder.pid);
-    clearDead(path, seen.content, mine);
-    await pause(5);
+  // Before the lock: from its first moment a lock has a sign to be known by.
+  const sign = await putUpSign(dirname(path));
+  const startedAt = processStart(process.pid) ?? 'unknown';
+  const mine = JSON.stringify({ pid: process.pid, startedAt, sign: sign?.name });
+  try {
+    await takeLock(folder, path, mine);
+  } catch (error) {
+    sign?.takeDown();
+    throw error;
   }
   return () => {
     if (contentOf(path) === mine) unlinkSync(path);
+    sign?.takeDown();
   };
 };
