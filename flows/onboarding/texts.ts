@@ -12,7 +12,7 @@ const names = {
   neighborhood: { nb: 'Nabolag', en: 'Neighbourhood' },
   financing: { nb: 'Finansiering', en: 'Financing' },
 };
-const allOfIt = { nb: 'Velger du ingen, gjelder hele byen.', en: 'If you choose none, all of the city counts.' };
+const allOfIt = { nb: 'Velger du ingen, leter vi i hele byen.', en: 'If you choose none, we look in the whole city.' };
 
 export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   title: { nb: 'Kom i gang', en: 'Get started' },
@@ -105,7 +105,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     communication: {
       name: names.communication,
-      title: { nb: 'Hvordan vil du ha kontakt?', en: 'How may we contact you?' },
+      title: { nb: 'Hvordan vil du bli kontaktet?', en: 'How may we contact you?' },
       skip,
       fields: {
         doNotDisturb: { label: { nb: 'Ikke forstyrr', en: 'Do not disturb' } },
@@ -163,7 +163,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       skip,
       fields: {
         buyerStage: {
-          label: { nb: 'Hvor langt har du kommet?', en: 'How far have you come?' },
+          label: { nb: 'Hvor langt har du kommet?', en: 'How far along are you?' },
           options: {
             finansiering: { nb: 'Refinansiere', en: 'Refinancing' },
             boligjakt: { nb: 'Ser etter bolig', en: 'Looking for a home' },

@@ -36,7 +36,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         ...startFieldTexts,
         loanDeadline: {
-          label: { nb: 'Megler trenger opplysninger om lån innen', en: 'The broker needs the loan details by' },
+          label: { nb: 'Megleren trenger opplysninger om lån innen', en: 'The broker needs the loan details by' },
         },
       },
     },
@@ -51,12 +51,12 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Lån', en: 'Loans' },
       title: { nb: 'Lån som skal innfris', en: 'Loans to repay' },
       lead: {
-        nb: 'Megler betaler lånene som har pant i boligen, før resten går til deg.',
+        nb: 'Megleren betaler lånene med pant i boligen før resten går til deg.',
         en: 'The broker repays the loans secured on the home before the rest goes to you.',
       },
       why: {
-        nb: 'Pantet må slettes for at kjøperen skal få boligen fri for andres lån. Megler innhenter nøyaktig restgjeld fra banken.',
-        en: 'The mortgage must be deleted for the buyer to get the home free of other people’s loans. The broker asks the bank for the exact sum.',
+        nb: 'Pantet må slettes for at kjøperen skal få boligen fri for andres lån. Megleren spør banken om den nøyaktige restgjelden.',
+        en: 'The mortgage must be deleted so that the buyer gets the home free of other people’s loans. The broker asks the bank for the exact sum.',
       },
       advice: loanAdvice,
       fields: loansToRepayTexts,
@@ -86,7 +86,10 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             },
             ownerName: { label: { nb: 'Navn på kontoeier', en: 'Name of the account owner' } },
             otherOwnerReason: {
-              label: { nb: 'Hvorfor til en annen enn selger?', en: 'Why to someone other than the seller?' },
+              label: {
+                nb: 'Hvorfor skal pengene til en annen enn selgeren?',
+                en: 'Why does the money go to someone other than the seller?',
+              },
             },
             distribution: { label: { nb: 'Fordeling', en: 'Share' } },
           },

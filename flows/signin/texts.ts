@@ -25,7 +25,7 @@ export const texts: FlowTexts<typeof steps, never> = {
       ways: [signUp],
       fields: {
         method: {
-          label: { nb: 'Velg måte å logge inn på', en: 'Choose how to sign in' },
+          label: { nb: 'Velg hvordan du vil logge inn', en: 'Choose how to sign in' },
           options: {
             PHONE_NUMBER: { nb: 'Bruk mobilnummeret ditt', en: 'Use your phone number' },
             PASSWORD: { nb: 'E-post og passord', en: 'E-mail and password' },

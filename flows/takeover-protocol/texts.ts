@@ -31,8 +31,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         en: 'Fill in the protocol together. Have your phones, BankID and all the keys ready. It takes about 15 minutes.',
       },
       why: {
-        nb: 'Fra overtakelsen er boligen kjøperens ansvar, også om noe skjer med den. Derfor skriver vi ned nøyaktig når det skjer. Megler kan ikke gjøre opp før protokollen er signert.',
-        en: 'From the takeover the home is the buyer’s responsibility, also if something happens to it. So we note exactly when it takes place. The broker cannot settle until the protocol is signed.',
+        nb: 'Fra overtakelsen er boligen kjøperens ansvar, også om noe skjer med den. Derfor skriver vi ned nøyaktig når det skjer. Megleren kan ikke gjøre opp før protokollen er signert.',
+        en: 'From the takeover the home is the buyer’s responsibility, even if something happens to it. So we write down exactly when that is. The broker cannot settle until the protocol is signed.',
       },
       fields: {
         home: { label: { nb: 'Boligen', en: 'The home' } },
@@ -50,13 +50,13 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         purchasePricePaid: {
           label: {
-            nb: 'Har megler bekreftet at hele kjøpesummen er betalt?',
+            nb: 'Har megleren bekreftet at hele kjøpesummen er betalt?',
             en: 'Has the broker confirmed that the whole purchase price is paid?',
           },
           notes: {
             no: {
-              nb: 'Ikke overlever nøkler før megler har bekreftet betalingen. Dere kan fortsette å fylle ut.',
-              en: 'Do not hand over keys until the broker has confirmed the payment. You can go on filling in.',
+              nb: 'Ikke gi fra dere nøkler før megleren har bekreftet betalingen. Dere kan fylle ut videre.',
+              en: 'Do not hand over keys until the broker has confirmed the payment. You can keep filling in.',
             },
           },
         },
@@ -71,7 +71,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
       why: {
         nb: 'Alle selgere og kjøpere signerer. Den som ikke kan komme, kan gi en annen fullmakt. Fullmakten gjelder bare overtakelsen, og et bilde av den følger protokollen.',
-        en: 'All sellers and buyers sign. Somebody who cannot come may give another person power of attorney. It covers the takeover only, and a picture of it goes with the protocol.',
+        en: 'All sellers and buyers sign. Anyone who cannot come can give another person power of attorney. It covers the takeover only, and a picture of it goes with the protocol.',
       },
       fields: {
         people: {
@@ -112,19 +112,19 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     firesafety: {
       name: { nb: 'Brannsikkerhet', en: 'Fire safety' },
-      title: { nb: 'Se etter røykvarsler og slokkeutstyr', en: 'Look for smoke alarms and an extinguisher' },
-      lead: { nb: 'Gå gjennom hver etasje sammen.', en: 'Walk through each storey together.' },
+      title: { nb: 'Se etter røykvarslere og slokkeutstyr', en: 'Check smoke alarms and extinguishers' },
+      lead: { nb: 'Gå gjennom hver etasje sammen.', en: 'Go through each floor together.' },
       why: {
-        nb: 'Boligen skal ha minst én røykvarsler i hver etasje, og brannslange eller håndslokker som rekker alle rom: 6 kg pulver, 9 l skum eller vann, eller 6 l av klasse 21A (forskrift om brannforebygging § 7). Et nei stopper ikke overtakelsen, men dere skriver hva som er avtalt.',
-        en: 'A home must have at least one smoke alarm on each storey, and a fire hose or extinguisher that reaches every room: 6 kg powder, 9 l foam or water, or 6 l of class 21A (Norwegian fire prevention regulations, section 7). A no does not stop the takeover, but you write what is agreed.',
+        nb: 'Boligen skal ha minst én røykvarsler i hver etasje, og brannslange eller håndslokker som rekker alle rom: 6 kg pulver, 9 l skum eller vann, eller 6 l av klasse 21A (forskrift om brannforebygging § 7). Et nei stopper ikke overtakelsen, men skriv hva dere avtaler.',
+        en: 'A home must have at least one smoke alarm on each floor, and a fire hose or extinguisher that reaches every room: 6 kg powder, 9 l foam or water, or 6 l of class 21A (Norwegian fire prevention regulations, section 7). A no does not stop the takeover, but write down what you agree.',
       },
       fields: {
         smokeAlarm: {
-          label: { nb: 'Er det røykvarsler i hver etasje?', en: 'Is there a smoke alarm on each storey?' },
+          label: { nb: 'Er det røykvarsler i hver etasje?', en: 'Is there a smoke alarm on every floor?' },
           notes: {
             no: {
               nb: 'Loven krever minst én røykvarsler i hver etasje. Avtal hvem som ordner det, og når.',
-              en: 'The law requires at least one smoke alarm on each storey. Agree on who fixes it, and when.',
+              en: 'The law requires at least one smoke alarm on each floor. Agree who fixes it, and when.',
             },
           },
         },
@@ -136,11 +136,11 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           notes: {
             no: {
               nb: 'Loven krever én av delene. Avtal hvem som ordner det, og når.',
-              en: 'The law requires one of the two. Agree on who fixes it, and when.',
+              en: 'The law requires one of the two. Agree who fixes it, and when.',
             },
           },
         },
-        comment: { label: { nb: 'Hva mangler, og hva er avtalt?', en: 'What is missing, and what is agreed?' } },
+        comment: { label: { nb: 'Hva mangler, og hva er avtalt?', en: 'What is missing, and what have you agreed?' } },
       },
     },
     inspection: {
@@ -155,21 +155,21 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         en: 'What you write here is the proof of how the home was when the buyer took over. Faults that can be seen now belong in the protocol.',
       },
       fields: {
-        cleaned: { label: { nb: 'Er boligen rengjort?', en: 'Is the home cleaned?' } },
-        cleanedComment: { label: { nb: 'Hva er ikke rengjort?', en: 'What is not cleaned?' } },
+        cleaned: { label: { nb: 'Er boligen rengjort?', en: 'Has the home been cleaned?' } },
+        cleanedComment: { label: { nb: 'Hva er ikke rengjort?', en: 'What has not been cleaned?' } },
         cleanedPictures: { label: defectPictures },
         emptied: {
           label: {
             nb: 'Er boligen ryddet og tømt, også bod, loft og garasje?',
-            en: 'Is it cleared, also storage, loft and garage?',
+            en: 'Has it been cleared, including storage, loft and garage?',
           },
         },
-        emptiedComment: { label: { nb: 'Hva står igjen?', en: 'What is left?' } },
+        emptiedComment: { label: { nb: 'Hva står igjen?', en: 'What has been left behind?' } },
         emptiedPictures: { label: defectPictures },
         asAgreed: {
           label: {
             nb: 'Er boligen i samme stand som da avtalen ble inngått?',
-            en: 'Is it in the same condition as when you agreed?',
+            en: 'Is it in the same condition as when the sale was agreed?',
           },
         },
         asAgreedComment: { label: { nb: 'Hva er annerledes?', en: 'What is different?' } },
@@ -182,19 +182,19 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         fixturesPresentComment: { label: { nb: 'Hva mangler?', en: 'What is missing?' } },
         fixturesPresentPictures: { label: defectPictures },
-        agreedWork: { label: { nb: 'Er avtalte arbeider utført?', en: 'Is the agreed work done?' } },
-        agreedWorkComment: { label: { nb: 'Hva gjenstår?', en: 'What remains?' } },
+        agreedWork: { label: { nb: 'Er avtalte arbeider utført?', en: 'Has the agreed work been done?' } },
+        agreedWorkComment: { label: { nb: 'Hva gjenstår?', en: 'What is left to do?' } },
         agreedWorkPictures: { label: defectPictures },
         documents: {
           label: {
             nb: 'Er bruksanvisninger og dokumentasjon overlevert?',
-            en: 'Are manuals and documents handed over?',
+            en: 'Have manuals and documents been handed over?',
           },
         },
         documentsComment: { label: { nb: 'Hva mangler?', en: 'What is missing?' } },
         documentsPictures: { label: defectPictures },
         storageParking: {
-          label: { nb: 'Er bod og parkeringsplass vist?', en: 'Are storage room and parking shown?' },
+          label: { nb: 'Er bod og parkeringsplass vist?', en: 'Have the storage room and parking been shown?' },
         },
         storageParkingComment: { label: comment },
         storageParkingPictures: { label: defectPictures },
@@ -252,7 +252,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
       why: {
         nb: 'Nye målere leses av på nett, men tallet i protokollen er beviset hvis regningene ikke stemmer.',
-        en: 'New meters are read remotely, but the number in the protocol is the proof if the bills do not agree.',
+        en: 'New meters are read remotely, but the number in the protocol is your proof if the bills are wrong.',
       },
       fields: {
         hasMeter: {
@@ -260,7 +260,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           notes: {
             no: {
               nb: 'Da er strømmen felles for bygget, og dere trenger ikke velge leverandør.',
-              en: 'Then the building shares its electricity, and you need not choose a provider.',
+              en: 'Then the building shares its electricity, and you do not need to choose a provider.',
               tone: 'info',
             },
           },
@@ -302,7 +302,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         en: 'The buyer chooses. You can order here, or arrange it yourselves.',
       },
       why: {
-        nb: 'Uten en strømavtale får boligen dyrere strøm på leveringsplikt. Dere har 14 dagers angrerett på avtalen.',
+        nb: 'Uten strømavtale får boligen leveringspliktig strøm, som er dyrere. Dere har 14 dagers angrerett på avtalen.',
         en: 'Without a contract the home is put on default supply, which costs more. You can withdraw from the contract within 14 days.',
       },
       fields: {
@@ -334,7 +334,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         optOutConfirmed: {
           label: {
-            nb: 'Jeg forstår at jeg må bestille strøm selv. Ellers får boligen dyrere strøm på leveringsplikt, eller strømmen kan bli stengt',
+            nb: 'Jeg forstår at jeg må bestille strøm selv. Ellers får boligen leveringspliktig strøm, som er dyrere, eller strømmen kan bli stengt',
             en: 'I understand that I must order electricity myself. Otherwise the home is put on default supply, which costs more, or the power may be cut off',
           },
         },
@@ -377,7 +377,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         en: 'If everything is as agreed, the seller gets the whole settlement.',
       },
       why: {
-        nb: 'Kjøperen kan holde tilbake så mye som trengs for å sikre et begrunnet krav, og bare fram til overtakelsen (avhendingslova § 4-15). Kjøperen bestemmer beløpet alene og har risikoen for det. Megler kan ikke foreslå et beløp.',
+        nb: 'Kjøperen kan holde tilbake så mye som trengs for å sikre et begrunnet krav, og bare fram til overtakelsen (avhendingslova § 4-15). Kjøperen bestemmer beløpet alene og har risikoen for det. Megleren kan ikke foreslå et beløp.',
         en: 'The buyer may hold back what is needed to secure a well-founded claim, and only until the takeover (Norwegian Alienation Act, section 4-15). The buyer decides the amount alone and bears the risk. The broker must not suggest one.',
       },
       fields: {
@@ -385,7 +385,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           label: { nb: 'Utbetaling til selger', en: 'Payment to the seller' },
           options: {
             FULL: { nb: 'Ja, hele kjøpesummen', en: 'Yes, the whole purchase price' },
-            WITHHOLD: { nb: 'Nei, kjøper holder tilbake et beløp', en: 'No, the buyer withholds an amount' },
+            WITHHOLD: { nb: 'Nei, kjøperen holder tilbake et beløp', en: 'No, the buyer withholds an amount' },
           },
         },
         sharedCosts: {
@@ -395,7 +395,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           },
           options: {
             BY_PARTIES: { nb: 'Partene gjør det opp selv', en: 'The parties settle it themselves' },
-            BY_BROKER: { nb: 'Megler tar det i oppgjøret', en: 'The broker includes it in the settlement' },
+            BY_BROKER: { nb: 'Megleren tar det i oppgjøret', en: 'The broker includes it in the settlement' },
             NOT_RELEVANT: { nb: 'Ikke aktuelt', en: 'Not relevant' },
           },
         },
@@ -405,7 +405,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Tilbakehold', en: 'Withholding' },
       title: { nb: 'Hva holdes tilbake, og hvorfor?', en: 'What is withheld, and why?' },
       lead: {
-        nb: 'Beløpet blir stående på meglers klientkonto til dere er enige.',
+        nb: 'Beløpet blir stående på meglerens klientkonto til dere er enige.',
         en: 'The amount stays on the broker’s client account until you agree.',
       },
       fields: {
@@ -414,7 +414,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         remedy: {
           label: { nb: 'Hva er avtalt?', en: 'What is agreed?' },
           options: {
-            SELLER_FIXES: { nb: 'Selger utbedrer', en: 'The seller puts it right' },
+            SELLER_FIXES: { nb: 'Selgeren utbedrer', en: 'The seller puts it right' },
             PRICE_REDUCTION: { nb: 'Prisavslag', en: 'Price reduction' },
             NOT_AGREED: { nb: 'Ikke enige ennå', en: 'Not agreed yet' },
           },
@@ -425,8 +425,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         ownRisk: {
           label: {
-            nb: 'Kjøper er kjent med at urettmessig tilbakehold kan gi forsinkelsesrente',
-            en: 'The buyer knows that unjustified withholding can give interest on late payment',
+            nb: 'Kjøper vet at det kan koste forsinkelsesrente å holde tilbake uten god grunn',
+            en: 'The buyer knows that withholding without good reason can lead to interest for late payment',
           },
         },
       },
@@ -438,7 +438,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         sets: { label: { nb: 'Antall nøkkelsett', en: 'Number of key sets' } },
         details: {
-          label: { nb: 'Hvilke nøkler er overlevert? (valgfritt)', en: 'Which keys are handed over? (optional)' },
+          label: { nb: 'Hvilke nøkler er overlevert? (valgfritt)', en: 'Which keys were handed over? (optional)' },
           options: {
             HOME: { nb: 'Boligen', en: 'The home' },
             MAIN_ENTRANCE: { nb: 'Hovedinngang', en: 'Main entrance' },
@@ -449,7 +449,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             OTHER: { nb: 'Annet', en: 'Other' },
           },
         },
-        comment: { label: { nb: 'Hvorfor er ingen nøkler overlevert?', en: 'Why are no keys handed over?' } },
+        comment: { label: { nb: 'Hvorfor er ingen nøkler overlevert?', en: 'Why were no keys handed over?' } },
       },
     },
     summary: {

@@ -23,7 +23,7 @@ export const brokerTakeoverTexts = {
   deedNotNow: { nb: '{deed}: {why}', en: '{deed}: {why}' },
   activatedAlready: {
     nb: 'Protokollen er aktivert. Partene har fått hver sin lenke.',
-    en: 'The protocol is activated. The parties have got a link each.',
+    en: 'The protocol is activated. The parties have each received a link.',
   },
   activate: { nb: 'Aktiver protokollen', en: 'Activate the protocol' },
   activating: { nb: 'Aktiverer', en: 'Activating' },
@@ -34,15 +34,15 @@ export const brokerTakeoverTexts = {
   },
   activateNow: {
     nb: 'De kan begynne å fylle ut med en gang, og fram til og med {closes}.',
-    en: 'They can begin to fill in at once, until and including {closes}.',
+    en: 'They can start filling it in at once, until and including {closes}.',
   },
   activateLater: {
     nb: 'Lenken viser når protokollen åpner: {opens}. Da kan de fylle ut til og med {closes}.',
-    en: 'The link shows when the protocol opens: {opens}. Then they can fill in until and including {closes}.',
+    en: 'The link shows when the protocol opens: {opens}. They can then fill it in until and including {closes}.',
   },
   activateClosed: {
-    nb: 'Vinduet stengte etter {closes}. Flytt datoen, ellers kan ingen fylle ut.',
-    en: 'The window closed after {closes}. Move the date, or nobody can fill in.',
+    nb: 'Siste dag var {closes}. Flytt datoen, ellers kan ingen fylle ut.',
+    en: 'The window closed after {closes}. Move the date, or nobody can fill it in.',
   },
   activatedDone: { nb: 'Protokollen er aktivert', en: 'The protocol is activated' },
 
@@ -124,7 +124,7 @@ export const brokerTakeoverTexts = {
   methodOnScreen: { nb: 'på skjermen', en: 'on the screen' },
   signerOnPaper: {
     nb: 'Sendte den signerte utskriften {time}. Venter på deg',
-    en: 'Sent the signed print {time}. Waits for you',
+    en: 'Sent the signed print {time}. Waiting for you',
   },
   signerOpened: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },
   signerTexted: { nb: 'Fikk SMS {time}', en: 'Got a text {time}' },
@@ -179,7 +179,7 @@ export const brokerTakeoverTexts = {
   voided: { nb: 'Dokumentet er annullert', en: 'The document is void' },
 
   logTitle: { nb: 'Hendelser', en: 'Events' },
-  logNone: { nb: 'Ingenting har hendt ennå.', en: 'Nothing has happened yet.' },
+  logNone: { nb: 'Ingenting har skjedd ennå.', en: 'Nothing has happened yet.' },
   logBy: { nb: '{time}, {name}', en: '{time}, {name}' },
   logOlder: { nb: 'Vis eldre ({count})', en: 'Show older ({count})' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -47,7 +47,7 @@ export const homeTexts = {
   },
   fillInDeclaration: {
     nb: 'Hvitvaskingsloven krever at alle som kjøper eller selger, svarer. Det tar omtrent 5 minutter.',
-    en: 'The anti-money-laundering act has everyone who buys or sells answer. It takes about 5 minutes.',
+    en: 'The Anti-Money Laundering Act requires an answer from everyone who buys or sells. It takes about 5 minutes.',
   },
   openProtocol: { nb: 'Åpne protokollen', en: 'Open the protocol' },
   openForm: { nb: 'Åpne skjemaet', en: 'Open the form' },
@@ -71,7 +71,7 @@ export const homeTexts = {
   nothingTitle: { nb: 'Ingenting venter på deg', en: 'Nothing is waiting for you' },
   nothingWhy: {
     nb: 'Vi sier fra her når noe skal fylles ut eller signeres.',
-    en: 'We tell you here when something is to be filled in or signed.',
+    en: 'We let you know here when there is something to fill in or sign.',
   },
   notOpened: { nb: 'Vi fikk ikke åpnet skjemaet.', en: 'We could not open the form.' },
   needsNet: {

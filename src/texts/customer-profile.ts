@@ -33,7 +33,7 @@ export const profileTexts = {
   },
 
   choices: { nb: 'Valgene dine', en: 'Your choices' },
-  wishes: { nb: 'Boligønsker og kontakt', en: 'What you look for, and contact' },
+  wishes: { nb: 'Boligønsker og kontakt', en: 'Your search and contact' },
   wishesNote: {
     nb: 'Hvor du vil bo, hva du ser etter, og når vi kan ta kontakt',
     en: 'Where you want to live, what you look for, and when we may contact you',
@@ -43,7 +43,7 @@ export const profileTexts = {
   consents: { nb: 'Samtykker', en: 'Consents' },
   consentsNote: {
     nb: 'Se hva du har sagt ja til, og ta det tilbake',
-    en: 'See what you have said yes to, and take it back',
+    en: 'See what you have agreed to, and withdraw it',
   },
 
   look: { nb: 'Språk og utseende', en: 'Language and look' },

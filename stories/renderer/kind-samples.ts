@@ -45,7 +45,7 @@ const meter = { id: '00000000-0000-4000-8000-00000000000a', number: '69706314083
 const optionTexts = {
   options: {
     BY_PARTIES: both('Partene gjør det opp selv', 'The parties settle it themselves'),
-    BY_BROKER: both('Megler tar det i oppgjøret', 'The broker includes it in the settlement'),
+    BY_BROKER: both('Megleren tar det i oppgjøret', 'The broker includes it in the settlement'),
   },
 };
 const keyTexts = {

@@ -79,7 +79,7 @@ test('somebody new goes through the onboarding, skips what she likes, and finds 
   await page.getByText('Par', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Antall personer' }).fill('2');
   await press(page, 'Fortsett');
-  for (const title of ['Hva ser du etter?', 'Hvordan vil du ha kontakt?', 'Hva er viktig i nabolaget?']) {
+  for (const title of ['Hva ser du etter?', 'Hvordan vil du bli kontaktet?', 'Hva er viktig i nabolaget?']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await press(page, 'Hopp over');
   }

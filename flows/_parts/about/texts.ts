@@ -44,7 +44,7 @@ export const dealTexts = {
   howKnown: { label: { nb: 'Hvordan kjenner dere hverandre?', en: 'How do you know each other?' } },
   paymentOutsideBroker: {
     label: {
-      nb: 'Skal noe betales utenom meglers klientkonto?',
+      nb: 'Skal noe betales utenom meglerens klientkonto?',
       en: 'Will anything be paid outside the broker’s client account?',
     },
   },
@@ -52,6 +52,6 @@ export const dealTexts = {
 } as const;
 
 export const dealWhy = {
-  nb: 'Megler må kjenne formålet med handelen (hvitvaskingsloven § 12). Svarene leses av megleren, ikke av den andre parten.',
+  nb: 'Megleren må kjenne formålet med handelen (hvitvaskingsloven § 12). Svarene leses av megleren, ikke av den andre parten.',
   en: 'The broker must know the purpose of the deal (Anti-Money Laundering Act, section 12). The broker reads the answers, the other party does not.',
 } as const;

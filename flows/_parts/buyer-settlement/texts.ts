@@ -17,11 +17,11 @@ export const beforeTheSaleTexts = {
     name: { nb: 'Lån', en: 'Loan' },
     title: { nb: 'Lån til kjøpet', en: 'Loan for the purchase' },
     lead: {
-      nb: 'Megler avtaler utbetalingen med banken din.',
+      nb: 'Megleren avtaler utbetalingen med banken din.',
       en: 'The broker agrees the payment with your bank.',
     },
     why: {
-      nb: 'Banken sender pantedokument og forutsetninger til megler. Da trenger megler navn, e-post og telefon til kontakten din i banken.',
+      nb: 'Banken sender pantedokument og vilkår til megleren, som trenger navn, e-post og telefon til kontakten din i banken.',
       en: 'The bank sends the mortgage deed and its conditions to the broker, who needs the name, e-mail and phone of your contact at the bank.',
     },
     advice: loanAdvice,
@@ -35,7 +35,7 @@ export const beforeTheSaleTexts = {
       en: 'What you do not borrow, and where it comes from.',
     },
     why: {
-      nb: 'Megler må vite hvor pengene kommer fra (hvitvaskingsloven § 13). Alle kjøpere får spørsmålet.',
+      nb: 'Megleren må vite hvor pengene kommer fra (hvitvaskingsloven § 13). Alle kjøpere får spørsmålet.',
       en: 'The broker must know where the money comes from (Anti-Money Laundering Act, section 13). All buyers are asked.',
     },
     advice: equityAdvice,

@@ -93,6 +93,6 @@ export const managersTexts = {
 } as const;
 
 export const managersWhy = {
-  nb: 'En disponent kan bruke kontoen pengene kommer fra. Megler må kjenne alle som disponerer den (hvitvaskingsloven §§ 12 og 13). Fødselsnummeret lagres kryptert.',
+  nb: 'En disponent kan bruke kontoen pengene kommer fra. Megleren må kjenne alle som disponerer den (hvitvaskingsloven §§ 12 og 13). Fødselsnummeret lagres kryptert.',
   en: 'An account manager may use the account the money comes from. The broker must know everybody who can use it (Anti-Money Laundering Act, sections 12 and 13). The number is stored encrypted.',
 } as const;

@@ -1,7 +1,7 @@
 /** The words of `intermediateStep`. */
 export const intermediateTexts = {
   name: { nb: 'Nesten ferdig', en: 'Almost done' },
-  title: { nb: 'Det viktigste er på plass', en: 'The important part is done' },
+  title: { nb: 'Det viktigste er på plass', en: 'The most important part is done' },
   lead: {
     nb: 'Alt megleren trenger, er fylt ut. Her kan dere si ja eller nei til tilbud fra våre samarbeidspartnere.',
     en: 'Everything the broker needs is filled in. Here you may say yes or no to offers from our partners.',

@@ -72,6 +72,6 @@ export const participantsTexts = {
 } as const;
 
 export const participantsWhy = {
-  nb: 'Hvitvaskingsloven krever at megler kjenner navn og adresse til alle parter, og hvem som handler for dem med fullmakt (§§ 12 og 13). Er et navn feil, må megleren rette det.',
+  nb: 'Hvitvaskingsloven krever at megleren kjenner navn og adresse til alle parter, og hvem som handler for dem med fullmakt (§§ 12 og 13). Er et navn feil, retter megleren det.',
   en: 'The Anti-Money Laundering Act requires the broker to know every party’s name and address, and who acts for them by power of attorney (sections 12 and 13). If a name is wrong, the broker must correct it.',
 } as const;

@@ -42,7 +42,7 @@ export const pepSource = {
 } as const;
 
 const whyAsked = {
-  nb: `Megler må spørre alle om dette (hvitvaskingsloven § 12). ${pepSource.nb} Et ja stopper ikke skjemaet.`,
+  nb: `Megleren må spørre alle om dette (hvitvaskingsloven § 12). ${pepSource.nb} Et ja stopper ikke skjemaet.`,
   en: `The broker must ask everybody (Anti-Money Laundering Act, section 12). ${pepSource.en} A yes does not stop the form.`,
 } as const;
 const listedPositions = { list: pepListNames.positions, words: positions } as const;
@@ -90,7 +90,7 @@ export const pepTexts = {
     title: { nb: 'Er du kjent medarbeider til en PEP?', en: 'Are you a known associate of a PEP?' },
     lead: {
       nb: 'Det er du hvis ett av disse punktene stemmer for deg og en PEP. Arbeidsgiveren din teller ikke.',
-      en: 'You are if one of these is true of you and a PEP. Your employer does not count.',
+      en: 'You are one if any of these is true of you and a PEP. Your employer does not count.',
     },
     listed: { list: pepListNames.associates, words: relations },
     ...whyPositions,
@@ -115,8 +115,8 @@ export const pepTexts = {
     name: { nb: 'Familie', en: 'Family' },
     title: { nb: 'Er et nært familiemedlem PEP?', en: 'Is a close family member a PEP?' },
     lead: {
-      nb: 'Svar ja hvis en av disse har, eller har hatt, en stilling som gjør en til PEP. De fleste svarer nei.',
-      en: 'Answer yes if one of these holds, or has held, a position that makes somebody a PEP. Most people answer no.',
+      nb: 'Svar ja hvis en av disse er PEP, eller har vært det. De fleste svarer nei.',
+      en: 'Answer yes if one of these holds, or has held, a position that makes them a PEP. Most people answer no.',
     },
     listed: { list: pepListNames.family, words: family },
     ...whyPositions,

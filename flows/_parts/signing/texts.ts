@@ -29,8 +29,8 @@ export const signingTexts = {
       paperReason: {
         label: { nb: 'Hvem har ikke BankID?', en: 'Who does not have BankID?' },
         hint: {
-          nb: 'De signerer en utskrift og sender bilde av den. Megler kontrollerer. De andre signerer med BankID.',
-          en: 'They sign a print and send a picture of it. The broker checks it. The others sign with BankID.',
+          nb: 'De signerer en utskrift og sender bilder av den. Megleren kontrollerer bildene. De andre signerer med BankID.',
+          en: 'They sign a printout and send pictures of it. The broker checks them. The others sign with BankID.',
         },
       },
     },

@@ -19,15 +19,15 @@ export const takeoverTexts = {
   },
   nextInsurance: {
     nb: 'Boligen er kjøpers ansvar fra overtakelsen. Sjekk at forsikringen gjelder fra {day}.',
-    en: 'The home is the buyer’s responsibility from the takeover. Check that the insurance counts from {day}.',
+    en: 'The home is the buyer’s responsibility from the takeover. Check that the insurance is valid from {day}.',
   },
-  nextMoveBuyer: { nb: 'Meld flytting og ny postadresse.', en: 'Report the move and the new postal address.' },
+  nextMoveBuyer: { nb: 'Meld flytting og ny postadresse.', en: 'Report your move and your new postal address.' },
   nextPowerChosen: {
     nb: 'Strømavtalen starter {day}. Du har 14 dagers angrerett.',
     en: 'The electricity contract starts {day}. You have 14 days to withdraw.',
   },
   nextPowerAlone: {
-    nb: 'Bestill strøm i dag, ellers får boligen dyrere strøm på leveringsplikt.',
+    nb: 'Bestill strøm i dag. Ellers får boligen leveringspliktig strøm, som er dyrere.',
     en: 'Order electricity today. Otherwise the home is put on default supply, which costs more.',
   },
   nextSellerPower: {
@@ -35,7 +35,7 @@ export const takeoverTexts = {
     en: 'End the electricity contract and the insurance on the home from {day}.',
   },
   nextSellerMove: {
-    nb: 'Meld flytting og ny postadresse, så sluttregningene finner deg.',
-    en: 'Report the move and the new postal address, so that the final bills find you.',
+    nb: 'Meld flytting og ny postadresse, så de siste regningene når deg.',
+    en: 'Report your move and your new postal address, so that the final bills reach you.',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
