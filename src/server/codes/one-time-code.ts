@@ -25,6 +25,9 @@ const fingerprintOf = (encryption: Encryption, { subject, bound = '' }: CodeSubj
 const held = (tx: Tx, { subject }: CodeSubject) =>
   tx.selectFrom('one_time_code').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst();
 
+/** Holds a subject's code until the transaction ends; false when nobody has asked for one. */
+export const holdCode = async (tx: Tx, whose: CodeSubject): Promise<boolean> => (await held(tx, whose)) !== undefined;
+
 /** The row, made if it is new: of a thousand who ask for the first code at once one gets it, and the others wait. */
 const holdRow = async (tx: Tx, whose: CodeSubject, at: IsoInstant) => {
   const never = { code_hmac: '', expires_at: at, attempts: 0, sends: 0, first_sent_at: at, last_sent_at: at };

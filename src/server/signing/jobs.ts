@@ -126,12 +126,13 @@ export const remindSigners = defineJob({
   },
 });
 
-/** Sign-ins with e-ID that nobody came back from. */
+/** Sign-ins with e-ID that nobody came back from, and wrong codes of a day that is over. */
 export const forgetOldAttempts = defineJob({
   name: 'forget-old-signing-attempts',
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
     await on.db.deleteFrom('signing_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('signing_guess').where('first_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   },
 });

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { newCode } from '../codes/one-time-code.ts';
+import { holdCode, newCode } from '../codes/one-time-code.ts';
 import { now, type Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
@@ -11,7 +11,7 @@ import { codeText } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
-import { type CodeVerdict, codeThatSigns, judgeCode, wrongCodes } from './sign-code.ts';
+import { type CodeVerdict, codeThatSigns, judgeCode } from './sign-code.ts';
 import { signableOf } from './signables.ts';
 import type { Evidence, Strokes } from './tables.ts';
 
@@ -39,6 +39,8 @@ export const sendCode = async (
 export interface DrawnSignature {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
+  /** By whose link it is given: the signer's own, or that of whoever lends them a phone. */
+  readonly callerId: ParticipantId;
   readonly contentSha256: string;
   readonly code: string;
   readonly drawn?: Strokes | undefined;
@@ -52,10 +54,14 @@ const evidenceOf = (phone: string, { drawn, typedName }: DrawnSignature): Eviden
 
 const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<CodeVerdict> => {
   const { ref, participantId, drawn, contentSha256 } = given;
+  const asked = await openSigner(tx, ref, participantId);
+  await holdCode(tx, codeThatSigns(asked.document.id, participantId));
+  // Once more, now that it is held: the same right code, sent twice at once, has signed meanwhile.
   const { document, name, phone } = await openSigner(tx, ref, participantId);
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
   const whose = codeThatSigns(document.id, participantId);
-  const verdict = await judgeCode(tx, on.encryption, whose, given.code, await now(tx));
+  const guess = { signerId: participantId, callerId: given.callerId, code: given.code };
+  const verdict = await judgeCode(tx, on.encryption, whose, guess, await now(tx));
   if (verdict === 'right') {
     const evidence = evidenceOf(phone, given);
     await recordSignature(tx, on, {
@@ -77,11 +83,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
   if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');
-  if ((await on.limits.used(wrongCodes, given.participantId)) >= wrongCodes.max) {
-    await on.limits.demand(wrongCodes, given.participantId);
-  }
   const verdict = await on.transaction((tx) => signWithCode(tx, on, given));
   if (verdict === 'right') return;
-  await on.limits.take(wrongCodes, given.participantId);
   throw new Refused(verdict === 'no-tries' ? 'SMS_MAX' : 'SMS_CODE');
 };

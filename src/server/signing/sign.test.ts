@@ -53,6 +53,7 @@ describe('by hand on the screen', () => {
     signOnScreen(desk.current.on, {
       ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
+      callerId: party(signing).id,
       contentSha256: signing.sha256,
       code,
       drawn: parse(JSON.stringify(drawn)),

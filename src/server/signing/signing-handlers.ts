@@ -84,7 +84,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
   async signOnScreen(call, on) {
     const me = sessionOf(call);
-    await signOnScreen(on, { ref: refOf(me), ...call.body });
+    await signOnScreen(on, { ...call.body, ref: refOf(me), callerId: me.participantId });
     return readStatus(on, refOf(me));
   },
   async signOnPaper(call, on) {

@@ -130,11 +130,20 @@ export interface EstatePartyIdentityTable {
   readonly national_id_fingerprint: string | null;
 }
 
+/** Wrong codes given in a signer's name, by who gave them. */
+export interface SigningGuessTable {
+  readonly signer_id: ParticipantId;
+  readonly caller_id: ParticipantId;
+  readonly wrong: number;
+  readonly first_at: Stamp;
+}
+
 declare module '#src/server/db/tables.ts' {
   interface Tables {
     signing_document: SigningDocumentTable;
     signing_signer: SigningSignerTable;
     signing_attempt: SigningAttemptTable;
+    signing_guess: SigningGuessTable;
     estate_party_identity: EstatePartyIdentityTable;
   }
 }
