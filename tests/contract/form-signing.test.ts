@@ -12,6 +12,7 @@ import { recordSignature } from '#src/server/signing/record-signature.ts';
 import { signableOf } from '#src/server/signing/signables.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
+import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
@@ -149,6 +150,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect(text).toContain(`Signert på papir · ${osloTime(sentAt, 'nb')}`);
     expect(text).toMatch(/Den signerte utskriften er bilde \d+/);
     expect(on().sealer.verify(pdf)).toMatchObject({ valid: true });
+    expect(await pdfAFaults(pdf)).toEqual([]);
     expect((await pdfTool('pdfsig', pdf, 'in.pdf')).output).toContain('Signature is Valid');
     expect((await pdfTool('qpdf', pdf, '--check', 'in.pdf')).status).toBe(0);
   });

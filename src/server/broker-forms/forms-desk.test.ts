@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pepSamples } from '#flows/_parts/pep/samples.ts';
 import { samples } from '#flows/settlement-seller/samples.ts';
 import { broker, signedFormName } from '#src/contract/broker.ts';
 import { brokerForms as contract } from '#src/contract/broker-forms.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { settlementSeller } from '#src/contract/settlement-seller.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
@@ -209,6 +211,23 @@ describe('a signature on paper', () => {
     const params = { id: made.home.estateId, flow, pid: made.seller.id };
     expect(await ask(contract.approvePaper, params)).toMatchObject({ status: 409, body: { code: 'ST_PAPER_PAGES' } });
     expect((await ask(contract.returnPaper, params, { reason: 'Side 1 mangler' })).status).toBe(200);
+  });
+
+  test('a print is sent in 1 to 40 pictures, each of them of one page', () => {
+    const { body } = settlementSeller.signOnPaper;
+    const of = (pictures: readonly unknown[]) => ({
+      participantId: randomUUID(),
+      contentSha256: 'a'.repeat(64),
+      pictures,
+    });
+    const many = (count: number) => Array.from({ length: count }, (_, page) => ({ id: randomUUID(), page: page + 1 }));
+    const [one] = many(1);
+    const wrong = (given: object) => v.safeParse(body, given).issues?.[0]?.message;
+    expect([wrong(of(many(1))), wrong(of(many(40)))]).toEqual([undefined, undefined]);
+    expect([wrong(of([])), wrong(of(many(41))), wrong(of(many(100)))]).toEqual(['V_REQUIRED', 'V_LEN', 'V_LEN']);
+    expect(wrong(of([one, { ...one, page: 2 }]))).toBe('INVALID_INPUT');
+    expect(wrong(of([{ ...one, page: 0 }]))).toBeDefined();
+    expect(wrong(of([{ ...one, page: 1.5 }]))).toBeDefined();
   });
 
   test('nobody sends pictures that another added, none at all, or a print that was not agreed on', async () => {

@@ -8,6 +8,7 @@ import { contentSha256, type DocumentContent, type PictureBytes } from './docume
 import { font } from './fonts.ts';
 import { PictureUnusable } from './pictures.ts';
 import { sampleContent, sampleProof, sampleSigners } from './sample-content.ts';
+import { osloTime } from './words.ts';
 
 const none: PictureBytes = new Map();
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -67,7 +68,7 @@ describe('A document', () => {
     const text = await pdfText(await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, none));
     expect(text).toContain('Signeringsbevis');
     expect(text).toContain('Selger, signerer også for Magnus Solberg');
-    expect(text).toContain('Signert med elektronisk ID · 24. november 2026 kl. 12:41');
+    expect(text).toContain('Signert med elektronisk ID · 24. november 2026 kl. 12:41:09 (UTC+01:00)');
     expect(text).toContain('Signert for hånd på skjermen · 24. november 2026 kl. 12:51');
     expect(text).toContain('7K4M-Q2XD-91');
     expect(text).toContain('9f2c41d7 a0be5c18 334fd00c 8e6b7a11');
@@ -189,6 +190,65 @@ describe('A picture', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await expect(renderUnsigned(showing(sha256(svg)), new Map([[sha256(svg), svg]]))).rejects.toThrow(PictureUnusable);
   });
+});
+
+describe('A signed print', () => {
+  const shot = () =>
+    sharp({ create: { width: 60, height: 84, channels: 3, background: '#335577' } })
+      .jpeg()
+      .toBuffer();
+
+  test('has each of its pictures on a page of its own, numbered on from those of the text, as many as there are', async () => {
+    const bytes = await shot();
+    const [first, ...others] = sampleSigners('nb');
+    if (first === undefined) throw new Error('The sample has signers');
+    const pictures = Array.from({ length: 40 }, (_, index) => ({ sha256: sha256(bytes), page: index + 1 }));
+    const signers = [{ ...first, method: 'paper' as const, print: { of: 40, pictures } }, ...others];
+    const shown = { sha256: sha256(bytes), caption: 'Måler', number: 1 };
+    const content = { ...sampleContent('nb'), sections: [{ heading: 'Bilder', rows: [], pictures: [shown] }] };
+    const drawn = new Map([[sha256(bytes), bytes]]);
+    const pdf = await renderSigned(content, signers, sampleProof, drawn);
+    const text = await pdfText(pdf);
+    expect(text).toContain('Bilde 1: Måler');
+    expect(text).toContain(`Bilde 2: Signert utskrift fra ${first.name}, side 1 av 40`);
+    expect(text).toContain(`Bilde 41: Signert utskrift fra ${first.name}, side 40 av 40`);
+    expect(text).toContain('Den signerte utskriften er bilde 2–41');
+    const without = await renderSigned(content, sampleSigners('nb'), sampleProof, drawn);
+    const pages = async (one: Uint8Array) =>
+      Number(/Pages:\s+(\d+)/.exec((await pdfTool('pdfinfo', one, 'in.pdf')).output)?.[1]);
+    expect(await pages(pdf)).toBe((await pages(without)) + 40);
+  });
+
+  test('has a line to sign on for each who signs on paper, and none where all sign electronically', async () => {
+    const places = [{ name: 'Ingrid Solberg', role: 'Selger' }];
+    const asked = await pdfText(await renderUnsigned(sampleContent('nb'), none, { places }));
+    expect(asked).toMatch(/Underskrift[\s\S]*Sted og dato[\s\S]*Ingrid Solberg, Selger/);
+    expect(await pdfText(await renderUnsigned(sampleContent('nb'), none))).not.toContain('Sted og dato');
+  });
+});
+
+test('A document of several pages has none that is all but empty', async () => {
+  for (const count of [12, 18, 24, 27, 30, 33, 36, 42]) {
+    const rows = Array.from({ length: count }, (_, index) => ({ label: `Spørsmål ${index}`, value: 'Ja' }));
+    const content = { ...sampleContent('nb'), sections: [{ heading: 'Svar', rows }] };
+    const pdf = await renderUnsigned(content, none);
+    const { output } = await pdfTool('pdftotext', pdf, '-bbox', 'in.pdf', '-');
+    const pages = output.split('<page ').slice(1);
+    const depths = pages.map((page) => {
+      const ends = Array.from(page.matchAll(/yMax="([\d.]+)"/g), ([, end]) => Number(end));
+      return Math.max(...ends.filter((end) => end < 770));
+    });
+    // The text begins 84 points from the top and ends 76 from the bottom of 842.
+    if (depths.length > 1) for (const depth of depths) expect(depth, `${count} rows`).toBeGreaterThan(84 + 0.25 * 682);
+  }
+});
+
+test('A signing time is told to the second, with the zone that tells summer from winter', () => {
+  expect(osloTime('2026-11-24T11:41:09.000Z', 'nb')).toBe('24. november 2026 kl. 12:41:09 (UTC+01:00)');
+  expect(osloTime('2026-07-01T22:30:05.000Z', 'en')).toBe('2 July 2026, 00:30:05 (UTC+02:00)');
+  // The hour that comes twice when summer time ends.
+  expect(osloTime('2026-10-25T00:30:00.000Z', 'nb')).toContain('02:30:00 (UTC+02:00)');
+  expect(osloTime('2026-10-25T01:30:00.000Z', 'nb')).toContain('02:30:00 (UTC+01:00)');
 });
 
 test('The fingerprint does not depend on the order of keys, and changes with any word', () => {

@@ -44,28 +44,44 @@ export const styles = {
 export const use = (doc: PDFKit.PDFDocument, style: TextStyle): PDFKit.PDFDocument =>
   doc.font(style.weight).fontSize(style.size).fillColor(style.color);
 
+const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign as keyof typeof entities]); // seam: the pattern has these three
+
+/** pdfkit writes the title into its XML as it stands: an address with an ampersand would break the metadata. */
+const withSoundMetadata = (doc: PDFKit.PDFDocument): PDFKit.PDFDocument => {
+  const end = doc.endMetadata.bind(doc);
+  doc.endMetadata = () => {
+    const { Title = '', Subject = '' } = doc.info;
+    Object.assign(doc.info, { Title: escaped(Title), Subject: escaped(Subject) });
+    end();
+  };
+  return doc;
+};
+
 /** Opens an A4 document with its metadata, fonts and language; the first page is there. */
 export const openPaper = (content: DocumentContent, conformance: Conformance, air = 1): Paper => {
   const title = cleanText(content.title);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: sheet.top, bottom: sheet.bottom, left: sheet.left, right: sheet.right },
-    pdfVersion: conformance === 'PDF/A-1b' ? '1.4' : '1.7',
-    subset: conformance,
-    tagged: true,
-    lang: wordsIn(content.language).lang,
-    displayTitle: true,
-    bufferPages: true,
-    autoFirstPage: false,
-    info: {
-      Title: `${title} – ${cleanText(content.subtitle[0] ?? content.reference)}`,
-      Author: 'Grend',
-      Subject: cleanText(content.reference),
-      Creator: 'Grend',
-      Producer: 'Grend',
-      CreationDate: new Date(content.createdAt),
-    },
-  });
+  const doc = withSoundMetadata(
+    new PDFDocument({
+      size: 'A4',
+      margins: { top: sheet.top, bottom: sheet.bottom, left: sheet.left, right: sheet.right },
+      pdfVersion: conformance === 'PDF/A-1b' ? '1.4' : '1.7',
+      subset: conformance,
+      tagged: true,
+      lang: wordsIn(content.language).lang,
+      displayTitle: true,
+      bufferPages: true,
+      autoFirstPage: false,
+      info: {
+        Title: `${title} – ${cleanText(content.subtitle[0] ?? content.reference)}`,
+        Author: 'Grend',
+        Subject: cleanText(content.reference),
+        Creator: 'Grend',
+        Producer: 'Grend',
+        CreationDate: new Date(content.createdAt),
+      },
+    }),
+  );
   for (const weight of weights) doc.registerFont(weight, font(weight));
   doc.font('regular').addPage();
   const root = doc.struct('Document');

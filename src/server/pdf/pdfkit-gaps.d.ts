@@ -2,6 +2,12 @@ import type { Font } from 'fontkit';
 
 /** pdfkit 0.20 accepts these; its typings (0.17) do not know them yet. */
 declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Writes the XMP packet, last but for the catalog; the Info dictionary is written by then. */
+      endMetadata(): void;
+    }
+  }
   namespace PDFKit.Mixins {
     interface PDFFont {
       registerFont(name: string, src: Font): this;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
 import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { verifyAudit } from '../audit/verify.ts';
@@ -111,6 +112,7 @@ describe('the seal', () => {
     expect(on.sealer.verify(bytes)).toMatchObject({ valid: true, coversWholeFile: true });
     expect((await pdfTool('pdfsig', bytes, 'in.pdf')).output).toContain('Signature is Valid.');
     expect((await pdfTool('qpdf', bytes, '--check', 'in.pdf')).status).toBe(0);
+    expect(await pdfAFaults(bytes)).toEqual([]);
     const text = await pdfText(bytes);
     for (const party of signing.home.parties) expect(text).toContain(party.name);
     expect(text).toContain(status.proofCode);
