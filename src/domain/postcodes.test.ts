@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import estates from '#src/server/seed/data/estates.json' with { type: 'json' };
+import postcodes from './postcodes.json' with { type: 'json' };
 import { postalTown } from './postcodes.ts';
+import { isPostcodeInUse } from './postcodes-in-use.ts';
 
 test.each([
   ['0550', 'OSLO'],
@@ -15,4 +17,9 @@ test.each([
 
 test('the demo’s homes are where the register says', async () => {
   for (const { address } of estates) expect(await postalTown(address.postcode)).toBe(address.city);
+});
+
+test('a post code exists when the register has it, and not otherwise', () => {
+  const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+  expect(all.filter(isPostcodeInUse)).toEqual(Object.keys(postcodes).toSorted());
 });

@@ -1,6 +1,6 @@
 /**
  * The postal town of a Norwegian post code, `OSLO` for `0550`, or undefined for a code that is not in our copy of the
- * register. That is a warning and never a refusal: the copy is from April 2024 and towns get new codes.
+ * register (April 2024).
  * The register (100 kB, Posten Bring's open data) is loaded at the first question.
  */
 export const postalTown = async (postcode: string): Promise<string | undefined> => {
