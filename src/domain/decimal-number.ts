@@ -1,11 +1,22 @@
 import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
-import { readDecimal, typedNumber } from './typed-number.ts';
+import { isOfDigits, readDecimal, twoReadings, typedNumber } from './typed-number.ts';
 
-/** A number from `min` to `max`, both allowed, with comma or point and at most `decimals` decimals. */
+/**
+ * A number from `min` to `max`, both allowed, with at most `decimals` decimals. A reading is proof of what was on the
+ * meter, so `48.213` is never guessed: it is asked which of the two numbers it is.
+ */
 export const decimalNumber = (min: number, max: number, decimals = 3) =>
   v.pipe(
     typedNumber,
+    v.check(isOfDigits, 'V_DIGITS'),
+    v.check(
+      limit(
+        (text: string) => ({ ...twoReadings(text) }),
+        (text) => twoReadings(text) === undefined,
+      ),
+      'V_NUMBER_WHICH',
+    ),
     v.transform((text) => readDecimal(text, decimals)),
     v.check(
       limit({ min, max }, (value: number) => value >= min && value <= max),

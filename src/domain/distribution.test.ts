@@ -12,7 +12,8 @@ test.each([
   ['a hundredth too little', ['33,33', '33,33', '33,33'], refused('V_PCT_SUM')],
   ['too much', ['60', '50'], refused('V_PCT_SUM')],
   ['nobody', [], refused('V_PCT_SUM')],
-  ['a share that is no percentage', ['60', 'resten'], refused('V_PCT')],
+  ['a share that is no percentage', ['60', '140'], refused('V_PCT')],
+  ['a share in words', ['60', 'resten'], refused('V_DIGITS')],
 ])('a distribution: %s', (_case, typed, expected) => {
   expect(outcome(distribution, typed)).toEqual(expected);
 });

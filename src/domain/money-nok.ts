@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
-import { groupDigits, typedNumber } from './typed-number.ts';
+import { groupDigits, typedNumber, withoutThousands } from './typed-number.ts';
 
 const highest = 999_999_999;
 
@@ -8,11 +8,11 @@ const highest = 999_999_999;
 export const formatNok = (kroner: number): string =>
   `kr\u00A0${kroner < 0 ? '−' : ''}${groupDigits(String(Math.abs(Math.round(kroner))))}`;
 
-// "kr 4 500", "4500 kr" and "4500,-" are how people write it. A point is not taken for a thousands sign: 4.500 may be
-// four and a half, and money is never guessed.
+// "kr 4 500", "4.500 kr" and "4500,-" are how people write it. Kroner have no third decimal, so that a point before
+// three digits can only stand between thousands.
 const wholeKroner = v.pipe(
   typedNumber,
-  v.transform((text) => text.replace(/^kr\.?/i, '').replace(/(kr\.?|,-|,–)$/i, '')),
+  v.transform((text) => withoutThousands(text.replace(/^kr\.?/i, '').replace(/(kr\.?|,-|,–)$/i, ''))),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || /^-?\d+$/.test(dataset.value)) return;
     addIssue({ message: /^-?[\d.,]+$/.test(dataset.value) ? 'V_NOK' : 'V_DIGITS' });

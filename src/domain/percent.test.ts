@@ -14,7 +14,7 @@ test.each([
   ['below 0', '-1', refused('V_PCT')],
   ['three decimals', '33,333', refused('V_PCT')],
   ['a comma with nothing behind', '33,', refused('V_PCT')],
-  ['words', 'halvparten', refused('V_PCT')],
+  ['words', 'halvparten', refused('V_DIGITS')],
   ['nothing', '', refused('V_REQUIRED')],
 ])('a percentage: %s', (_case, typed, expected) => {
   expect(outcome(percent, typed)).toEqual(expected);

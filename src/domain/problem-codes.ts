@@ -22,6 +22,7 @@ export const problemCodes = [
   'V_ADDRESS',
   'V_CITY',
   'V_DIGITS',
+  'V_NUMBER_WHICH',
   'V_NOK',
   'V_NOK_POS',
   'V_NOK_MAX',

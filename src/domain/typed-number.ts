@@ -1,16 +1,58 @@
 import * as v from 'valibot';
 
-/** A number as a form or a JSON body gives it: typed text or a finite number. Out comes text without spaces. */
+/**
+ * A number as a form or a JSON body gives it: typed text or a finite number. Out comes text without spaces, with a
+ * comma before the decimals of a JSON number: only text can be read in two ways.
+ */
 export const typedNumber = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], 'V_REQUIRED'),
   v.check((value) => String(value).trim() !== '', 'V_REQUIRED'),
-  v.transform((value) => String(value).replace(/\s/g, '')),
+  v.transform((value) => (typeof value === 'number' ? String(value).replace('.', ',') : value.replace(/\s/g, ''))),
 );
 
-/** Reads a decimal number with comma or point, at most `decimals` of them; NaN for anything else. */
+/** Groups of three with a point between, as Norwegians write thousands: `48.213`, `1.250.000`. */
+const inThousands = /^-?\d{1,3}(?:\.\d{3})+$/;
+
+/** Takes the points out of `48.213`. Only for a number that has no decimals, where they can mean nothing else. */
+export const withoutThousands = (text: string): string => (inThousands.test(text) ? text.replaceAll('.', '') : text);
+
+/** Both signs, or one of them twice: then the first can only stand between thousands. */
+const groups = /^(-?\d{1,3}(?:([.,])\d{3})+)(?:(?!\2)[.,](\d+))?$/;
+
+/** One decimal sign at most, and it is a comma: `1.234,5` → `1234,5`, `412.3` → `412,3`. Anything else is as it was. */
+const withOneComma = (text: string): string => {
+  const [, whole = '', , fraction] = groups.exec(text) ?? [];
+  const parts = whole.split(/[.,]/);
+  if (parts.length > 2 || (parts.length === 2 && fraction !== undefined)) {
+    return fraction === undefined ? parts.join('') : `${parts.join('')},${fraction}`;
+  }
+  return /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
+};
+
+/** The two numbers that `48.213` may be where decimals are taken; undefined for what can be read in one way only. */
+export const twoReadings = (text: string): { readonly whole: number; readonly decimal: number } | undefined =>
+  /^-?(?!0\.)\d{1,3}\.\d{3}$/.test(text) ? { whole: Number(text.replace('.', '')), decimal: Number(text) } : undefined;
+
+/** Whether it is made of what numbers are made of; anything else is told to be digits. */
+export const isOfDigits = (text: string): boolean => /^-?\d[\d.,]*$/.test(text);
+
+/** Reads a decimal number with at most `decimals` decimals; NaN for anything else. */
 export const readDecimal = (text: string, decimals: number): number => {
-  const [, whole, fraction = ''] = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(text) ?? [];
+  const [, whole, fraction = ''] = /^(-?\d{1,12})(?:,(\d+))?$/.exec(withOneComma(text)) ?? [];
   return whole === undefined || fraction.length > decimals ? Number.NaN : Number(`${whole}.${fraction || 0}`);
+};
+
+const english = /^(\D*?-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(\D*)$/;
+
+/**
+ * What somebody who reads English has typed, in the one form that answers are kept in: `1,203` → `1203`,
+ * `412.345` → `412,345`. What is not such a number stays as typed.
+ */
+export const fromEnglish = (typed: string): string => {
+  const [, before = '', whole, fraction, after = ''] = english.exec(typed.replace(/\s/g, '')) ?? [];
+  if (whole === undefined || (fraction === undefined && !whole.includes(','))) return typed;
+  const digits = whole.replaceAll(',', '');
+  return `${before}${digits}${fraction === undefined ? '' : `,${fraction}`}${after}`;
 };
 
 /** Groups of three with U+00A0, so that a number never breaks over two lines: `6 450 000`. */

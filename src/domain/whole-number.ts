@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber, withoutThousands } from './typed-number.ts';
 
 /** A whole number from `min` to `max`, both allowed. */
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
     typedNumber,
+    v.transform(withoutThousands),
     v.regex(/^-?\d{1,15}$/, 'V_DIGITS'),
     v.transform(Number),
     v.check(

@@ -2,16 +2,19 @@ import './testing/all-parts.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Language } from '#src/domain/language.ts';
 import { postalTown } from '#src/domain/postcodes.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { each } from '#src/engine/fields/groups.ts';
 import { meterNumber } from '#src/engine/fields/meters.ts';
+import { decimal, money } from '#src/engine/fields/numbers.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
 import { city, country, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { type FieldCapabilities, FieldCapabilitiesProvider } from './field-capabilities.ts';
 import { FormFields } from './form-fields.tsx';
@@ -36,6 +39,7 @@ const openField = (
   capabilities: FieldCapabilities = {},
   lists: Env['lists'] = {},
   draft: StepDraft = {},
+  language: Language = 'nb',
 ) => {
   const fields = { answer: field, ...others };
   const texts = Object.fromEntries(Object.keys(fields).map((key) => [key, { label: { nb: key, en: key } }]));
@@ -49,9 +53,11 @@ const openField = (
   };
   const session = memorySession({ env: { ...smallEnv, lists }, drafts: { only: draft } });
   render(
-    <FieldCapabilitiesProvider value={capabilities}>
-      <FormFields form={new StepForm(flow, session, 'only')} />
-    </FieldCapabilitiesProvider>,
+    <LanguageProvider initial={language}>
+      <FieldCapabilitiesProvider value={capabilities}>
+        <FormFields form={new StepForm(flow, session, 'only')} />
+      </FieldCapabilitiesProvider>
+    </LanguageProvider>,
   );
   return { session, person: userEvent.setup() };
 };
@@ -313,4 +319,63 @@ test('cards of a list stand for its choices, and with no choice there is no head
   expect(screen.getByRole('heading', { name: 'answer' })).toBeInTheDocument();
   openField(each({ list: 'nobody' }, { name: name() }), {}, {}, {});
   expect(screen.getAllByRole('heading', { name: 'answer' })).toHaveLength(1);
+});
+
+const reading = decimal({ min: 0, max: 9_999_999, decimals: 3 });
+const boxIn = (language: Language, field: Field, draft: StepDraft = {}) => {
+  const { session, person } = openField(field, {}, {}, {}, draft, language);
+  const kept = () => session.getSnapshot().drafts.only?.answer;
+  return { person, kept, box: screen.getByRole('textbox', { name: 'answer' }) };
+};
+
+test('in English 1,203 is one thousand two hundred and three, and stands as typed until the field is left', async () => {
+  const { person, kept, box } = boxIn('en', reading);
+  await person.type(box, '1,203');
+  expect(box).toHaveValue('1,203');
+  await person.tab();
+  expect(box).toHaveValue('1\u00A0203');
+  expect(kept()).toBe('1203');
+});
+
+test('in English a point stands before decimals, and the same number is kept as in Norwegian', async () => {
+  const { person, kept, box } = boxIn('en', reading);
+  await person.type(box, '48.213');
+  await person.tab();
+  expect(box).toHaveValue('48.213');
+  expect(box).not.toBeInvalid();
+  expect(kept()).toBe('48,213');
+});
+
+test('in English an amount with a comma between thousands is taken', async () => {
+  const { person, kept, box } = boxIn('en', money());
+  await person.type(box, '4,500');
+  await person.tab();
+  expect(box).toHaveValue('4\u00A0500');
+  expect(kept()).toBe('4500');
+});
+
+test('in Norwegian 48.213 on a meter is asked about, and stays as it was typed', async () => {
+  const { person, kept, box } = boxIn('nb', reading);
+  await person.type(box, '48.213');
+  await person.tab();
+  expect(box).toBeInvalid();
+  expect(screen.getByText(/Mener du 48\s213 eller 48,213\?/)).toBeInTheDocument();
+  expect(box).toHaveValue('48.213');
+  expect(kept()).toBe('48.213');
+});
+
+test('letters in a number are told to be digits, in both languages', async () => {
+  const { person, box } = boxIn('en', reading);
+  await person.type(box, 'twelve');
+  await person.tab();
+  expect(screen.getByText('Digits only')).toBeInTheDocument();
+  expect(problemText('V_DIGITS', 'nb')).toBe('Skriv bare tall');
+});
+
+test('a postcode that does not exist is refused when the field is left', async () => {
+  const { person, box } = boxIn('nb', postcode());
+  await person.type(box, '9999');
+  await person.tab();
+  expect(await screen.findByText('Ugyldig postnummer')).toBeInTheDocument();
+  expect(box).toHaveValue('9999');
 });

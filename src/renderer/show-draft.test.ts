@@ -62,8 +62,13 @@ describe('a field that is not being typed in', () => {
   });
   test('leaves what is not valid exactly as it was typed', () => {
     expect(tidied(account, '1234 5678', 'nb')).toBe('1234 5678');
-    expect(tidied(money(), '4.500', 'nb')).toBe('4.500');
+    expect(tidied(money(), '4.50', 'nb')).toBe('4.50');
     expect(tidied(date(), '31.02.2026', 'nb')).toBe('31.02.2026');
+  });
+  test('shows a number that cannot be taken in the language’s own signs', () => {
+    const reading = decimal({ min: 0, max: 9 });
+    expect(tidied(reading, '48213,5', 'en')).toBe('48213.5');
+    expect(tidied(reading, '48213,5', 'nb')).toBe('48213,5');
   });
   test('a tidy number is read back as the same number in both languages', () => {
     const reading = decimal({ min: 0, max: 999_999 });

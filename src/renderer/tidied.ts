@@ -5,7 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { osloClock, osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone } from '#src/domain/phone.ts';
-import { groupDigits } from '#src/domain/typed-number.ts';
+import { fromEnglish, groupDigits } from '#src/domain/typed-number.ts';
 import { readOne } from '#src/engine/check.ts';
 import type { Field } from '#src/engine/field.ts';
 
@@ -47,6 +47,19 @@ const tidiers: Partial<Record<Field['kind'], (answer: unknown, language: Languag
   ),
 };
 
+const numbers: ReadonlySet<Field['kind']> = new Set(['money', 'whole', 'decimal', 'percent']);
+
+/**
+ * What is kept of what somebody types in their language: numbers in one form for all, since several phones read one
+ * form, and `1,203` is two numbers in two languages.
+ */
+export const keptOf = (field: Field, typed: string, language: Language): string =>
+  language === 'en' && numbers.has(field.kind) ? fromEnglish(typed) : typed;
+
+/** A kept number that is not valid, as the reader's language writes it; anything else as it was typed. */
+const asTyped = (field: Field, typed: string, language: Language): string =>
+  language === 'en' && numbers.has(field.kind) && /^-?\d+,\d+$/.test(typed) ? typed.replace(',', '.') : typed;
+
 /**
  * How a valid value is written while its field is not being typed in: `1234 56 78903`, `6 450 000`, `24.12.2026`.
  * What is not valid stays exactly as it was typed. Only the looks change: the draft keeps what was typed.
@@ -55,5 +68,5 @@ export const tidied = (field: Field, typed: string, language: Language): string 
   const tidy = tidiers[field.kind];
   if (tidy === undefined || typed === '') return typed;
   const answer = readOne(field, typed);
-  return answer === undefined ? typed : tidy(answer, language) || typed;
+  return answer === undefined ? asTyped(field, typed, language) : tidy(answer, language) || typed;
 };

@@ -7,7 +7,7 @@ import type { ControlProps } from '#src/ui/control.ts';
 import { TextInput, type TextInputProps } from '#src/ui/text-input.tsx';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
-import { tidied } from '../tidied.ts';
+import { keptOf, tidied } from '../tidied.ts';
 
 /** What differs between the kinds that are one line of text: how the phone helps, and how wide the box is. */
 export interface TypedKind
@@ -25,27 +25,31 @@ export interface TypedKind
 
 /**
  * While it is typed in, the box shows what is typed; otherwise the tidy form of it. The draft keeps what was typed, so
- * that tidying never counts as an edit of its own.
+ * that tidying never counts as an edit of its own; a number it keeps in the one form that every language reads alike.
  */
 export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) => void) => {
   const { language } = useLanguage();
   const typed = useTyped(at);
   const write = useWrite(at);
   const leave = useLeave(at);
-  const [isTyping, setTyping] = useState(false);
+  const [inBox, setInBox] = useState<string>();
   const onChange = useCallback(
     (value: string) => {
-      setTyping(true);
-      write(isMasked(typed) ? typedOver(typed, value) : value);
+      const next = isMasked(typed) ? typedOver(typed, value) : value;
+      setInBox(next);
+      write(keptOf(at.field, next, language));
     },
-    [write, typed],
+    [write, typed, at, language],
   );
   const onBlur = useCallback(() => {
-    setTyping(false);
+    setInBox(undefined);
     leave();
     onLeft?.(at, typed);
   }, [leave, onLeft, at, typed]);
-  return { value: isTyping ? typed : tidied(at.field, typed, language), onChange, onBlur };
+  const isOwn = inBox !== undefined && keptOf(at.field, inBox, language) === typed;
+  // Another phone's change of a field that is typed in stands in the box at once.
+  const value = isOwn ? inBox : inBox === undefined ? tidied(at.field, typed, language) : typed;
+  return { value, onChange, onBlur };
 };
 
 /** A masked number is replaced as a whole, so all of it is chosen. */

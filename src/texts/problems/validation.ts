@@ -48,7 +48,12 @@ export const validationProblems = {
   V_POSTCODE: { nb: 'Ugyldig postnummer', en: 'Invalid postal code', status: 422 },
   V_ADDRESS: { nb: 'Skriv adressen', en: 'Write the address', status: 422 },
   V_CITY: { nb: 'Skriv poststedet', en: 'Write the postal town', status: 422 },
-  V_DIGITS: { nb: 'Bruk bare tall', en: 'Use digits only', status: 422 },
+  V_DIGITS: { nb: 'Skriv bare tall', en: 'Digits only', status: 422 },
+  V_NUMBER_WHICH: {
+    nb: 'Mener du {whole} eller {decimal}? Skriv tallet slik',
+    en: 'Do you mean {whole} or {decimal}? Write it that way',
+    status: 422,
+  },
   V_NOK: { nb: 'Skriv et beløp i hele kroner', en: 'Write an amount in whole kroner', status: 422 },
   V_NOK_POS: { nb: 'Beløpet må være større enn 0', en: 'The amount must be above 0', status: 422 },
   V_NOK_MAX: { nb: 'Beløpet kan ikke være høyere enn {max}', en: 'The amount cannot be above {max}', status: 422 },
