@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
-import { type TakeoverEvent, takeover, takeoverMachine } from './takeover.ts';
+import { type TakeoverEvent, takeover, takeoverDayOf, takeoverMachine } from './takeover.ts';
 
 const takeoverDate: IsoDate = '2026-12-01';
 const onTheDay: IsoInstant = '2026-12-01T11:00:00.000Z';
@@ -101,5 +101,26 @@ describe('when all have signed', () => {
     expect(refusal(finalized, { type: 'FINALIZE', at })).toBe('OTP_FINALIZED');
     expect(refusal(finalized, { type: 'CREATE', at })).toBe('OTP_FINALIZED');
     expect(refusal(finalized, { type: 'EDIT', at })).toBe('OTP_FINALIZED');
+  });
+});
+
+describe('the day that everybody is told', () => {
+  const takenOverAt: IsoInstant = '2026-11-28T23:30:00.000Z';
+  const begun = having(created, { type: 'START_SIGNING', documentId: 'd1', takenOverAt, at });
+  const all = having(begun, { type: 'ALL_SIGNED', at });
+
+  test('is the agreed one until all have signed, and then the Oslo day that they signed for', () => {
+    expect([fresh, created, begun].map(takeoverDayOf)).toEqual([takeoverDate, takeoverDate, takeoverDate]);
+    const after = [all, having(all, { type: 'SEALED', at })];
+    expect(after.map(takeoverDayOf)).toEqual(['2026-11-29', '2026-11-29']);
+  });
+
+  test('is the agreed one again when the document is voided', () => {
+    expect(takeoverDayOf(having(begun, { type: 'VOID', at }))).toBe(takeoverDate);
+    expect(having(begun, { type: 'VOID', at }).context.takenOverAt).toBeUndefined();
+  });
+
+  test('is the agreed one where an older protocol does not say when it was', () => {
+    expect(takeoverDayOf({ state: 'finalized', context: { takeoverDate } })).toBe(takeoverDate);
   });
 });

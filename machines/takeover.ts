@@ -11,6 +11,8 @@ export interface TakeoverContext {
   activated: boolean;
   /** The document under signing, or signed; none while the content may change. */
   documentId: string | null;
+  /** When the home changed hands, as it stands in that document. Absent in rows from before it was kept. */
+  takenOverAt?: IsoInstant | undefined;
 }
 
 /** `at` is the database's clock: a lifecycle owns no clock of its own (architecture section 3). */
@@ -19,7 +21,7 @@ export type TakeoverEvent =
   | { type: 'ACTIVATE'; at: IsoInstant }
   | { type: 'CREATE'; at: IsoInstant }
   | { type: 'EDIT'; at: IsoInstant }
-  | { type: 'START_SIGNING'; documentId: string; at: IsoInstant }
+  | { type: 'START_SIGNING'; documentId: string; takenOverAt?: IsoInstant | undefined; at: IsoInstant }
   | { type: 'VOID'; at: IsoInstant }
   | { type: 'ALL_SIGNED'; at: IsoInstant }
   | { type: 'SEALED'; at: IsoInstant }
@@ -51,8 +53,11 @@ export const takeoverMachine = setup({
   actions: {
     setDate: assign({ takeoverDate: (_, params: { takeoverDate: IsoDate }) => params.takeoverDate }),
     activate: assign({ activated: true }),
-    holdDocument: assign({ documentId: (_, params: { documentId: string }) => params.documentId }),
-    dropDocument: assign({ documentId: null }),
+    holdDocument: assign({
+      documentId: (_, params: { documentId: string; takenOverAt?: IsoInstant | undefined }) => params.documentId,
+      takenOverAt: (_, params) => params.takenOverAt,
+    }),
+    dropDocument: assign({ documentId: null, takenOverAt: undefined }),
   },
 }).createMachine({
   id: 'takeover',
@@ -87,6 +92,23 @@ export const takeoverMachine = setup({
     finalized: { type: 'final', tags: 'locked' },
   },
 });
+
+/** All have signed: nothing of the content, the moment of the takeover included, can change any more. */
+export const isTakenOver = (state: TakeoverState): boolean =>
+  state === 'locked' || state === 'signed' || state === 'finalized';
+
+/**
+ * The day a home changes hands: the agreed one, until all have signed the day that it was. The one answer that phone,
+ * desk, mail, calendar and paper give. Who asks for the window or a deadline before it takes the agreed day.
+ */
+export const takeoverDayOf = ({
+  state,
+  context,
+}: {
+  readonly state: TakeoverState;
+  readonly context: Pick<TakeoverContext, 'takeoverDate' | 'takenOverAt'>;
+}): IsoDate | null =>
+  isTakenOver(state) && context.takenOverAt ? osloDate(context.takenOverAt) : context.takeoverDate;
 
 /** An event the state does not know, by the order of domain.md section 8. */
 function refusedByState(state: string, event: string): Refusal {

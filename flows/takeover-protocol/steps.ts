@@ -180,7 +180,7 @@ export const steps = {
     }),
     email: email(),
     phone: mobile(),
-    startDate: shown('takeoverDate'),
+    startDate: shown('startDate'),
     invoiceAddress: one(['THIS_HOME', 'OTHER'], { start: 'THIS_HOME' }),
     address: address({ when: billedElsewhere }),
     postcode: postcode({ when: billedElsewhere, fills: 'city' }),

@@ -170,6 +170,7 @@ export const brokerTexts = {
   needAll: { nb: 'Vis alle {count}', en: 'Show all {count}' },
   needFewer: { nb: 'Vis færre', en: 'Show fewer' },
   needProtocol: { nb: 'Avvik i overtakelsen', en: 'Deviations in the takeover' },
+  takenOver: { nb: 'overtatt', en: 'taken over' },
   needNoDate: { nb: 'Overtakelsesdato mangler', en: 'No takeover date' },
   needNotActivated: { nb: 'Protokollen er ikke aktivert', en: 'The protocol is not activated' },
   needClosing: { nb: 'Vinduet stenger snart', en: 'The window closes soon' },

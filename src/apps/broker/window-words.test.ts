@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en, nb } from './testing/say.ts';
 import { placeInWindow, windowWords } from './window-words.ts';
 
-const takeover = { takeoverDate: '2026-11-24', windowNow: 'open' } as const;
+const takeover = { takeoverDate: '2026-11-24', windowNow: 'open', state: 'created' } as const;
 
 test.each([
   ['2026-11-10', 'om 14 dager', 'in 14 days'],
@@ -23,8 +23,13 @@ test('before the window it says when it opens, after it since when it is closed'
   expect(windowWords({ ...takeover, windowNow: 'too-late' }, '2026-12-09', nb)).toBe('stengt siden 9. des.');
 });
 
+test('a takeover that all have signed has no window any more', () => {
+  expect(windowWords({ ...takeover, state: 'finalized' }, '2026-11-25', nb)).toBe('overtatt');
+  expect(windowWords({ ...takeover, state: 'signing' }, '2026-11-25', nb)).toBe('åpen til 8. des.');
+});
+
 test('a takeover without a date says so', () => {
-  expect(windowWords({ takeoverDate: null, windowNow: null }, '2026-11-24', nb)).toBe('Dato mangler');
+  expect(windowWords({ ...takeover, takeoverDate: null, windowNow: null }, '2026-11-24', nb)).toBe('Dato mangler');
 });
 
 test('the mark of today moves from the first day of the window to the last', () => {

@@ -1,9 +1,13 @@
+import { isTakenOver } from '#machines/takeover.ts';
 import type { MonitorRow } from '#src/contract/broker.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays, daysBetween } from '#src/domain/oslo-calendar.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { type Say, shortDay } from './day-words.ts';
+
+/** All have signed: the window means nothing any more, and the day is the one that it was. */
+export const isOver = ({ state }: Pick<MonitorRow, 'state'>): boolean => isTakenOver(state);
 
 /** The last days of an open window are counted down. */
 const soon = 3;
@@ -13,11 +17,12 @@ const soon = 3;
  * `stenger om 2 dager`. Whether it is open is the server's word (`windowNow`); the days are counted in Oslo.
  */
 export const windowWords = (
-  { takeoverDate, windowNow }: Pick<MonitorRow, 'takeoverDate' | 'windowNow'>,
+  { takeoverDate, windowNow, state }: Pick<MonitorRow, 'takeoverDate' | 'windowNow' | 'state'>,
   today: IsoDate,
   say: Say,
 ): string => {
   if (takeoverDate === null) return say.text(words.noDate);
+  if (isOver({ state })) return say.text(words.takenOver);
   const lastDay = addDays(takeoverDate, windowDays);
   const short = (date: IsoDate) => ({ date: shortDay(date, say.language) });
   if (windowNow === 'too-soon') return say.text(words.opensOn, short(addDays(takeoverDate, -windowDays)));

@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot';
 import { journey } from '#flows/takeover-protocol/machine.ts';
 import { steps } from '#flows/takeover-protocol/steps.ts';
+import { takeoverDayOf } from '#machines/takeover.ts';
 import type { MonitorRow } from '#src/contract/broker.ts';
 import type { Language } from '#src/domain/language.ts';
 import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
@@ -40,7 +41,7 @@ export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): 
     home: estate.home,
     state: row.state,
     activated,
-    takeoverDate,
+    takeoverDate: takeoverDayOf(row),
     window: takeoverDate === null ? null : windowOf(takeoverDate),
     windowNow: takeoverDate === null ? null : takeoverWindow(takeoverDate, row.readAt),
     done: walked.path.filter((step) => step !== walked.at && step !== 'finish'),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { takeoverDayOf } from '#machines/takeover.ts';
 import type { CustomerHome, HomeForm, HomeLabel } from '#src/contract/customer-homes.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
@@ -56,9 +57,14 @@ const formOf = (row: FlowRow, documents: readonly SigningDocumentRow[], me: OwnP
   };
 };
 
-const takeoverDateOf = (rows: readonly FlowRow[]) => {
+const takeoverDatesOf = (rows: readonly FlowRow[]) => {
   const takeover = rows.find((row): row is FlowRow<'takeover-protocol'> => row.flow === 'takeover-protocol');
-  return { takeoverDate: takeover?.context.takeoverDate ?? null, isTakenOver: takeover?.state === 'finalized' };
+  const agreed = takeover?.context.takeoverDate ?? null;
+  return {
+    takeoverDate: takeover === undefined ? null : takeoverDayOf(takeover),
+    window: agreed === null ? null : windowOf(agreed),
+    isTakenOver: takeover?.state === 'finalized',
+  };
 };
 
 /** A customer's homes, the next takeover first, and what each form asks of her now. Four queries, however many homes. */
@@ -77,7 +83,7 @@ export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<Custo
     const mine = formsOfRole[me.role].flatMap((flow) =>
       forms.filter((row) => row.estateId === me.estateId && row.flow === flow),
     );
-    const { takeoverDate, isTakenOver } = takeoverDateOf(mine);
+    const { isTakenOver, ...dates } = takeoverDatesOf(mine);
     return [
       {
         estateID: estate.id,
@@ -85,8 +91,7 @@ export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<Custo
         label: labelOf(me.role, estate, isTakenOver),
         role: me.role,
         inOsloArea: isInOsloArea(estate.home.postcode),
-        takeoverDate,
-        window: takeoverDate === null ? null : windowOf(takeoverDate),
+        ...dates,
         forms: mine.map((row) => formOf(row, documents, me)),
         broker: estate.broker,
       },

@@ -22,7 +22,7 @@ const dates: CalendarDates = async (on, { people, homes, language }) => {
     return [
       {
         id: `loans-${estateId}`,
-        when: { day: loanDeadlineOf(takeover.date) },
+        when: { day: loanDeadlineOf(takeover.agreed) },
         title: fill(calendarTexts.loanDeadline[language], { address: home.home.address }),
         place: homeInWords(home),
         url: on.config.publicUrl + formPage({ flow, estateId }),

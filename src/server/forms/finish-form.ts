@@ -13,7 +13,7 @@ import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { latestDocument } from '../signing/documents.ts';
 import { signableOf } from '../signing/signables.ts';
-import { type FormReader, type FormRow, takeoverDateOf } from './read-form.ts';
+import { type FormReader, type FormRow, takeoverDaysOf } from './read-form.ts';
 
 /** Everybody who signed gets the PDF by their own link, in a mail (domain.md, finish). */
 const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
@@ -48,8 +48,8 @@ export const finishForm = async (on: Server, { form, me }: FormReader, actor: Ac
     if (!document || !estate) throw new Refused(form.codes.notFound);
     await mailEverybody(tx, on, finalized, estate);
     await tellBroker(tx, on, finalized, estate);
-    const takeoverDate = await takeoverDateOf(tx, estate);
-    await handInLeads(tx, on, form, { row: finalized, estate, takeoverDate, flags: await flagList({ db: tx }) });
+    const days = await takeoverDaysOf(tx, estate);
+    await handInLeads(tx, on, form, { row: finalized, estate, ...days, flags: await flagList({ db: tx }) });
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });
   await on.database.barrier();

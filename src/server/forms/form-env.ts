@@ -23,6 +23,8 @@ export interface FormEnvParts {
   readonly form: Pick<Form, 'leadsStep'>;
   readonly row: { readonly state: SignedFormState; readonly pepListVersion: string | null };
   readonly takeoverDate: IsoDate | null;
+  /** What is due before the takeover is counted from the day that was agreed. */
+  readonly agreedDate: IsoDate | null;
   /** The answers: who is in the form is chosen among on the very page that tells of them. */
   readonly drafts: Drafts;
   /** Whom somebody may ask to be contacted by, and what the law does not ask yet, hang on these. */
@@ -43,12 +45,12 @@ const costsOf = ({ soldFor, ownership }: Estate): number => {
 
 /** What stands around a signed form's answers when they are judged, shown and printed: the one place that makes it. */
 export function formEnv(parts: FormEnvParts): SignedFormEnv {
-  const { estate, form, row, takeoverDate, drafts, flags, at, language } = parts;
+  const { estate, form, row, takeoverDate, agreedDate, drafts, flags, at, language } = parts;
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
   const pepLists = pepListsOf(row.pepListVersion);
-  const deadline = takeoverDate === null ? null : loanDeadlineOf(takeoverDate);
+  const deadline = agreedDate === null ? null : loanDeadlineOf(agreedDate);
   return {
     today: osloDate(at),
     protocol: row.state,

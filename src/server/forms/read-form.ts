@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import { takeoverDayOf } from '#machines/takeover.ts';
 import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -42,9 +43,17 @@ const refusalOf = ({ lifecycle }: Form, row: FormRow): EntryAnswer['refusal'] =>
   return verdict.allowed ? null : { code: verdict.refusal.code, params: { ...verdict.refusal.params } };
 };
 
-/** The day the home is taken over, from its takeover; null while no broker has set one. */
-export const takeoverDateOf = async (db: Kysely<Tables>, estate: Estate): Promise<IsoDate | null> =>
-  (await readFlow(db, 'takeover-protocol', estate.id))?.context.takeoverDate ?? null;
+export interface TakeoverDays {
+  /** The day the home is taken over, and once it is the day that it was; null while no broker has set one. */
+  readonly takeoverDate: IsoDate | null;
+  /** The day that was agreed: what is due before the takeover is counted from it. */
+  readonly agreedDate: IsoDate | null;
+}
+
+export const takeoverDaysOf = async (db: Kysely<Tables>, estate: Estate): Promise<TakeoverDays> => {
+  const row = await readFlow(db, 'takeover-protocol', estate.id);
+  return { takeoverDate: row ? takeoverDayOf(row) : null, agreedDate: row?.context.takeoverDate ?? null };
+};
 
 export const entryOf = (
   { form, me }: FormReader,
@@ -61,10 +70,9 @@ export const entryOf = (
   refusal: refusalOf(form, row),
 });
 
-export interface LoadedForm {
+export interface LoadedForm extends TakeoverDays {
   readonly row: FormRow;
   readonly estate: Estate;
-  readonly takeoverDate: IsoDate | null;
   readonly flags: Flags;
 }
 
@@ -76,7 +84,7 @@ export const loadForm = async (
   const row = await readFlow(db, form.flow, me.estateId);
   const estate = await readEstate(db, me.estateId);
   if (!row || !estate) throw new Refused(form.codes.home);
-  return { row, estate, takeoverDate: await takeoverDateOf(db, estate), flags: await flagList({ db }) };
+  return { row, estate, ...(await takeoverDaysOf(db, estate)), flags: await flagList({ db }) };
 };
 
 export const envOfForm = ({ row, ...around }: LoadedForm, drafts: Drafts, language: Language): SignedFormEnv =>

@@ -11,7 +11,7 @@ import type { Form } from './form.ts';
 import { contentSteps, formDocument } from './form-document.ts';
 import { formEnv } from './form-env.ts';
 import { signedForms } from './forms.ts';
-import { type FormRow, openedAnswers, takeoverDateOf } from './read-form.ts';
+import { type FormRow, openedAnswers, takeoverDaysOf } from './read-form.ts';
 
 /** Everything a form's document is made of, as it stands in `db`, judged on the day `at`. */
 const draftOf =
@@ -30,9 +30,9 @@ const draftOf =
     const { rows } = await sql<{ at: Date | null }>`
       select max(updated_at) as at from flow_answer
       where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);
-    const takeoverDate = await takeoverDateOf(db, estate);
+    const days = await takeoverDaysOf(db, estate);
     const flags = await flagList({ db });
-    const around = { estate, form, row: own, takeoverDate, drafts, flags, at };
+    const around = { estate, form, row: own, ...days, drafts, flags, at };
     const drafted = formDocument({
       form,
       drafts,

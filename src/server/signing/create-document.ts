@@ -130,7 +130,8 @@ export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promis
   const version = ((await lockLatest(tx, ref))?.version ?? 0) + 1;
   const data = { version, method, ...(asked.contentSha256 !== undefined && { sha256: asked.contentSha256 }) };
   // First, so that "already under signing" is said before anything about the content.
-  await move(tx, signable.lifecycle, flow, { type: 'START_SIGNING', documentId: id }, actor, { data });
+  const start = { type: 'START_SIGNING', documentId: id, ...(await signable.remembered?.(tx, flow)) } as const;
+  await move(tx, signable.lifecycle, flow, start, actor, { data });
   const document = await documentOf(tx, on, flow, asked);
   await insertDocument(tx, on, flow, { id, version, document }, asked);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';

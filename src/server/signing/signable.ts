@@ -80,6 +80,11 @@ export interface Signable {
   readonly offersPaper: boolean;
   /** Whether its content is sealed in the database: it holds account or loan numbers. */
   readonly holdsSecrets: boolean;
+  /** What the lifecycle remembers of the answers that are locked, beside the document. */
+  readonly remembered?: (
+    db: Kysely<Tables>,
+    row: SignedFlowRow,
+  ) => Promise<Readonly<Record<string, string | undefined>>>;
   /**
    * The answers as they stand in `db`, drawn up. `at` is the day they are judged on: that of the signing start, once
    * there is one. Throws V_ALL_FIELDS with `steps` while something is missing.

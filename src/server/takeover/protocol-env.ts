@@ -1,13 +1,14 @@
 import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
+import { steps } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
 import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
-import { rowsOf } from '#src/engine/check.ts';
+import { readOne, rowsOf } from '#src/engine/check.ts';
 import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '../estates/estates.ts';
@@ -53,7 +54,21 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
   ];
 };
 
-const factsOf = ({ estate, context, drafts, me }: EnvParts): Record<string, string> => {
+/** When the buyer took over, as the parties have answered; null while they have not. */
+export const takenOverAtIn = (drafts: Drafts): IsoInstant | null => {
+  const given = drafts.handover?.actualTakeoverAt;
+  const at = typeof given === 'string' ? readOne(steps.handover.fields.actualTakeoverAt, given) : undefined;
+  return typeof at === 'string' && isIsoInstant(at) ? at : null;
+};
+
+/** The contract is printed in the protocol that is being signed: it runs from the day that stands in it. */
+const powerStartOf = ({ context, drafts }: EnvParts): string => {
+  const at = takenOverAtIn(drafts);
+  return at === null ? (context.takeoverDate ?? '') : osloDate(at);
+};
+
+const factsOf = (parts: EnvParts): Record<string, string> => {
+  const { estate, context, drafts, me } = parts;
   const { broker, home, soldFor } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -63,7 +78,7 @@ const factsOf = ({ estate, context, drafts, me }: EnvParts): Record<string, stri
     address: home.address,
     assignmentNumber: home.assignmentNumber,
     takeoverDate: context.takeoverDate ?? '',
-    startDate: context.takeoverDate ?? '',
+    startDate: powerStartOf(parts),
     soldFor: soldFor === null ? '' : String(soldFor),
     broker: [broker.name, phone].filter((part) => part !== '').join(', '),
     brokerName: broker.name,

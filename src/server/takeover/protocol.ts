@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import { journey } from '#flows/takeover-protocol/machine.ts';
 import { steps } from '#flows/takeover-protocol/steps.ts';
-import { takeover } from '#machines/takeover.ts';
+import { takeover, takeoverDayOf } from '#machines/takeover.ts';
 import type { Entry, Protocol } from '#src/contract/takeover-protocol.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -40,7 +40,7 @@ export const entryOf = (row: TakeoverRow, estate: Estate, me: LinkSession): Entr
     me: { participantId: me.participantId, role: me.role, name: me.name },
     home: estate.home,
     broker: estate.broker,
-    takeoverDate,
+    takeoverDate: takeoverDayOf(row),
     window: takeoverDate === null ? null : windowOf(takeoverDate),
     refusal: refusalOf(row),
   };

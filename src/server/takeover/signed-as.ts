@@ -5,12 +5,14 @@ import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
 import { participantId } from '#src/domain/ids.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { readAnswers } from '../flows/answers.ts';
 import type { FlowRow } from '../flows/flow-row.ts';
 import type { RequiredSigner, Signable } from '../signing/signable.ts';
 import { bothSidesSign, type RequiredSigner as PartySigning } from '../takeover-document/parties.ts';
 import { completeAnswers, takeoverDocument } from '../takeover-document/takeover-document.ts';
 import { peopleOf } from './people.ts';
 import { definition } from './protocol.ts';
+import { takenOverAtIn } from './protocol-env.ts';
 import { takeoverInput } from './takeover-source.ts';
 
 /** Whoever was added to the protocol is there as a deputy only (domain.md, step 2). */
@@ -32,6 +34,10 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
     shownIn: (language) => (language === 'nb' ? content : takeoverDocument(input, language).content),
   };
 };
+
+const remembered: Signable['remembered'] = async (db, row) => ({
+  takenOverAt: takenOverAtIn((await readAnswers(db, row.id)).drafts) ?? undefined,
+});
 
 const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
@@ -62,6 +68,7 @@ const takeoverSigned: Signable = {
   // Who meets in the home signs there: by e-ID or by hand (domain.md section 14, point 3).
   offersPaper: false,
   holdsSecrets: false,
+  remembered,
   draft,
 };
 export default [takeoverSigned];

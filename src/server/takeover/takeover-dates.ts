@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { takeoverDayOf } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
@@ -7,14 +8,16 @@ import { readFlows } from '../flows/flow-row.ts';
 
 export interface TakeoverDate {
   readonly date: IsoDate;
-  /** When the broker last set it, by the home's log; when the home came into the system, before that. */
+  /** The day the broker set: a deadline before the takeover was counted from it, and stays. */
+  readonly agreed: IsoDate;
+  /** When it last changed, by the home's log: set by the broker, or signed by all. Before that, when the home came. */
   readonly changedAt: IsoInstant;
 }
 
 const changesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
   const { rows } = await sql<{ estate_id: EstateId; at: Date }>`
     select flow.estate_id, coalesce(
-      (select max(event.at) from flow_event event where event.instance_id = flow.id and event.type = 'SET_DATE'),
+      (select max(event.at) from flow_event event where event.instance_id = flow.id and event.type in ('SET_DATE', 'ALL_SIGNED')),
       flow.created_at) as at
     from flow_instance flow
     where flow.flow = 'takeover-protocol' and flow.estate_id in (${sql.join([...ids])})`.execute(db);
@@ -29,9 +32,11 @@ export const takeoverDates = async (
   if (ids.length === 0) return new Map();
   const [rows, changes] = [await readFlows(db, 'takeover-protocol', ids), await changesOf(db, ids)];
   return new Map(
-    rows.flatMap(({ estateId, context: { takeoverDate: date } }) => {
-      const changedAt = changes.get(estateId);
-      return date === null || changedAt === undefined ? [] : [[estateId, { date, changedAt }] as const];
+    rows.flatMap((row) => {
+      const [date, agreed, changedAt] = [takeoverDayOf(row), row.context.takeoverDate, changes.get(row.estateId)];
+      return date === null || agreed === null || changedAt === undefined
+        ? []
+        : [[row.estateId, { date, agreed, changedAt }] as const];
     }),
   );
 };

@@ -18,7 +18,7 @@ import { takeoverPath } from '../paths.ts';
 import { People } from '../people.tsx';
 import { rowWords } from '../row-words.ts';
 import { streetOf } from '../street-of.ts';
-import { placeInWindow, windowWords } from '../window-words.ts';
+import { isOver, placeInWindow, windowWords } from '../window-words.ts';
 
 interface CellProps {
   readonly row: MonitorRow;
@@ -51,7 +51,7 @@ export function TakeoverCell({ row, now }: TimedCellProps) {
   return (
     <>
       {dayHead(row.takeoverDate, today, say)}
-      <WindowBar today={placeInWindow(row.takeoverDate, today)} />
+      {isOver(row) ? null : <WindowBar today={placeInWindow(row.takeoverDate, today)} />}
       <Text size="small" tone="muted">
         {windowWords(row, today, say)}
       </Text>

@@ -15,7 +15,7 @@ import { askTakeover } from '../asks.ts';
 import { deeds } from '../next-action.ts';
 import { NotNow } from '../not-now.tsx';
 import { takeoverPath } from '../paths.ts';
-import { placeInWindow, windowWords } from '../window-words.ts';
+import { isOver, placeInWindow, windowWords } from '../window-words.ts';
 import { DateForm } from './date-form.tsx';
 
 export interface TimedPanelProps {
@@ -35,7 +35,7 @@ export function WhenPanel({ takeover, now }: TimedPanelProps) {
         {takeoverDate === null ? null : (
           <div>
             <b>{formatDate(takeoverDate, say.language)}</b>
-            <WindowBar today={placeInWindow(takeoverDate, today)} />
+            {isOver(takeover) ? null : <WindowBar today={placeInWindow(takeoverDate, today)} />}
             <Text size="small" tone="muted">
               {windowWords(takeover, today, say)}
             </Text>
