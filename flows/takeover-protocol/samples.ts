@@ -1,3 +1,4 @@
+import { offerText } from '#src/domain/electricity-offers.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { Samples } from '#src/engine/samples.ts';
 import type { moves } from './machine.ts';
@@ -148,10 +149,10 @@ export const samples: Samples<typeof steps, typeof moves> = {
       invoiceAddress: 'THIS_HOME',
     },
     billedElsewhere: {
-      participantId: coBuyer,
-      birthDate: '02.11.1984',
-      email: 'emil@example.com',
-      phone: '42001004',
+      participantId: buyer,
+      birthDate: '23.06.1994',
+      email: 'nora@example.com',
+      phone: '42001003',
       invoiceAddress: 'OTHER',
       address: 'Syrinhagen 40 A',
       postcode: '0476',
@@ -201,9 +202,9 @@ export const sampleEnv: TakeoverEnv = {
       { id: coBuyer, name: 'Emil Strand', fills: { email: 'emil@example.com', phone: '42001004' } },
     ],
     providers: [
-      { id: 'hkraft', name: 'Hkraft' },
-      { id: 'fjordkraft', name: 'Fjordkraft' },
-      { id: 'fortum', name: 'Fortum' },
+      { id: 'hkraft', name: 'Hkraft', note: offerText('hkraft', 'nb') },
+      { id: 'fjordkraft', name: 'Fjordkraft', note: offerText('fjordkraft', 'nb') },
+      { id: 'fortum', name: 'Fortum', note: offerText('fortum', 'nb') },
       { id: 'OPT_OUT', name: 'Jeg velger selv' },
     ],
   },
@@ -212,5 +213,8 @@ export const sampleEnv: TakeoverEnv = {
     takeoverDate: '2026-11-24',
     broker: 'Ingvild Solbakken, 42 00 02 00',
     soldFor: '7180000',
+    startDate: '2026-11-24',
+    power: 'chooses',
+    buyerNames: 'Nora Berntzen, Emil Strand',
   },
 };

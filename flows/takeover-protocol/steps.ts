@@ -6,7 +6,7 @@ import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
 import type { Issue } from '#src/engine/check.ts';
-import { rowsOf } from '#src/engine/check.ts';
+import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Env, StepDraft, When } from '#src/engine/field.ts';
 import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
 import { date, dateTime, momentNow } from '#src/engine/fields/dates.ts';
@@ -15,7 +15,8 @@ import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
-import { type AnswersOf, ask, info, review, wait } from '#src/engine/step.ts';
+import { type AnswersOf, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
+import { waitsForBuyer } from './power.ts';
 
 /** What stands around a takeover's answers. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
 export interface TakeoverEnv extends Env {
@@ -36,6 +37,17 @@ const isMine: When = (person, env) => person.id === env.facts.me;
 /** Neither side puts a signer in the other's place: a deputy is their own side's to change. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
+/** What only a buyer gives, and nobody may give for them. */
+const buyers = { fixedWhen: (_: unknown, env: Env) => waitsForBuyer(env), fixedMissing: 'OTP_BUYER_CHOOSES' } as const;
+/** Told where somebody else waits for it. */
+const waitsHere =
+  (field: string): StepAdvice =>
+  (draft, env) =>
+    waitsForBuyer(env) && isEmpty(draft[field]) ? [{ path: field, advice: 'waitsForBuyer' }] : [];
+const consentIsGiven: StepAdvice = (draft, env) =>
+  draft.consentToShare === true && (env.facts.powerConsentNb ?? '') !== ''
+    ? [{ path: 'consentToShare', advice: 'consentGiven' }]
+    : [];
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
 /** A name is asked for from the second meter on (domain.md, step 6); one that was given keeps its place. */
@@ -166,26 +178,37 @@ export const steps = {
       { when: is('hasMeter', 'yes'), min: 1, max: 1, missing: 'V_METER_BOTH' },
     ),
   }),
-  'electricity-provider': ask({
-    provider: one({ list: 'providers' }),
-    providerTerms: check({ when: takesProvider, missing: 'V_TERMS' }),
-    consentToShare: check({ when: takesProvider, missing: 'V_CONSENT_SHARE' }),
-  }),
-  'electricity-optout': ask({ optOutConfirmed: check(), ownProvider: text(60, { optional: true }) }),
-  'electricity-person': ask({
-    participantId: one({ list: 'buyers' }),
-    birthDate: date({
-      past: true,
-      within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
+  'electricity-provider': advised(
+    ask({
+      provider: one({ list: 'providers' }, buyers),
+      providerTerms: check({ ...buyers, when: takesProvider, missing: 'V_TERMS' }),
+      consentToShare: check({ ...buyers, when: takesProvider, missing: 'V_CONSENT_SHARE' }),
     }),
-    email: email(),
-    phone: mobile(),
-    startDate: shown('startDate'),
-    invoiceAddress: one(['THIS_HOME', 'OTHER'], { start: 'THIS_HOME' }),
-    address: address({ when: billedElsewhere }),
-    postcode: postcode({ when: billedElsewhere, fills: 'city' }),
-    city: city({ when: billedElsewhere }),
-  }),
+    waitsHere('provider'),
+    consentIsGiven,
+  ),
+  'electricity-optout': advised(
+    ask({ optOutConfirmed: check(buyers), ownProvider: text(60, { ...buyers, optional: true }) }),
+    waitsHere('optOutConfirmed'),
+  ),
+  'electricity-person': advised(
+    ask({
+      participantId: one({ list: 'buyers' }, buyers),
+      birthDate: date({
+        ...buyers,
+        past: true,
+        within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
+      }),
+      email: email(buyers),
+      phone: mobile(buyers),
+      startDate: shown('startDate'),
+      invoiceAddress: one(['THIS_HOME', 'OTHER'], { ...buyers, start: 'THIS_HOME' }),
+      address: address({ ...buyers, when: billedElsewhere }),
+      postcode: postcode({ ...buyers, when: billedElsewhere, fills: 'city' }),
+      city: city({ ...buyers, when: billedElsewhere }),
+    }),
+    waitsHere('participantId'),
+  ),
   settlement: ask({
     mode: one(['FULL', 'WITHHOLD']),
     sharedCosts: one(['BY_PARTIES', 'BY_BROKER', 'NOT_RELEVANT']),

@@ -7,6 +7,7 @@ import { sampleEnv as env } from './samples.ts';
 
 export default { title: 'Flows/Takeover protocol' } satisfies Meta;
 
+const waits = { ...env, facts: { ...env.facts, power: 'waits' } };
 const { story, empty, wrong, locked, voided } = stepStories(flow, env);
 
 export const Handover = story('handover', 'default');
@@ -48,6 +49,8 @@ export const ElectricityError = wrong('electricity');
 
 export const ElectricityProviderChoosesAlone = story('electricity-provider', 'choosesAlone');
 export const ElectricityProviderOtherwise = story('electricity-provider', 'otherwise');
+/** On a seller's phone: the buyer chooses, and the page says so. */
+export const ElectricityProviderWaitsForBuyer = stepStories(flow, waits).empty('electricity-provider');
 export const ElectricityProviderEmpty = empty('electricity-provider');
 export const ElectricityProviderError = wrong('electricity-provider');
 

@@ -11,6 +11,12 @@ const mobile = { nb: 'Mobil', en: 'Mobile' };
 const meterNumber = { nb: 'Målernummer', en: 'Meter number' };
 const meterPicture = { nb: 'Bilde av måleren (valgfritt)', en: 'Picture of the meter (optional)' };
 
+const waitsForBuyer = {
+  nb: 'Dette venter på kjøperen. {buyerNames} velger på sin egen telefon, med lenken fra SMS eller e-post. Er dere sammen på én telefon, bruker dere kjøperens lenke.',
+  en: 'This waits for the buyer. {buyerNames} chooses on their own phone, by the link from the text message or e-mail. If you share one phone, use the buyer’s link.',
+  tone: 'info',
+} as const;
+
 /** The takeover protocol in both languages (words: reference list of fields; law: docs/flows/takeover-protocol.md). */
 export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   title: { nb: 'Overtakelsesprotokoll', en: 'Takeover protocol' },
@@ -298,12 +304,16 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Strømleverandør', en: 'Electricity provider' },
       title: { nb: 'Velg strøm til kjøperen', en: 'Choose electricity for the buyer' },
       lead: {
-        nb: 'Kjøperen velger. Dere kan bestille her, eller ordne det selv.',
-        en: 'The buyer chooses. You can order here, or arrange it yourselves.',
+        nb: 'Bare kjøperen velger. Når alle har signert, får leverandøren opplysningene og sender avtalen.',
+        en: 'Only the buyer chooses. When all have signed, the provider gets the information and sends the contract.',
       },
       why: {
-        nb: 'Uten strømavtale får boligen leveringspliktig strøm, som er dyrere. Dere har 14 dagers angrerett på avtalen.',
-        en: 'Without a contract the home is put on default supply, which costs more. You can withdraw from the contract within 14 days.',
+        nb: 'Uten strømavtale får boligen leveringspliktig strøm, som er dyrere. Kjøperen har 14 dagers angrerett på avtalen.',
+        en: 'Without a contract the home is put on default supply, which costs more. The buyer can withdraw from the contract within 14 days.',
+      },
+      advice: {
+        waitsForBuyer,
+        consentGiven: { nb: '{powerConsentNb}', en: '{powerConsentEn}', tone: 'info' },
       },
       fields: {
         provider: {
@@ -331,6 +341,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         nb: 'Bestill i dag, så er avtalen klar når du flytter inn.',
         en: 'Order today, so that the contract is ready when you move in.',
       },
+      advice: { waitsForBuyer },
       fields: {
         optOutConfirmed: {
           label: {
@@ -345,9 +356,10 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Strømkunde', en: 'Electricity customer' },
       title: { nb: 'Hvem skal stå på strømavtalen?', en: 'Whose name goes on the electricity contract?' },
       lead: {
-        nb: 'Leverandøren trenger fødselsdato og kontaktopplysninger for å lage avtalen.',
-        en: 'The provider needs a date of birth and contact details to make the contract.',
+        nb: 'Den som samtykket, står på avtalen. Leverandøren trenger fødselsdato og kontaktopplysninger.',
+        en: 'The one who consented holds the contract. The provider needs a date of birth and contact details.',
       },
+      advice: { waitsForBuyer },
       fields: {
         participantId: { label: { nb: 'Kunde', en: 'Customer' } },
         birthDate: {

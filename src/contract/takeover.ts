@@ -66,7 +66,7 @@ export const takeover = {
     params: ofEstate,
     body: v.strictObject({ step: v.pipe(v.string(), v.maxLength(60)), changes }),
     answer: Protocol,
-    problems: editing,
+    problems: [...editing, 'OTP_BUYER_CHOOSES'],
     fails: 'OTP_UPDATE',
   }),
   addParticipant: endpoint({

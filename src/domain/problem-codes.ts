@@ -144,6 +144,7 @@ export const problemCodes = [
   'OTP_PART_CREATE',
   'OTP_QR',
   'OTP_NOT_YOURS',
+  'OTP_BUYER_CHOOSES',
   'OTP_CONTACT_CODE',
   'POA_NOT_YOURS',
   'POA_EID_ONLY',

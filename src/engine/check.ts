@@ -102,7 +102,7 @@ function checkField(
 ): unknown {
   if (field.kind === 'rows') return checkRows(field, value, env, step, path, issues);
   if (isEmpty(value)) {
-    if (field.required) issues.push({ path, code: field.missing, params: noParams });
+    if (field.required) issues.push({ path, code: missingCode(field, draft, env, step), params: noParams });
     return undefined;
   }
   // What the server keeps sealed it judges itself, and its mask says how: nobody else can read the answer.
@@ -124,6 +124,10 @@ function checkField(
     issues.push({ path, code: field.missing, params: noParams });
   return kept;
 }
+
+/** An answer that this person may not give is missing for another reason than that they forgot it. */
+const missingCode = (field: Field, draft: StepDraft, env: Env, step: StepDraft): ProblemCode =>
+  field.fixedMissing !== undefined && field.fixedWhen?.(draft, env, step) ? field.fixedMissing : field.missing;
 
 /** Why a kept secret is refused: as its kind refuses anything that is no such number. */
 const wrongSecret = (field: Field, mask: string): Omit<Issue, 'path'> => {

@@ -93,6 +93,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly required: boolean;
   /** The refusal of an empty answer. */
   readonly missing: ProblemCode;
+  /** The refusal of an empty answer to somebody who may not give it (`fixedWhen`). */
+  readonly fixedMissing?: ProblemCode;
   readonly when?: When;
   readonly options?: Options<O>;
   /** Fewest and most characters, pictures, rows or units, depending on the kind. */

@@ -73,7 +73,7 @@ export type StepTexts<S extends Step = Step> = {
   /** Other ways on from here, drawn under the step, such as to a forgotten password. */
   readonly ways?: readonly LinkInText[];
   /** What the step gives to think of, by the name its declaration calls it (`advised`). */
-  readonly advice?: Readonly<Record<string, Bilingual>>;
+  readonly advice?: Readonly<Record<string, AnswerNote>>;
   readonly fields: FieldsTexts<S['fields']>;
 };
 

@@ -13,8 +13,8 @@ export const FieldAdvice = memo(({ at }: { readonly at: FieldAt }) => {
   });
   const words = form.flow.texts.steps[form.step]?.advice?.[named];
   return words === undefined ? null : (
-    <Notice tone="warning" live="status">
-      {text(words)}
+    <Notice tone={words.tone ?? 'warning'} live="status">
+      {text(words, form.env().facts)}
     </Notice>
   );
 });

@@ -21,7 +21,7 @@ export interface FormVisit {
   readonly finish: () => Promise<void>;
 }
 
-/** Opens the form that a path fills in, as the first person of its side. */
+/** Opens the form that a path fills in, as the first person of its side; one that both fill in, as a buyer. */
 export async function visitForm(
   { url, on }: { readonly url: string; readonly on: Server },
   sampled: SampledFlow,
@@ -31,7 +31,7 @@ export async function visitForm(
   if (signing === undefined) throw new Error(`${sampled.flow.id} is not signed`);
   const { flow, side } = formOfPath(sampled.flow, drafts);
   const home = await insertHomeWith(on.database, flow);
-  const [me] = home.parties.filter(({ role }) => side === null || role === side);
+  const [me] = home.parties.filter(({ role }) => role === (side ?? 'buyer'));
   if (me === undefined) throw new Error('A side without people');
   const visitor = await visitorAt({ url, on }, home, me, [flow]);
   const where = { estateId: home.estateId };

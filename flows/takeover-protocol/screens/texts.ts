@@ -23,8 +23,8 @@ export const takeoverTexts = {
   },
   nextMoveBuyer: { nb: 'Meld flytting og ny postadresse.', en: 'Report your move and your new postal address.' },
   nextPowerChosen: {
-    nb: 'Strømavtalen starter {day}. Du har 14 dagers angrerett.',
-    en: 'The electricity contract starts {day}. You have 14 days to withdraw.',
+    nb: 'Strømleverandøren får opplysningene nå, og sender deg avtalen. Den gjelder fra {day}, og du har 14 dagers angrerett.',
+    en: 'The electricity provider gets the information now, and sends you the contract. It runs from {day}, and you have 14 days to withdraw.',
   },
   nextPowerAlone: {
     nb: 'Bestill strøm i dag. Ellers får boligen leveringspliktig strøm, som er dyrere.',

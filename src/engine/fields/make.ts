@@ -12,6 +12,7 @@ export interface Settings {
   readonly missing?: ProblemCode;
   readonly fact?: string;
   readonly fixedWhen?: When;
+  readonly fixedMissing?: ProblemCode;
   readonly byCode?: When;
   readonly within?: Field['within'];
   readonly given?: Field['given'];

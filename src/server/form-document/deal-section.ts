@@ -15,7 +15,7 @@ const row = (label: string, value: string | undefined): readonly DocumentRow[] =
  * brokerage with its organisation number, and the takeover as agreed beside the real one.
  */
 export const dealSection = (facts: Facts, language: Language, takenOverAt?: string): DocumentSection => {
-  const { takeoverDate = '' } = facts;
+  const { takeoverDate = '', agreedDate = takeoverDate } = facts;
   const real = takenOverAt !== undefined && isIsoInstant(takenOverAt) ? takenOverAt : undefined;
   return {
     heading: words.deal[language],
@@ -27,7 +27,7 @@ export const dealSection = (facts: Facts, language: Language, takenOverAt?: stri
       ...row(words.assignment[language], facts.assignmentNumber),
       ...row(words.brokerage[language], facts.brokerage),
       ...row(words.soldBy[language], facts.broker),
-      ...row(words.agreedTakeover[language], isIsoDate(takeoverDate) ? formatDate(takeoverDate, language) : ''),
+      ...row(words.agreedTakeover[language], isIsoDate(agreedDate) ? formatDate(agreedDate, language) : ''),
       ...row(words.realTakeover[language], real && formatInstant(real satisfies IsoInstant, language)),
     ],
   };

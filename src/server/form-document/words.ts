@@ -31,6 +31,9 @@ export const words = {
   no: { nb: 'Nei', en: 'No' },
   na: { nb: 'Ikke aktuelt', en: 'Not relevant' },
   signers: { nb: 'Signerende parter', en: 'Signing parties' },
+  offer: { nb: 'Tilbudet', en: 'The offer' },
+  powerStart: { nb: 'Avtalen gjelder fra', en: 'The contract runs from' },
+  powerConsent: { nb: 'Samtykke til strømavtalen', en: 'Consent to the power contract' },
   agreed: { nb: 'Avtalt av partene', en: 'Agreed by the parties' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -71,6 +71,7 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
       address: home.address,
       assignmentNumber: home.assignmentNumber,
       takeoverDate: takeoverDate ?? '',
+      agreedDate: agreedDate ?? '',
       loanDeadline: deadline ?? '',
       broker: [broker.name, phone].filter((part) => part !== '').join(', '),
       brokerName: broker.name,

@@ -1,13 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { steps } from '#flows/takeover-protocol/steps.ts';
 import type { LeadId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { mobile } from '#src/domain/phone.ts';
-import { rowsOf } from '#src/engine/check.ts';
+import { readOne, rowsOf } from '#src/engine/check.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import type { Tables } from '../db/tables.ts';
+import { readEstate } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
 import { type Lead, LeadRefused } from '../providers/leads/port.ts';
 import type { Server } from '../server.ts';
+import { takenOverAtIn } from '../takeover/protocol-env.ts';
 import { type LeadRow, settleLead } from './settle-lead.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
@@ -28,7 +34,41 @@ const claim = (db: Kysely<Tables>, id: LeadId) =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type Shared = Pick<Lead, 'name' | 'email' | 'phone' | 'address' | 'postcode' | 'city'>;
+type Shared = Pick<
+  Lead,
+  'name' | 'email' | 'phone' | 'address' | 'postcode' | 'city' | 'birthDate' | 'meterNumber' | 'startDate'
+>;
+
+interface Contract {
+  readonly drafts: Drafts;
+  readonly contract: StepDraft;
+  readonly name: string;
+}
+
+/** Of a buyer who takes a power contract in the takeover: the home it is for, and what its consent names. */
+const contractOf = async (
+  db: Kysely<Tables>,
+  { estate_id: estateId }: LeadRow,
+  { drafts, contract, name }: Contract,
+): Promise<Shared | undefined> => {
+  const estate = estateId === null ? undefined : await readEstate(db, estateId);
+  if (estate === undefined) return undefined;
+  const { address, postcode, city } = estate.home;
+  const [meter] = rowsOf(drafts.electricity?.meters);
+  const takenOverAt = takenOverAtIn(drafts);
+  const phone = v.safeParse(mobile, textOf(contract.phone));
+  return {
+    name,
+    email: textOf(contract.email),
+    phone: phone.success ? phone.output : textOf(contract.phone),
+    address,
+    postcode,
+    city,
+    birthDate: textOf(readOne(steps['electricity-person'].fields.birthDate, contract.birthDate)),
+    meterNumber: textOf(meter?.number),
+    ...(takenOverAt === null ? {} : { startDate: osloDate(takenOverAt) }),
+  };
+};
 
 /** Of somebody in a form: no more than the consent names, read field by field from the person's own card. */
 const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefined> => {
@@ -36,6 +76,8 @@ const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefi
   const { drafts } = await readAnswers(db, row.instance_id);
   const person = rowsOf(drafts.participants?.people).find(({ id }) => id === row.participant_id);
   if (person === undefined) return undefined;
+  const contract = drafts['electricity-person'];
+  if (contract !== undefined) return contractOf(db, row, { drafts, contract, name: textOf(person.name) });
   const phone = v.safeParse(mobile, textOf(person.phone));
   return {
     name: textOf(person.name),

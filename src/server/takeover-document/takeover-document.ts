@@ -1,8 +1,10 @@
 import { journey } from '#flows/takeover-protocol/machine.ts';
 import { type Answers, steps, type TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
-import { formatInstant } from '#src/domain/date-text.ts';
-import type { IsoDate } from '#src/domain/iso-date.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { offerText } from '#src/domain/electricity-offers.ts';
+import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
+import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { check } from '#src/engine/check.ts';
@@ -15,8 +17,14 @@ import { dealSection } from '../form-document/deal-section.ts';
 import { type DraftSection, finished, numberPictures } from '../form-document/number-pictures.ts';
 import { type Paper, stepSection } from '../form-document/step-section.ts';
 import { words } from '../form-document/words.ts';
-import { contentSha256, type DocumentContent, type DocumentSection } from '../pdf/document-content.ts';
+import {
+  contentSha256,
+  type DocumentContent,
+  type DocumentRow,
+  type DocumentSection,
+} from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
+import { consentText } from '../takeover/power-facts.ts';
 import { deviationsSection, type PrintedStep } from './deviations-section.ts';
 import { keysSection } from './keys-section.ts';
 import { type RequiredSigner, requiredSigners } from './parties.ts';
@@ -98,6 +106,31 @@ interface Drawn {
   readonly section: DraftSection;
 }
 
+/** What the buyer agreed to with the provider: the offer, from when it runs, and who consented and when. */
+const powerRows = (answers: Complete, input: TakeoverInput, language: Language): readonly DocumentRow[] => {
+  const provider = electricityProviderIds.find((id) => id === answers['electricity-provider']?.provider);
+  if (provider === undefined) return [];
+  const start = input.env.facts.startDate ?? '';
+  return [
+    { label: words.offer[language], value: offerText(provider, language) },
+    { label: words.powerStart[language], value: isIsoDate(start) ? formatDate(start, language) : start },
+    { label: words.powerConsent[language], value: consentText(input.drafts, language) },
+  ].filter(({ value }) => value !== '');
+};
+
+/** A step's section, with what is told in it beside its answers. */
+const sectionWithMore = (
+  step: keyof typeof steps,
+  section: DraftSection,
+  answers: Complete,
+  input: TakeoverInput,
+  language: Language,
+) => {
+  if (step === 'keys') return keysSection(section, answers.keys, language);
+  if (step !== 'electricity-provider') return section;
+  return { ...section, rows: [...section.rows, ...powerRows(answers, input, language)] };
+};
+
 /** Every step that is printed by the fields of its own, without what stands elsewhere. */
 const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): readonly Drawn[] =>
   contentSteps.flatMap((id): readonly Drawn[] => {
@@ -109,7 +142,7 @@ const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): read
     const left = [...(hidden[step] ?? []), ...together, ...(printedElsewhere[step] ?? [])];
     const printed = { id: step, fields: steps[step].fields, answer, texts: texts.steps[step], hidden: left };
     const section = stepSection(printed, paper);
-    return [{ step, answer, section: step === 'keys' ? keysSection(section, answers.keys, paper.language) : section }];
+    return [{ step, answer, section: sectionWithMore(step, section, answers, input, paper.language) }];
   });
 
 function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): readonly DocumentSection[] {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { powerSteps } from '#flows/takeover-protocol/power.ts';
 import { type DocumentId, linkId, meterId, type ParticipantId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import type { Party } from '../estates/estates.ts';
+import { type Party, partiesOf } from '../estates/estates.ts';
 import { readFlow, takeoverOf } from '../flows/flow-row.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { DemoHome } from '../seed/demo-data.ts';
@@ -46,8 +47,14 @@ export const fillIn = async (
   reader: Reader,
   answers: Readonly<Record<string, StepDraft>>,
 ): Promise<void> => {
+  const buyer = (await partiesOf(on.db, reader.me.estateId)).find(({ role }) => role === 'buyer');
+  const asBuyer: Reader = buyer
+    ? { ...reader, me: { ...reader.me, participantId: buyer.id, role: 'buyer', name: buyer.name } }
+    : reader;
   for (const [step, changes] of Object.entries(answers)) {
-    await changeProtocol(on, reader, (held) => changeStep(held, { step, changes, read: undefined }));
+    await changeProtocol(on, powerSteps.includes(step) ? asBuyer : reader, (held) =>
+      changeStep(held, { step, changes, read: undefined }),
+    );
   }
 };
 

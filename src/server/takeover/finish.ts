@@ -11,6 +11,7 @@ import { type Estate, partiesOf, readEstate } from '../estates/estates.ts';
 import { readAnswers } from '../flows/answers.ts';
 import { lockFlow, takeoverOf } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
+import { handInPower } from '../leads/hand-in-power.ts';
 import { limitLinks } from '../links/create-link.ts';
 import { finalizedForBroker } from '../links/message-texts.ts';
 import { sendLink } from '../links/send-link.ts';
@@ -50,7 +51,7 @@ const tellBroker = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate):
 };
 
 /**
- * The end of a takeover, once: everybody gets the PDF, the broker is told, and the links become links to read by.
+ * The end of a takeover, once: everybody gets the PDF, the broker and the chosen electricity provider are told, and the links become links to read by.
  * On the disk for good before it is answered (reliability F4). Throws OTP_NOT_ALL_SIGNED, OTP_LOCKED, OTP_FINALIZED.
  */
 export const finishTakeover = async (
@@ -66,6 +67,7 @@ export const finishTakeover = async (
     if (!document || !estate) throw new Refused('OTP_NOT_FOUND');
     await mailEverybody(tx, on, finalized, estate);
     await tellBroker(tx, on, finalized, estate);
+    await handInPower(tx, on, finalized);
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });
   await on.database.barrier();

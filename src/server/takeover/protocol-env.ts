@@ -2,6 +2,7 @@ import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { steps } from '#flows/takeover-protocol/steps.ts';
 import { texts } from '#flows/takeover-protocol/texts.ts';
 import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
+import { offerText } from '#src/domain/electricity-offers.ts';
 import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
@@ -12,6 +13,7 @@ import { readOne, rowsOf } from '#src/engine/check.ts';
 import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '../estates/estates.ts';
+import { powerConsentIn, powerFacts } from './power-facts.ts';
 
 /** What a protocol's surroundings are made of. No clock and no database here: the same parts make the same answer. */
 export interface EnvParts {
@@ -46,10 +48,20 @@ const absentees = (people: readonly RowDraft[]): readonly Choice[] =>
     .filter((one) => one.fromBroker === 'yes' && text(one.name).trim() !== '')
     .map((one) => ({ id: one.id, name: text(one.name), tag: text(one.role) }));
 
+/** Who may hold the power contract: once a buyer has consented to it, that buyer. */
+const customersOf = ({ drafts }: EnvParts, people: readonly RowDraft[]): readonly Choice[] => {
+  const consent = powerConsentIn(drafts);
+  return ownersOf(people, 'buyer').filter(({ id }) => consent === undefined || id === consent.by);
+};
+
 const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice[] => {
   const optOut = texts.steps['electricity-provider'].fields.provider.options?.OPT_OUT;
   return [
-    ...providersFor(estate.home.postcode, providers).map(({ id, name }) => ({ id, name })),
+    ...providersFor(estate.home.postcode, providers).map(({ id, name }) => ({
+      id,
+      name,
+      note: offerText(id, language),
+    })),
     { id: 'OPT_OUT', name: optOut?.[language] ?? '' },
   ];
 };
@@ -85,6 +97,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     brokerPhone: phone,
     me: me ?? '',
     mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
+    ...powerFacts(parts.drafts, rowsOf(parts.drafts.participants?.people), me),
   };
 };
 
@@ -97,7 +110,7 @@ export function protocolEnv(parts: EnvParts): TakeoverEnv {
     lists: {
       people: absentees(people),
       sellers: ownersOf(people, 'seller'),
-      buyers: ownersOf(people, 'buyer'),
+      buyers: customersOf(parts, people),
       providers: providersOf(parts),
     },
     facts: factsOf(parts),

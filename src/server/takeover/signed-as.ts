@@ -11,6 +11,7 @@ import type { RequiredSigner, Signable } from '../signing/signable.ts';
 import { bothSidesSign, type RequiredSigner as PartySigning } from '../takeover-document/parties.ts';
 import { completeAnswers, takeoverDocument } from '../takeover-document/takeover-document.ts';
 import { peopleOf } from './people.ts';
+import { lacksConsent } from './power-facts.ts';
 import { definition } from './protocol.ts';
 import { takenOverAtIn } from './protocol-env.ts';
 import { takeoverInput } from './takeover-source.ts';
@@ -30,7 +31,10 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
     sha256,
     // Nobody may sign where one side would be missing: an empty list is refused.
     signers: bothSidesSign(signers) ? signers.map((one) => signerOf(one, input.drafts)) : [],
-    unanswered: completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : [],
+    unanswered: [
+      ...(completeAnswers(input)['electricity-provider'] && lacksConsent(input.drafts) ? ['electricity-provider'] : []),
+      ...(completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : []),
+    ],
     shownIn: (language) => (language === 'nb' ? content : takeoverDocument(input, language).content),
   };
 };

@@ -17,6 +17,10 @@ export interface Lead {
   readonly address?: string;
   readonly postcode?: string;
   readonly city?: string;
+  /** What a power contract is made of, and no other service is told. */
+  readonly birthDate?: string;
+  readonly meterNumber?: string;
+  readonly startDate?: string;
   readonly consentToShare: true;
   readonly consentedAt: IsoInstant;
 }

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { formatDate } from './date-text.ts';
+import data from './electricity-offers.json' with { type: 'json' };
+import type { ElectricityProviderId } from './electricity-providers.ts';
+import { isoDate } from './iso-date.ts';
+import type { Language } from './language.ts';
+
+const Offer = v.strictObject({
+  price: v.strictObject({ nb: v.string(), en: v.string() }),
+  bindingMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  terms: v.string(),
+  /** The law gives 14 days at least (angrerettloven § 21). */
+  withdrawalDays: v.pipe(v.number(), v.integer(), v.minValue(14)),
+});
+
+/** What the providers offer, as they said on one day. A provider without an offer here does not compile or start. */
+const { asOf, offers } = v.parse(
+  v.strictObject({
+    asOf: isoDate,
+    offers: v.strictObject({
+      hkraft: Offer,
+      fjordkraft: Offer,
+      fortum: Offer,
+      trondelagSpot: Offer,
+      trondelagTobbSpot: Offer,
+    } satisfies Readonly<Record<ElectricityProviderId, typeof Offer>>),
+  }),
+  data,
+);
+
+export const offersAsOf = asOf;
+
+const binding = (months: number, language: Language): string => {
+  if (months === 0) return language === 'nb' ? 'Ingen bindingstid' : 'No binding time';
+  return language === 'nb' ? `${months} måneders bindingstid` : `${months} months’ binding time`;
+};
+
+/** Price model, binding time, right of withdrawal and terms of one provider, with the day it was said. */
+export const offerText = (id: ElectricityProviderId, language: Language): string => {
+  const { price, bindingMonths, terms, withdrawalDays } = offers[id];
+  const day = formatDate(asOf, language);
+  return language === 'nb'
+    ? `${price.nb}. ${binding(bindingMonths, language)}. ${withdrawalDays} dagers angrerett. Vilkår: ${terms}. Opplysningene er fra ${day}.`
+    : `${price.en}. ${binding(bindingMonths, language)}. ${withdrawalDays} days’ right of withdrawal. Terms: ${terms}. As of ${day}.`;
+};

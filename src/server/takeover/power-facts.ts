@@ -1,0 +1,60 @@
+import { formatInstant } from '#src/domain/date-text.ts';
+import { electricityProviders } from '#src/domain/electricity-providers.ts';
+import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { RowDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+
+/** Who consented to what, and when, as the server wrote it down (`power-consent.ts`). */
+export interface PowerConsent {
+  readonly by: string;
+  readonly name: string;
+  readonly at: IsoInstant;
+  readonly provider: string;
+}
+
+/** The consent that stands; undefined while there is none, or where it was given without a name. */
+export const powerConsentIn = (drafts: Drafts): PowerConsent | undefined => {
+  const { consentToShare, consentBy, consentName, consentAt, provider } = drafts['electricity-provider'] ?? {};
+  if (consentToShare !== true || typeof consentBy !== 'string' || typeof consentName !== 'string') return undefined;
+  if (
+    typeof consentAt !== 'string' ||
+    !isIsoInstant(consentAt) ||
+    typeof provider !== 'string' ||
+    provider === 'OPT_OUT'
+  )
+    return undefined;
+  return { by: consentBy, name: consentName, at: consentAt, provider };
+};
+
+/** Whether the answers hold a yes that nobody's name stands behind, such as one from before names were kept. */
+export const lacksConsent = (drafts: Drafts): boolean =>
+  drafts['electricity-provider']?.consentToShare === true &&
+  drafts['electricity-provider'].provider !== 'OPT_OUT' &&
+  powerConsentIn(drafts) === undefined;
+
+const providerName = (id: string): string => electricityProviders.find((one) => one.id === id)?.name ?? id;
+
+/** The consent in words, on the phone as on the paper. Empty while there is none. */
+export const consentText = (drafts: Drafts, language: Language): string => {
+  const consent = powerConsentIn(drafts);
+  if (consent === undefined) return '';
+  const { name, at, provider } = { ...consent, provider: providerName(consent.provider) };
+  const when = formatInstant(at, language);
+  return language === 'nb'
+    ? `${name} godtok vilkårene ${when}, og samtykket til at navn, fødselsdato, e-post, mobil, adresse og målernummer deles med ${provider}.`
+    : `${name} accepted the terms on ${when}, and consented to sharing name, date of birth, e-mail, mobile, address and meter number with ${provider}.`;
+};
+
+const isBuyer = (person: RowDraft): boolean => person.role === 'buyer' && person.fromBroker === 'yes';
+
+/** What the pages must know to let a buyer choose and to have everybody else wait. */
+export const powerFacts = (drafts: Drafts, people: readonly RowDraft[], me: string | undefined) => ({
+  power: me === undefined || people.some((person) => person.id === me && isBuyer(person)) ? 'chooses' : 'waits',
+  buyerNames: people
+    .filter(isBuyer)
+    .map(({ name }) => String(name))
+    .join(', '),
+  powerConsentNb: consentText(drafts, 'nb'),
+  powerConsentEn: consentText(drafts, 'en'),
+});
