@@ -144,7 +144,9 @@ describe('the protocol', () => {
     const { content } = await contentOf(place().on, home);
     const lines = content.sections.flatMap(({ rows }) => rows).map(({ label, value }) => `${label}: ${value}`);
     expect(lines).toContainEqual(
-      expect.stringMatching(new RegExp(`^Samtykke: ${buyer.name} godtok vilkårene .+ deles med Fjordkraft\\.$`)),
+      expect.stringMatching(
+        new RegExp(`^Samtykke til strømavtalen: ${buyer.name} godtok vilkårene .+ deles med Fjordkraft\\.$`),
+      ),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^Tilbudet: Spotpris .+ 14 dagers angrerett.+ er fra \d/));
     expect(lines).toContainEqual(expect.stringMatching(/^Avtalen gjelder fra: /));
