@@ -4,6 +4,7 @@ import { deputiesFit } from '#src/domain/deputies.ts';
 import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { waitsForBuyer } from '#src/domain/power-choice.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
 import type { Issue } from '#src/engine/check.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
@@ -16,7 +17,6 @@ import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { type AnswersOf, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
-import { waitsForBuyer } from './power.ts';
 
 /** What stands around a takeover's answers. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
 export interface TakeoverEnv extends Env {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { powerSteps } from '#flows/takeover-protocol/power.ts';
 import { type DocumentId, linkId, meterId, type ParticipantId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { powerSteps } from '#src/domain/power-choice.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { type Party, partiesOf } from '../estates/estates.ts';

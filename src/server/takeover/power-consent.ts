@@ -1,4 +1,4 @@
-import { powerSteps, waitsForBuyer } from '#flows/takeover-protocol/power.ts';
+import { powerSteps, waitsForBuyer } from '#src/domain/power-choice.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { Refused } from '../refused.ts';
 import type { Held } from './change-protocol.ts';

@@ -1,5 +1,3 @@
-import type { Env } from '#src/engine/field.ts';
-
 /** The steps that only a buyer answers: the contract, and what the provider needs to know of its customer, are theirs. */
 export const powerSteps: readonly string[] = ['electricity-provider', 'electricity-optout', 'electricity-person'];
 
@@ -7,4 +5,5 @@ export const powerSteps: readonly string[] = ['electricity-provider', 'electrici
  * Returns whether these steps wait for a buyer. A seller, a broker and a deputy choose no contract for another: a power
  * of attorney covers the takeover only. Asked by the pages, and by the server before it writes.
  */
-export const waitsForBuyer = (env: Pick<Env, 'facts'>): boolean => env.facts.power === 'waits';
+export const waitsForBuyer = (env: { readonly facts: Readonly<Record<string, string>> }): boolean =>
+  env.facts.power === 'waits';
