@@ -35,6 +35,7 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
         minHeight: '0',
         height: phoneHeight,
         overflow: 'auto',
+        scrollbarGutter: 'stable',
         // The phone is the screen here: a page fills it, and not the window around it.
         '& > [class*=page__root]': { minHeight: 'full', flex: 'none' },
         // What is asked lies over the window: it keeps to the phone all the same.

@@ -35,7 +35,8 @@ export const topBarSlotRecipe = defineSlotRecipe({
 export const pageSlotRecipe = defineSlotRecipe({
   slots: ['root', 'main'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+    /** Clipped: a step that comes from its side makes nothing wider, and no scrollbar lifts the footer meanwhile. */
+    root: { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: '100dvh', overflow: 'clip' },
     main: {
       width: 'full',
       maxWidth: 'column',
@@ -55,7 +56,8 @@ export const footerSlotRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       boxShadow: 'footer',
       paddingBottom: 'env(safe-area-inset-bottom)',
-      '@media (min-height: 30em)': { position: 'sticky', bottom: '0', zIndex: 'footer' },
+      /** One pixel longer than the page: where that ends between two pixels, the footer still ends at the window's edge. */
+      '@media (min-height: 30em)': { position: 'sticky', bottom: '0', zIndex: 'footer', marginBottom: '-1px' },
     },
     strip: { '& > *': { maxWidth: 'column', marginInline: 'auto' }, '&:has(> *)': { bg: 'warning.bg' } },
     inner: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingTop: '3', paddingBottom: '4' },

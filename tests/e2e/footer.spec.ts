@@ -1,0 +1,52 @@
+import { expect, test } from './app.ts';
+import { backButton, expectStep } from './form-driver.ts';
+import config from './playwright.config.ts';
+import { shortest, steps, takeover } from './takeover.ts';
+import { openLink, walkWay } from './ways.ts';
+
+declare global {
+  interface Window {
+    footers: string[];
+  }
+}
+
+// With scrollbars as a desk has them: the headless browser hides its own, and with it what they push aside.
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
+/** Runs in the page: notes where the step's buttons stand on each frame, whenever that is another place than before. */
+const noteFooter = (): void => {
+  window.footers = [];
+  const look = () => {
+    const found = document.querySelectorAll('footer');
+    const { x, y, width, height } = found[0]?.getBoundingClientRect() ?? new DOMRect();
+    const place = `${found.length} at ${x},${y}, ${width} by ${height}`;
+    if (window.footers.at(-1) !== place) window.footers.push(place);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** The step before the one that the walk ends on. */
+const before = steps[steps.indexOf('firesafety') - 1] ?? '';
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the buttons under a step stand still on every frame from step to step, ${viewport.width} px wide`, async ({
+    phone,
+    home,
+  }) => {
+    const page = await phone({ viewport });
+    // Fetched when the first page stands; it moves the steps after that.
+    const motion = page.waitForResponse(/\/assets\/moving-page-[^/]*\.js$/);
+    await openLink(page, takeover, home.people[0].link, 'handover');
+    await (await motion).finished();
+    await page.evaluate(noteFooter);
+    await walkWay(page, takeover, shortest, { until: 'firesafety' });
+    await backButton(page).click();
+    await expectStep(page, takeover.flow, before);
+    expect(await page.evaluate(() => window.footers)).toHaveLength(1);
+  });
+}
