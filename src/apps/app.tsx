@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
@@ -16,11 +16,18 @@ import { PageScroll } from './page-scroll.tsx';
 import { isBrokersLegalAt } from './public/legal-paths.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
+/** A page stands without it where it cannot be fetched: then nothing is asked, and nothing is kept. */
+const askedFirst = (): Promise<{ readonly default: ComponentType }> =>
+  import('./cookies/asked-first.tsx').catch(() => ({ default: () => null }));
+const AskedFirst = lazy(askedFirst);
+/** Comes with what stands over the page: coming later, that would push the page down under a finger. */
+const below = async <Page,>(page: Promise<Page>): Promise<Page> => (await Promise.all([page, askedFirst()]))[0];
+
 const apps = {
   broker: lazy(() => import('./broker/broker-app.tsx')),
-  customer: lazy(() => import('./customer/customer-app.tsx')),
+  customer: lazy(() => below(import('./customer/customer-app.tsx'))),
   links: lazy(() => import('./customer/link-pages.tsx')),
-  public: lazy(() => import('./public/public-app.tsx')),
+  public: lazy(() => below(import('./public/public-app.tsx'))),
 };
 
 const SideCode = lazy(() => import('./side-code.tsx'));
@@ -56,7 +63,6 @@ const Layout = ({ path, children }: { readonly path: string; readonly children: 
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };
 
-const AskedFirst = lazy(() => import('./cookies/asked-first.tsx'));
 /** Cookies are asked about on the customer's and the public pages: never over a task, nor over the same choices. */
 const mayAsk = (path: string): boolean =>
   appFor(path) !== 'broker' && path !== profilePaths.cookies && !isLinkFlowAt(path) && !isSentFlowAt(path);
@@ -68,14 +74,10 @@ const Here = () => {
     <Layout path={pathname}>
       <FailureBoundary place={pathname}>
         <Suspense fallback={<WaitingPage />}>
+          {mayAsk(pathname) ? <AskedFirst /> : null}
           <Place />
         </Suspense>
       </FailureBoundary>
-      {mayAsk(pathname) ? (
-        <Suspense>
-          <AskedFirst />
-        </Suspense>
-      ) : null}
     </Layout>
   );
 };

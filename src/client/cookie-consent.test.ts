@@ -6,8 +6,7 @@ import { httpCall } from './call.ts';
 import { CookieConsent, keepCookiesWithAccount } from './cookie-consent.ts';
 
 const id = v.parse(customerId, '00000000-0000-4000-8000-000000000001');
-const stage = (kept: Record<string, string> = {}) => {
-  let now = new Date('2026-11-22T10:00:00Z');
+const storageOver = (kept: Record<string, string>): Storage => {
   const storage = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -15,8 +14,15 @@ const stage = (kept: Record<string, string> = {}) => {
     },
   };
   // seam: nothing else of a Storage is used.
-  const parts = { now: () => now, storage: () => storage as unknown as Storage };
-  return { kept, open: () => new CookieConsent(parts), goTo: (date: string) => (now = new Date(date)) };
+  return storage as unknown as Storage;
+};
+const stage = (kept: Record<string, string> = {}) => {
+  let now = new Date('2026-11-22T10:00:00Z');
+  const storage = storageOver(kept);
+  /** A page of a visit that has begun, or of a new one. */
+  const open = (visit = storageOver({})) =>
+    new CookieConsent({ now: () => now, storage: () => storage, visit: () => visit });
+  return { kept, open, goTo: (date: string) => (now = new Date(date)) };
 };
 const said = (at: string, allowed: CookieChoice['allowed'] = []) => v.parse(cookieChoice, { version: 1, allowed, at });
 
@@ -35,6 +41,20 @@ test('refusing all is an answer: she is not asked again on the next visit', () =
   const { open } = stage();
   open().choose([]);
   expect([open().mustAsk(), open().allows('performance')]).toEqual([false, false]);
+});
+
+test('a visit that ends without an answer is a no: the next one is not asked, until a year has gone', () => {
+  const { kept, open, goTo } = stage();
+  const visit = storageOver({});
+  const first = open(visit);
+  first.noteAsked();
+  expect([first.mustAsk(), kept]).toEqual([true, {}]);
+  first.noteUnanswered();
+  // Loaded again, the page of the same visit still asks; another visit does not.
+  expect([open(visit).mustAsk(), open().mustAsk(), open().allows('performance')]).toEqual([true, false, false]);
+  expect(open().standing()).toBeNull();
+  goTo('2027-11-22T10:00:00Z');
+  expect(open().mustAsk()).toBe(true);
 });
 
 test('what she allowed counts for a year, on this device, and she may take it back', () => {

@@ -10,17 +10,22 @@ import {
   mustAskForCookies,
   newerChoice,
   type OptionalCookie,
+  wasAskedWithinAYear,
 } from '#src/domain/cookie-consent.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
 /** The answer itself must be kept, or one would be asked on every page: that much is strictly necessary. */
 const storageKey = 'grend.cookies';
+/** When the question was left without an answer, so that it is not shown on every visit; in a visit, that it stands. */
+const askedKey = 'grend.cookies.asked';
 
 export interface CookieConsentParts {
   readonly now?: () => Date;
   /** Undefined where storage is refused: then the answer lasts as long as the page. */
   readonly storage?: () => Storage;
+  /** What lasts as long as this visit. */
+  readonly visit?: () => Storage;
 }
 
 const read = (storage: () => Storage): CookieChoice | null => {
@@ -32,22 +37,58 @@ const read = (storage: () => Storage): CookieChoice | null => {
   }
 };
 
+const kept = (storage: () => Storage): string | null => {
+  try {
+    return storage().getItem(askedKey);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (storage: () => Storage, key: string, value: string): void => {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // lasts as long as the page
+  }
+};
+
 /** What somebody has said of cookies on this device (domain.md section 4). Tells when it changes, in another tab too. */
 export class CookieConsent {
   readonly #now: () => Date;
   readonly #storage: () => Storage;
+  readonly #visit: () => Storage;
   readonly #listeners = new Set<() => void>();
   #choice: CookieChoice | null;
+  #isAsking: boolean;
 
-  constructor({ now = () => new Date(), storage = () => localStorage }: CookieConsentParts = {}) {
+  constructor(parts: CookieConsentParts = {}) {
+    const { now = () => new Date(), storage = () => localStorage, visit = () => sessionStorage } = parts;
     this.#now = now;
     this.#storage = storage;
+    this.#visit = visit;
     this.#choice = read(storage);
+    this.#isAsking = kept(visit) !== null;
   }
 
-  /** The answer that counts now; null when she must be asked. */
-  readonly standing = (): CookieChoice | null => (this.mustAsk() ? null : this.#choice);
-  readonly mustAsk = (): boolean => mustAskForCookies(this.#choice, this.#now());
+  /** The answer that counts now; null when there is none. */
+  readonly standing = (): CookieChoice | null => (mustAskForCookies(this.#choice, this.#now()) ? null : this.#choice);
+
+  /** Whether the question is to be shown: without an answer, on one visit in twelve months. No answer is a no. */
+  readonly mustAsk = (): boolean =>
+    this.standing() === null && (this.#isAsking || !wasAskedWithinAYear(kept(this.#storage), this.#now()));
+
+  /** Notes that the question is shown: it stays for this visit. Nothing is kept on the device by that. */
+  readonly noteAsked = (): void => {
+    this.#isAsking = true;
+    keep(this.#visit, askedKey, instantOf(this.#now().getTime()));
+  };
+
+  /** Keeps that the page was left without an answer, which is a no: the next visit is not asked. */
+  readonly noteUnanswered = (): void => {
+    if (this.standing() === null) keep(this.#storage, askedKey, instantOf(this.#now().getTime()));
+  };
+
   readonly allows = (category: CookieCategory): boolean => allowsCookie(this.#choice, category, this.#now());
 
   readonly choose = (allowed: readonly OptionalCookie[]): CookieChoice => {
@@ -78,11 +119,7 @@ export class CookieConsent {
 
   #keep(choice: CookieChoice): void {
     this.#choice = choice;
-    try {
-      this.#storage().setItem(storageKey, JSON.stringify(choice));
-    } catch {
-      // lasts as long as the page
-    }
+    keep(this.#storage, storageKey, JSON.stringify(choice));
     for (const tell of this.#listeners) tell();
   }
 }

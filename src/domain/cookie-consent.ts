@@ -27,7 +27,7 @@ export type CookieChoice = v.InferOutput<typeof cookieChoice>;
 /** domain.md, profile: ask again after 12 months. */
 const monthsThatItCounts = 12;
 
-const endOf = ({ at }: CookieChoice): number => {
+const endOf = (at: string): number => {
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + monthsThatItCounts);
   return end.getTime();
@@ -35,7 +35,11 @@ const endOf = ({ at }: CookieChoice): number => {
 
 /** Whether she must be asked: never asked, asked of something else, or a year ago. Nothing counts until she answers. */
 export const mustAskForCookies = (choice: CookieChoice | null, now: Date): boolean =>
-  choice === null || choice.version !== cookieVersion || now.getTime() >= endOf(choice);
+  choice === null || choice.version !== cookieVersion || now.getTime() >= endOf(choice.at);
+
+/** Whether the question was shown so lately that it is not shown again. False for what is no instant. */
+export const wasAskedWithinAYear = (asked: string | null, now: Date): boolean =>
+  asked !== null && now.getTime() < endOf(asked);
 
 /** Whether a category may be used on this device now. */
 export const allowsCookie = (choice: CookieChoice | null, category: CookieCategory, now: Date): boolean =>

@@ -37,8 +37,12 @@ const categories: Readonly<Record<CookieCategory, { readonly label: Wording; rea
 export const cookieTexts = {
   title: { nb: 'Informasjonskapsler', en: 'Cookies' },
   why: {
-    nb: 'Vi bruker bare det som er strengt nødvendig, til du sier ja til mer. Du kan ombestemme deg når som helst under Profil.',
-    en: 'We use only what is strictly necessary until you say yes to more. You can change your mind any time under Profile.',
+    nb: 'Vi bruker bare nødvendige informasjonskapsler, til du sier ja til flere.',
+    en: 'We use only necessary cookies until you say yes to more.',
+  },
+  anyTime: {
+    nb: 'Du kan ombestemme deg når som helst under Profil.',
+    en: 'You can change your mind any time under Profile.',
   },
   refuseAll: { nb: 'Avvis alle', en: 'Reject all' },
   acceptAll: { nb: 'Godta alle', en: 'Accept all' },

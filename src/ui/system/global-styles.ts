@@ -21,9 +21,8 @@ export const globalStyles = defineGlobalStyles({
     /** The sticky footer must not hide the focused field (WCAG 2.4.11). */
     scrollPaddingTop: '160px',
     scrollPaddingBottom: '144px',
-    /** Room for a scrollbar also where a step needs none: the column and the footer stand still from step to step. */
-    '@media screen and (max-width: 767px)': { scrollbarGutter: 'stable' },
-    '&:has([data-layout="full"])': { scrollbarGutter: 'stable' },
+    /** Also where a step is short: a scrollbar that comes and goes would move the column and the footer sideways. */
+    '&:has([data-layout="full"])': { overflowY: 'scroll' },
     '--global-color-border': '{colors.line}',
     _light: { colorScheme: 'light' },
     _dark: { colorScheme: 'dark' },

@@ -35,7 +35,6 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
         minHeight: '0',
         height: phoneHeight,
         overflow: 'auto',
-        scrollbarGutter: 'stable',
         // The phone is the screen here: a page fills it, and not the window around it.
         '& > [class*=page__root]': { minHeight: 'full', flex: 'none' },
         // What is asked lies over the window: it keeps to the phone all the same.

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { cookieTexts as words } from '#src/texts/cookies.ts';
+import { expect, test } from './app.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: words.title.nb });
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What can be pressed and lies under the bar, wherever the page is scrolled to. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async (name) => {
+    const section = document.querySelector(`section[aria-label="${name}"]`);
+    const found = new Set<string>();
+    const scrollers = [document.scrollingElement, ...document.querySelectorAll('[data-layout="frame"] > *')];
+    for (const down of [0, 100, 300, 100_000]) {
+      for (const scroller of scrollers) if (scroller !== null) scroller.scrollTop = down;
+      await new Promise(requestAnimationFrame);
+      const over = section?.getBoundingClientRect();
+      if (over === undefined) return ['there is no bar'];
+      for (const target of document.querySelectorAll('a[href], button, input')) {
+        // Reached by keyboard only, and over the page then.
+        if (section?.contains(target) || target.matches('[class*=skipLink]')) continue;
+        const box = target.getBoundingClientRect();
+        const isUnder =
+          box.top < over.bottom && box.bottom > over.top && box.left < over.right && box.right > over.left;
+        if (isUnder) found.add(target.textContent ?? '');
+      }
+    }
+    return [...found];
+  }, words.title.nb);
+
+/** The pages' own targets that axe finds too small to press (WCAG 2.5.8). */
+async function tooSmall(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => {
+    // seam: axe puts itself on the window.
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run({ runOnly: { type: 'rule', values: ['target-size'] } });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+}
+
+for (const [width, height, most] of [
+  [320, 568, 150],
+  [390, 844, 110],
+  [768, 1024, 110],
+  [1280, 800, 110],
+] as const) {
+  test(`the question about cookies is a slim bar that lies over nothing, ${width} px wide`, async ({ app, phone }) => {
+    const page = await phone({ viewport: { width, height }, bypassCSP: true });
+    for (const path of ['/', '/customer', '/verify/ABCD-EFGH-2345']) {
+      await page.goto(app.url + path);
+      await expect(bar(page)).toBeVisible();
+      await expect(page.locator('h1')).toBeVisible();
+      expect((await bar(page).boundingBox())?.height ?? 0, path).toBeLessThanOrEqual(most);
+      expect(await covered(page), path).toEqual([]);
+      expect(await tooSmall(page), path).toEqual([]);
+    }
+  });
+}
+
+test('whoever leaves without answering is not asked on the next visit, and has said no', async ({ app, page }) => {
+  await page.goto(app.url);
+  await expect(bar(page)).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(app.url);
+  await expect(next.locator('h1')).toBeVisible();
+  await expect(bar(next)).toHaveCount(0);
+});
