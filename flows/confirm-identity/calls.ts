@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { opensForms } from '#machines/ways-in.ts';
 import type { Call } from '#src/contract/call.ts';
 import { identities } from '#src/contract/identities.ts';
 import { users } from '#src/contract/users.ts';
@@ -22,6 +23,7 @@ const factsOf = async (userID: string, call: Call) => {
     hasEid: has('BANKID'),
     hasWallet: has('VIPPS'),
     hasPassword: yesNo(user.hasPassword),
+    opensForms: yesNo(user.loginMethods.slice(0, 1).every(opensForms)),
     ownerShown: yesNo(ways.ownerShown),
     wallet,
   };

@@ -38,11 +38,14 @@ test('whoever came in just now by another way that is linked gives no password',
 test('it tells what opens the account already, and who has shown it on this device', async () => {
   const call = async ({ path }: { path: string }) => {
     if (path === '/user/identities') return { identities: [{ method: 'VIPPS' }], ownerShown: true };
-    return path.startsWith('/users/') ? { hasPassword: false } : { enabled: !path.includes('down') };
+    return path.startsWith('/users/')
+      ? { hasPassword: false, loginMethods: ['PHONE_NUMBER', 'VIPPS'] }
+      : { enabled: !path.includes('down') };
   };
   // seam: what the journey reads of those answers.
   const begun = await flow.calls.open?.({ userID, method: 'wallet', proof }, call as never);
   expect(begun?.facts).toMatchObject({
+    opensForms: 'no',
     proven: 'yes',
     way: 'Vipps',
     hasEid: 'no',

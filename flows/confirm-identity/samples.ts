@@ -14,6 +14,7 @@ const facts = {
   hasWallet: 'no',
   hasPassword: 'yes',
   ownerShown: 'no',
+  opensForms: 'yes',
   wallet: 'up',
 };
 
@@ -25,6 +26,8 @@ export const byWalletEnv: Env = {
   facts: { ...facts, hasWallet: 'yes', hasPassword: 'no', ownerShown: 'yes' },
 };
 export const unprovenEnv: Env = { ...sampleEnv, facts: { ...facts, proven: 'no' } };
+/** Signed in by SMS, to an account that an e-ID opens. */
+export const bySmsEnv: Env = { ...sampleEnv, facts: { ...facts, proven: 'no', hasEid: 'yes', opensForms: 'no' } };
 
 /** What else it may begin with. */
-export const otherEnvs: readonly Env[] = [byWalletEnv, unprovenEnv];
+export const otherEnvs: readonly Env[] = [byWalletEnv, unprovenEnv, bySmsEnv];

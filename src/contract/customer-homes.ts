@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { estateId } from '#src/domain/ids.ts';
+import { documentTypes } from '#src/domain/document-types.ts';
+import { documentId, estateId } from '#src/domain/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { linkFlow, OpenedLink } from './links.ts';
 import { brokerContact, home, partyRole, takeoverDate, window } from './shared.ts';
@@ -22,6 +23,8 @@ const HomeForm = v.object({
   page: v.string(),
   /** How many have signed, of how many; null while nothing is signed. */
   signed: v.nullable(v.object({ signed: v.number(), of: v.number() })),
+  /** What became of it, to be read (`documents.file`); null until it is done. */
+  document: v.nullable(v.object({ id: documentId, documentType: v.picklist(documentTypes) })),
 });
 export type HomeForm = v.InferOutput<typeof HomeForm>;
 

@@ -73,6 +73,7 @@ export const homeTexts = {
     nb: 'Vi sier fra her når noe skal fylles ut eller signeres.',
     en: 'We let you know here when there is something to fill in or sign.',
   },
+  confirmFirst: { nb: 'Bekreft med BankID for å åpne', en: 'Confirm with BankID to open' },
   notOpened: { nb: 'Vi fikk ikke åpnet skjemaet.', en: 'We could not open the form.' },
   needsNet: {
     nb: 'Skjemaet åpnes når du har forbindelse igjen.',

@@ -7,6 +7,13 @@ export const linkTexts = {
     nb: 'Åpne den personlige lenken du fikk på SMS eller e-post. Har du den ikke, sender vi den på nytt.',
     en: 'Open the personal link you got by text message or e-mail. If you do not have it, we send it again.',
   },
+  signIn: { nb: 'Logg inn og åpne', en: 'Sign in and open' },
+  confirmTitle: { nb: 'Bekreft hvem du er', en: 'Confirm who you are' },
+  confirmWhy: {
+    nb: 'Du er logget inn med SMS. Siden åpnes når du har bekreftet med BankID, eller med den personlige lenken din.',
+    en: 'You are signed in by text message. The page opens when you have confirmed with BankID, or by your personal link.',
+  },
+  confirm: { nb: 'Bekreft med BankID for å åpne', en: 'Confirm with BankID to open' },
   goneTitle: { nb: 'Lenken virker ikke lenger', en: 'The link no longer works' },
   unknownTitle: { nb: 'Vi kjenner ikke igjen lenken', en: 'We do not recognise the link' },
   usedTitle: { nb: 'Koden er brukt', en: 'The code has been used' },

@@ -74,6 +74,11 @@ export const NotIdentified = customerStory({
   homes: [],
   answers: { customer: () => ({ ...customer, isIdentified: false }) },
 });
+/** In by SMS alone: every form and document is behind BankID. */
+export const SignedInBySms = customerStory({
+  homes: [homeOf({ forms: { 'takeover-protocol': 'sign', 'settlement-seller': 'done', 'pep-form': 'not-open' } })],
+  answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
+});
 export const NotFetched = customerStory({ answers: { homes: failing } });
 export const CustomerNotFetched = customerStory({ answers: { customer: failing } });
 export const Offline = customerStory({ kept, answers: away });

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { linkedWay, wayName, wayOut } from './ways.ts';
+import { hereWith, linkedWay, wantedBack, wayName, wayOut } from './ways.ts';
 import { words } from './words.ts';
 
 /** Whose the account is: its password, or another way in that is linked, for whoever does not know it. */
@@ -35,7 +35,7 @@ export default function Password({ flow, session, call }: ScreenProps) {
             look="secondary"
             busy={busy}
             busyLabel={text(words.leaving)}
-            onPress={() => void leave(() => wayOut(call, linked, 'sign-in', flow.path))}
+            onPress={() => void leave(() => wayOut(call, linked, 'sign-in', hereWith(flow.path, wantedBack())))}
           >
             {fill(text(words.signInBy), way)}
           </Button>

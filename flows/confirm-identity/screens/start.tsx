@@ -9,7 +9,8 @@ import { fill } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { linkedWay, type Way, wayName, wayOut, waysToLink } from './ways.ts';
+import { Text } from '#src/ui/text.tsx';
+import { hereWith, linkedWay, type Way, wantedBack, wayName, wayOut, waysToLink } from './ways.ts';
 import { words } from './words.ts';
 
 /** Why one comes back here, and the way to the e-ID or the wallet. */
@@ -19,13 +20,16 @@ export default function Start({ flow, session, call }: ScreenProps) {
   const { facts } = session.getSnapshot().opened.env;
   const linked = linkedWay(facts);
   const isOwnerFirst = facts.hasPassword === 'no' && facts.ownerShown === 'no' && linked !== undefined;
-  const ways = isOwnerFirst ? [] : waysToLink(facts);
-  const go = (way: Way, purpose: 'link' | 'sign-in') => void leave(() => wayOut(call, way, purpose, flow.path));
+  // Signed in by SMS alone: what is linked already says who it is, and nothing more is linked for that.
+  const isToShow = facts.opensForms === 'no' && linked !== undefined;
+  const ways = isOwnerFirst || isToShow ? [] : waysToLink(facts);
+  const back = isToShow ? (wantedBack() ?? '/customer/home') : hereWith(flow.path, wantedBack());
+  const go = (way: Way, purpose: 'link' | 'sign-in') => void leave(() => wayOut(call, way, purpose, back));
   const [first, second] = ways;
   const name = (way: Way) => text(way === 'eid' ? words.toEid : words.toWallet);
   const common = { busy, busyLabel: text(words.leaving) };
   const signIn = linked && {
-    label: fill(text(words.signInBy), { way: wayName(linked) }),
+    label: fill(text(isToShow ? words.confirmBy : words.signInBy), { way: wayName(linked) }),
     onPress: () => go(linked, 'sign-in'),
     ...common,
   };
@@ -34,8 +38,11 @@ export default function Start({ flow, session, call }: ScreenProps) {
       <StepHeading />
       <CameBack outcome={facts.outcome ?? ''} />
       <RefusalNotice code={refusal} />
-      {isOwnerFirst ? <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice> : null}
-      {first === undefined && !isOwnerFirst && linked !== undefined ? (
+      {isToShow ? <Text tone="muted">{fill(text(words.showAgain), { way: wayName(linked) })}</Text> : null}
+      {isOwnerFirst && !isToShow ? (
+        <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice>
+      ) : null}
+      {first === undefined && !isOwnerFirst && !isToShow && linked !== undefined ? (
         <Notice tone="info">{fill(text(words.nothingToLink), { way: wayName(linked) })}</Notice>
       ) : null}
       {second === undefined ? null : (

@@ -1,5 +1,6 @@
 import type { Call } from '#src/contract/call.ts';
 import { identityProofs } from '#src/contract/identity-proofs.ts';
+import { ownPath } from '#src/domain/own-path.ts';
 import type { Env } from '#src/engine/field.ts';
 
 export type Way = 'eid' | 'wallet';
@@ -22,3 +23,11 @@ export const waysToLink = ({ hasEid, hasWallet, wallet }: Facts): readonly Way[]
 /** The address of the e-ID or the wallet, to link it or to sign in by it once more; it leads back to this page. */
 export const wayOut = (call: Call, way: Way, purpose: 'link' | 'sign-in', returnTo: string) =>
   call(way === 'eid' ? identityProofs.startEid : identityProofs.startWallet, { body: { purpose, returnTo } });
+
+/** The page of ours that somebody was on the way to when she had to say who she is (reliability T5). */
+export const wantedBack = (): string | null =>
+  ownPath(new URLSearchParams(window.location.search).get('redirectURL'), '/customer');
+
+/** This page, with where it leads on to. */
+export const hereWith = (path: string, wanted: string | null): string =>
+  wanted === null ? path : `${path}?${new URLSearchParams({ redirectURL: wanted })}`;

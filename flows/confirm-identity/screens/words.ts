@@ -24,5 +24,10 @@ export const words = {
     nb: 'Husker du ikke passordet? Logg inn med {way} i stedet, så spør vi ikke om det.',
     en: 'Do you not remember it? Sign in with {way} instead, and we do not ask for it.',
   },
+  showAgain: {
+    nb: 'Du er logget inn med SMS. Skjemaer og dokumenter åpnes når du har bekreftet med {way}.',
+    en: 'You are signed in by text message. Forms and documents open when you have confirmed with {way}.',
+  },
+  confirmBy: { nb: 'Bekreft med {way}', en: 'Confirm with {way}' },
   signInBy: { nb: 'Logg inn med {way}', en: 'Sign in with {way}' },
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { nothingWaits } from '#src/client/kept-form/what-waits.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
@@ -11,6 +12,7 @@ import { shownParams } from '#src/texts/moments.ts';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { call } from '../call.ts';
@@ -20,8 +22,10 @@ import { usePage } from '../use-page.ts';
 import { CalendarOffer } from './calendar/calendar-offer.tsx';
 import { closedWords, type Offer } from './closed-words.ts';
 import { Countdown, type CountdownProps } from './countdown.tsx';
+import { isSignedIn } from './front-path.ts';
 import type { Closed } from './open-link-flow.ts';
 import { SendMyLink } from './send-my-link.tsx';
+import { confirmAddress, signInAddress } from './session/sign-in-address.ts';
 import { UnsentHere } from './unsent-here.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useRetry } from './use-retry.ts';
@@ -33,7 +37,13 @@ export interface ClosedPageProps {
   readonly again: () => void;
 }
 
-const retryEvery: Readonly<Record<Offer, number | null>> = { link: null, try: 15_000, wait: 60_000, none: null };
+const retryEvery: Readonly<Record<Offer, number | null>> = {
+  link: null,
+  confirm: null,
+  try: 15_000,
+  wait: 60_000,
+  none: null,
+};
 
 const sides: Partial<Record<ProblemCode, CountdownProps['side']>> = { OTP_TOO_SOON: 'soon', OTP_TOO_LATE: 'late' };
 
@@ -58,11 +68,32 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
       {facts === null ? null : (
         <CalendarOffer flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />
       )}
+      {offer === 'confirm' || (offer === 'link' && !isSignedIn()) ? <WayIn offer={offer} /> : null}
       {offer === 'link' ? <KeptUnsent found={found} where={where} /> : null}
-      {offer === 'link' ? <SendMyLink flowId={found.id} where={where} /> : null}
+      {offer === 'link' || offer === 'confirm' ? <SendMyLink flowId={found.id} where={where} /> : null}
       {offer === 'try' ? <Button onPress={again}>{text(words.tryAgain)}</Button> : null}
       {facts === null ? null : <BrokerCard broker={facts.broker} />}
     </PublicPage>
+  );
+};
+
+/** The way in for whoever has an account, and back to this very address. */
+const WayIn = ({ offer }: { readonly offer: 'link' | 'confirm' }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [address, label] =
+    offer === 'confirm'
+      ? [confirmAddress(pathname + search), words.confirm]
+      : [signInAddress(pathname + search), words.signIn];
+  return (
+    <LinkButton
+      look={offer === 'confirm' ? 'primary' : 'secondary'}
+      href={address}
+      onFollow={() => void navigate(address)}
+    >
+      {text(label)}
+    </LinkButton>
   );
 };
 

@@ -3,8 +3,8 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import { linkTexts as words } from '#src/texts/link-pages.ts';
 
-/** What a closed page offers beside its reason: another link, another try, or only the broker. */
-export type Offer = 'link' | 'try' | 'wait' | 'none';
+/** What a closed page offers beside its reason: another link, the e-ID, another try, or only the broker. */
+export type Offer = 'link' | 'confirm' | 'try' | 'wait' | 'none';
 
 export interface ClosedWords {
   readonly code: ProblemCode;
@@ -17,6 +17,7 @@ export interface ClosedWords {
 
 const titles: Partial<Record<ProblemCode, Pick<ClosedWords, 'title' | 'why' | 'offer'>>> = {
   AUTH_NOT_LOGGED_IN: { title: words.privateTitle, why: words.privateWhy, offer: 'link' },
+  AUTH_STEP_UP: { title: words.confirmTitle, why: words.confirmWhy, offer: 'confirm' },
   LINK_GONE: { title: words.goneTitle, offer: 'link' },
   LINK_UNKNOWN: { title: words.unknownTitle, offer: 'link' },
   HAND_OVER_USED: { title: words.usedTitle, offer: 'link' },

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Call } from '#src/contract/call.ts';
 import type { FoundFlow } from '../flows.ts';
 import SentFlowPage, { type Ended } from '../sent-flow-page.tsx';
@@ -29,13 +29,19 @@ export default function CustomersSentFlow({ found }: { readonly found: FoundFlow
   const [call] = useState(() => changing(outsideOfPage()));
   const onDone = useCallback(
     ({ held: { accessToken, sessionOver } }: Ended): string | undefined => {
-      if (sessionOver !== undefined) session.end();
-      if (accessToken === undefined) return undefined;
-      session.keep({ accessToken });
+      if (sessionOver !== undefined) {
+        session.end();
+        return undefined;
+      }
+      if (accessToken !== undefined) session.keep({ accessToken });
       return wantedPage(asked) ?? undefined;
     },
     [asked, session],
   );
+  // Back after signing in comes by its pages: whoever is in goes on to where they led.
+  const cameBy = useNavigationType();
+  const isPast = found.address.path === signInPath && cameBy === 'POP' && !asked.has('outcome');
+  if (isPast && session.userID() !== null) return <Navigate to={wantedPage(asked) ?? '/customer/home'} replace />;
   return (
     <SentFlowPage
       found={found}

@@ -1,10 +1,11 @@
-import { isAway, isPassing } from '#src/client/call-failed.ts';
+import { asFailure, isAway, isPassing } from '#src/client/call-failed.ts';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
 import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
 import { call } from '../call.ts';
 import { type Arrived, arrived, exchangeArrived } from '../exchange.ts';
 import type { FoundFlow } from '../flows.ts';
+import { isSignedIn } from './front-path.ts';
 
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
   readonly flow: KeptFlow;
@@ -31,11 +32,27 @@ async function exchangeKey(flowId: string, where: Where, here: Arrived | null): 
 /** The window's refusals close the form also where it exists and could be read. */
 const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT_ACTIVE']);
 
+/** What a device without a session for the form is answered, and one whose link has run out. */
+const shutOut = new Set(['AUTH_NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_GONE']);
+
 /**
- * Opens a flow by a personal link: key for session, the flow's own chunk, the facts that every page may show, the form.
- * Never rejects: answers why it stays closed.
+ * Opens a flow by a personal link, or without one for a signed-in customer whose form it is (reliability L8). Never
+ * rejects: returns why it stays closed, which is the same for a home of others as for one that does not exist.
  */
 export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
+  const byLink = await openByLink(found, where);
+  if ('session' in byLink || !isSignedIn() || !shutOut.has(asFailure(byLink.error).code)) return byLink;
+  const { openOwnForm } = await import('./open-own-form.ts');
+  const refusal = await openOwnForm(found.id, where);
+  if (refusal === null) return openByLink(found, where);
+  return refusal.code === 'AUTH_STEP_UP' ? { error: refusal, facts: null } : byLink;
+}
+
+/**
+ * Opens a flow by the session of this device: key for session, the flow's own chunk, the facts that every page may show, the form.
+ * Never rejects: returns why it stays closed.
+ */
+async function openByLink(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const loading = found.load();
   const here = arrived();
   try {

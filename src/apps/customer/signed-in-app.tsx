@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { DocumentPage } from './home/document-page.tsx';
+import { documentRoute } from './home/document-path.ts';
 import { HomePage } from './home/home-page.tsx';
 import { AboutPage } from './profile/about-page.tsx';
 import { CalendarPage } from './profile/calendar-page.tsx';
@@ -50,6 +52,7 @@ export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) 
 const Pages = () => (
   <Routes>
     <Route path="/customer/home" element={<HomePage />} />
+    <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />
     <Route path={profilePaths.consents} element={<ConsentsPage />} />

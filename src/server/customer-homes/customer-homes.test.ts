@@ -75,6 +75,18 @@ describe('what the takeover asks of her', () => {
     await sign(on(), signing, 1);
     await on().jobs.idle();
     expect(await asksOf(buyer, flow)).toBe('finish');
+    expect((await homesFor(buyer))[0].forms[0].document).toBeNull();
+    await on()
+      .db.updateTable('flow_instance')
+      .set({ state: 'finalized' })
+      .where('estate_id', '=', signing.home.estateId)
+      .execute();
+    const [done] = (await homesFor(buyer))[0].forms;
+    expect(done).toMatchObject({ asks: 'done', document: { id: signing.documentId, documentType: flow } });
+    const params = { id: signing.home.estateId, document: done.document.id, doctype: flow } as const;
+    expect((await visitor().send(documents.file, { params, ...as(buyer) })).status).toBe(200);
+    const stranger = await customerOf(await home(), 'buyer');
+    expect((await visitor().send(documents.file, { params, ...as(stranger) })).status).toBe(404);
   });
 });
 
@@ -104,6 +116,17 @@ describe('opening a form without its link', () => {
     const one = await home();
     const opened = await open(await customerOf(one, 'buyer', { method: 'PHONE_NUMBER' }), one);
     expect([opened.status, (await jsonOf(opened)).code]).toEqual([403, 'AUTH_STEP_UP']);
+  });
+
+  test('by SMS alone, a home of hers, one of others and none at all are answered alike', async () => {
+    const [own, others] = [await home(), await home()];
+    const bySms = await customerOf(own, 'buyer', { method: 'PHONE_NUMBER' });
+    const none = { ...own, estateId: others.estateId.replace(/.{4}$/, 'ffff') as typeof own.estateId };
+    const answers = await Promise.all([own, others, none].map(async (one) => jsonOf(await open(bySms, one))));
+    const said = answers.map(({ requestId: _, ...rest }) => rest);
+    expect(said[0]).toMatchObject({ code: 'AUTH_STEP_UP' });
+    expect(said[1]).toEqual(said[0]);
+    expect(said[2]).toEqual(said[0]);
   });
 
   test('does not go round a link that the broker has revoked', async () => {

@@ -49,11 +49,13 @@ const formOf = (row: FlowRow, documents: readonly SigningDocumentRow[], me: OwnP
   const latest = documents.find((one) => one.flow === row.flow && one.estateId === row.estateId);
   const asks = formAsks(row, latest, me.participantId);
   const document = standing(latest);
+  const { signingPage, documentType } = signableOf(row.flow);
   return {
     flow: linkFlowOf(row.flow),
     asks,
-    page: asks === 'sign' ? signableOf(row.flow).signingPage(row.estateId) : formPage(row),
+    page: asks === 'sign' ? signingPage(row.estateId) : formPage(row),
     signed: document ? { signed: document.context.signed.length, of: document.context.signers.length } : null,
+    document: asks === 'done' && document ? { id: document.id, documentType } : null,
   };
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { opensForms } from '#machines/ways-in.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type FlowName, formsOf, type LinkFlow, readForms } from '../flows/flow-row.ts';
@@ -62,7 +63,7 @@ export const openOwnForm = async (
   asked: { readonly estateId: EstateId; readonly flow: LinkFlow },
   oldToken: string | undefined,
 ): Promise<{ readonly me: OwnParty; readonly session: OpenedSession }> => {
-  if (caller.method === 'PHONE_NUMBER') throw new Refused('AUTH_STEP_UP');
+  if (!opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
   const form = await ownForm(on, caller.customerId, asked.estateId, asked.flow);
   const session = await on.transaction(async (tx) => {
     const link = await linkOf(tx, on, form);

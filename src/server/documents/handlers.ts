@@ -1,3 +1,4 @@
+import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/documents.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { ownEstate } from '../broker/own-estate.ts';
@@ -60,7 +61,7 @@ const calls: Handlers<typeof documents> = {
   },
   async file({ caller, params, web }, on) {
     // Reliability S3: a code by SMS alone shows no account numbers.
-    if (caller.kind === 'customer' && caller.method === 'PHONE_NUMBER') throw new Refused('AUTH_STEP_UP');
+    if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
     if (document === undefined) throw new Refused('NOT_FOUND');
     return pdfOf(on, document, web.language);

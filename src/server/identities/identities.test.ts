@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#src/contract/identities.ts';
 import type { ProofPurpose } from '#src/contract/identity-proofs.ts';
 import { signIn } from '#src/contract/sign-in.ts';
+import { users } from '#src/contract/users.ts';
 import { type CustomerId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { cookieJar } from '#tests/support/customers.ts';
@@ -173,6 +174,36 @@ describe('Another way in', () => {
     const { bearer } = await signedIn();
     const { text } = await link(bearer, await show(silje));
     for (const secret of [silje.subject, 'demo-eid', silje.nationalId]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('A session that a code by SMS began', () => {
+  const methodIn = async (bearer: string, id: CustomerId) =>
+    (await browser.send(users.read, { bearer, params: { id } })).body.loginMethods[0];
+  const bySms = async (changed: Updateable<CustomerTable> = {}) => {
+    const { id } = await signedIn(changed);
+    const { accessToken } = await beginCustomerSession(on(), cookieJar().web, {
+      customerId: id,
+      method: 'PHONE_NUMBER',
+    });
+    return { id, bearer: accessToken };
+  };
+
+  test('counts as begun by the e-ID that is linked in it, and no other session of the account does', async () => {
+    const { id, bearer } = await bySms();
+    const { accessToken: other } = await beginCustomerSession(on(), cookieJar().web, {
+      customerId: id,
+      method: 'PHONE_NUMBER',
+    });
+    expect((await link(bearer, await show(silje))).status).toBe(201);
+    expect([await methodIn(bearer, id), await methodIn(other, id)]).toEqual(['BANKID', 'PHONE_NUMBER']);
+  });
+
+  test('stays one by SMS for whoever has the phone, but not the password or the right e-ID', async () => {
+    const { id, bearer } = await bySms();
+    expect((await link(bearer, await show(silje), 'feil')).body.code).toBe('AUTH_BAD');
+    expect((await link(bearer, await show(anders))).body.code).toBe('AUTH_OTHER_PERSON');
+    expect(await methodIn(bearer, id)).toBe('PHONE_NUMBER');
   });
 });
 

@@ -61,6 +61,17 @@ const demandOwner = async (on: Server, web: Web, given: ToLink): Promise<void> =
   if (!(await isOwnerShown(on.db, web, given))) throw new Refused('AUTH_PROOF_OVER');
 };
 
+/** Lets a session that a code by SMS began count as begun by what was shown in it just now. */
+const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: ProvenIdentity) =>
+  tx
+    .updateTable('customer_session')
+    .set({ method: kind === 'eid' ? 'BANKID' : 'VIPPS' })
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .where('method', '=', 'PHONE_NUMBER')
+    .execute();
+
 /**
  * Links an e-ID or a wallet to an account that is there already: only who gives its password may (reliability A6), or who
  * has come in just now by one that is linked. Throws as `demandOwner` and `demandSamePerson` do, and AUTH_OTHER_PERSON
@@ -83,6 +94,7 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
     // Asked after the insert: of two accounts that link it at once, one finds it to be the other's.
     if ((await ownerOfIdentity(tx, identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
     await linkHomes(tx, customerId, identity);
+    await raiseSession(tx, given, identity);
     await spend();
   });
 };

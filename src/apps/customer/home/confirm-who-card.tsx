@@ -23,7 +23,7 @@ export const ConfirmWhoCard = () => {
           </Text>
           <Text tone="muted">{text(words.confirmWhy)}</Text>
         </Stack>
-        <Button onPress={confirm} icon={<Icon of={Fingerprint} size={24} />}>
+        <Button onPress={() => confirm()} icon={<Icon of={Fingerprint} size={24} />}>
           {text(words.confirmAction)}
         </Button>
       </Stack>

@@ -44,12 +44,14 @@ export const DocumentsToSignCard = ({ documents, opener }: DocumentsToSignProps)
             <Row
               key={document.form.page}
               title={
-                <RowLink href={document.form.page} onFollow={() => opener.open(document)}>
+                <RowLink href={opener.addressOf(document)} onFollow={() => opener.open(document)}>
                   {formNames[document.form.flow][language]}
                 </RowLink>
               }
               note={document.home.home.address}
-            />
+            >
+              {opener.needsProof ? <Text size="small">{text(words.confirmFirst)}</Text> : null}
+            </Row>
           ))}
         </RowList>
       </Fold>

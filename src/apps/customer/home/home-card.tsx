@@ -88,7 +88,7 @@ const FormRow = ({ which, opener }: { readonly which: FormOfHome; readonly opene
           {isShut ? (
             name
           ) : (
-            <RowLink href={form.page} onFollow={() => opener.open(which)}>
+            <RowLink href={opener.addressOf(which)} onFollow={() => opener.open(which)}>
               {name}
             </RowLink>
           )}
@@ -96,7 +96,9 @@ const FormRow = ({ which, opener }: { readonly which: FormOfHome; readonly opene
         </Stack>
       }
       note={form.signed === null || form.asks === 'done' ? undefined : text(words.signedOf, form.signed)}
-    />
+    >
+      {opener.needsProof && !isShut ? <Text size="small">{text(words.confirmFirst)}</Text> : null}
+    </Row>
   );
 };
 

@@ -109,6 +109,62 @@ describe('opening a form', () => {
     expect(screen.getByRole('button', { name: 'Bekreft med BankID eller Vipps' })).toBeVisible();
   });
 
+  test.each([
+    ['nb', 'Oppgjørsskjema', 'Bekreft med BankID for å åpne'],
+    ['en', 'Settlement form', 'Confirm with BankID to open'],
+  ] as const)(
+    'signed in by SMS alone, every row says so in %s, asks the server for nothing, and leads back to its own form',
+    async (language, name, note) => {
+      const { address, outside } = showCustomer('/customer/home', {
+        language,
+        homes: [
+          homeOf({ forms: { 'takeover-protocol': 'fill-in', 'settlement-seller': 'sign', 'pep-form': 'not-open' } }),
+        ],
+        answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
+      });
+      // The card of what is next, and the two forms that can be opened; nothing under the one that cannot.
+      expect(await screen.findAllByText(note)).toHaveLength(4);
+      await userEvent.click(screen.getAllByRole('link', { name }).at(-1) ?? document.body);
+      const form = '/customer/settlement/seller/00000000-0000-4000-8000-000000000001/start';
+      expect(address()).toBe(`/customer/profile/confirm?${new URLSearchParams({ redirectURL: form })}`);
+      expect(outside.sent.some(({ name: called }) => called === 'openForm')).toBe(false);
+    },
+  );
+
+  test('a finished one leads to its document, which is downloaded', async () => {
+    const made: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
+    const { address } = showCustomer('/customer/home', {
+      homes: [homeOf({ forms: { 'takeover-protocol': 'done' } })],
+      answers: { file: () => ({ blob: new Blob(['%PDF']) }) },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Overtakelsesprotokoll' }));
+    expect(address()).toBe('/customer/documents/00000000-0000-4000-8000-000000000001/takeover-protocol');
+    await userEvent.click(await screen.findByRole('button', { name: 'Last ned PDF' }));
+    expect(await screen.findByText('Dokumentet er lastet ned')).toBeInTheDocument();
+    expect(made).toHaveLength(1);
+  });
+
+  test('signed in by SMS alone, a finished one is not offered to be read, and BankID leads back to it', async () => {
+    const page = '/customer/documents/00000000-0000-4000-8000-000000000001/takeover-protocol';
+    const { address } = showCustomer(page, {
+      homes: [homeOf({ forms: { 'takeover-protocol': 'done' } })],
+      answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER'] }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bekreft med BankID for å åpne' }));
+    expect(screen.queryByRole('button', { name: 'Last ned PDF' })).toBeNull();
+    expect(address()).toBe(`/customer/profile/confirm?${new URLSearchParams({ redirectURL: page })}`);
+  });
+
+  test.each([
+    ['not done', 'takeover-protocol'],
+    ['not hers', 'settlement-seller'],
+  ])('a document that is %s is as unknown as none', async (_, flow) => {
+    showCustomer(`/customer/documents/00000000-0000-4000-8000-000000000001/${flow}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vi finner ikke dokumentet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Last ned PDF' })).toBeNull();
+  });
+
   test('without a network it says when it will open', async () => {
     showCustomer('/customer/home', { answers: { openForm: noNetwork } });
     await open();

@@ -66,7 +66,7 @@ const Actions = ({ next, action, opener }: ActionsProps) => {
             busyLabel={text(words.opening)}
             iconAfter={<Icon of={ArrowRight} size={24} />}
           >
-            {action}
+            {opener.needsProof ? text(words.confirmFirst) : action}
           </Button>
         )}
         {isDated ? <TakeoverInCalendar home={next.home} date={date} /> : null}

@@ -13,7 +13,11 @@ export const NotOpened = ({ failure }: { readonly failure: CallFailed | null }) 
   if (failure === null) return null;
   if (failure.code === 'AUTH_STEP_UP') {
     return (
-      <Notice tone="info" live="alert" action={<TextLink onPress={confirm}>{text(words.confirmAction)}</TextLink>}>
+      <Notice
+        tone="info"
+        live="alert"
+        action={<TextLink onPress={() => confirm()}>{text(words.confirmAction)}</TextLink>}
+      >
         {text(words.confirmToOpen)}
       </Notice>
     );

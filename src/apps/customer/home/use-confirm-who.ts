@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { profilePaths } from '../profile/paths.ts';
+import { confirmAddress } from '../session/sign-in-address.ts';
 
-/** Leads to where an e-ID says who somebody is, and back home (flows/confirm-identity). */
-export function useConfirmWho(): () => void {
+/** Leads to where an e-ID says who somebody is, and back to a page: home, unless another is named. */
+export function useConfirmWho(): (back?: string) => void {
   const navigate = useNavigate();
-  return () => void navigate(profilePaths.confirm);
+  return (back = '/customer/home') => void navigate(confirmAddress(back));
 }

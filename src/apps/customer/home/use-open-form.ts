@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { customerHomes } from '#src/contract/customer-homes.ts';
+import { useOpensForms } from '../session/customer.ts';
 import { useOutside } from '../session/outside.ts';
+import { confirmAddress } from '../session/sign-in-address.ts';
+import { documentPath } from './document-path.ts';
 import type { FormOfHome } from './next-for-you.ts';
 
 export interface OpenForm {
   readonly open: (which: FormOfHome) => void;
+  /** Where a form is opened from here: itself, its document once it is done, or first where an e-ID says who this is. */
+  readonly addressOf: (which: FormOfHome) => string;
+  /** Whether an e-ID must first say who this is: signed in by SMS alone, nothing opens. */
+  readonly needsProof: boolean;
   /** The page of the form that is being opened. */
   readonly opening: string | null;
   readonly failure: CallFailed | null;
@@ -18,8 +25,14 @@ export function useOpenForm(): OpenForm {
   const navigate = useNavigate();
   const [opening, setOpening] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailed | null>(null);
+  const needsProof = !useOpensForms();
+  const addressOf = (which: FormOfHome) => {
+    const page = which.form.document === null ? which.form.page : documentPath(which);
+    return needsProof ? confirmAddress(page) : page;
+  };
   const open = async ({ home, form }: FormOfHome) => {
     if (opening !== null) return;
+    if (needsProof || form.document !== null) return void navigate(addressOf({ home, form }));
     setOpening(form.page);
     setFailure(null);
     try {
@@ -31,5 +44,5 @@ export function useOpenForm(): OpenForm {
       setOpening(null);
     }
   };
-  return { open: (which) => void open(which), opening, failure };
+  return { open: (which) => void open(which), addressOf, needsProof, opening, failure };
 }

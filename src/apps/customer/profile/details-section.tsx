@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatTypedPhone } from '#src/domain/phone.ts';
+import { homeTexts } from '#src/texts/customer-home.ts';
 import { profileTexts as words } from '#src/texts/customer-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useMe } from '../session/customer.ts';
+import { useMe, useOpensForms } from '../session/customer.ts';
+import { confirmAddress } from '../session/sign-in-address.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
@@ -16,6 +18,10 @@ export const DetailsSection = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const me = useMe();
+  const confirm = confirmAddress(profilePaths.profile);
+  const opensForms = useOpensForms();
+  const isKnown = opensForms ? 'isIdentified' : 'isBySms';
+  const standing = me.isIdentified ? isKnown : 'isNotIdentified';
   const email = me.emailVerified ? me.email : `${me.email} (${text(words.notConfirmed)})`;
   return (
     <Section title={text(words.details)}>
@@ -30,10 +36,10 @@ export const DetailsSection = () => {
         </Row>
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
         <Row title={text(words.postcode)} note={me.postcode} />
-        <Row title={text(words.identified)} note={text(me.isIdentified ? words.isIdentified : words.isNotIdentified)}>
-          {me.isIdentified ? null : (
-            <TextLink href={profilePaths.confirm} onFollow={() => void navigate(profilePaths.confirm)}>
-              {text(words.confirmNow)}
+        <Row title={text(words.identified)} note={text(words[standing])}>
+          {standing === 'isIdentified' ? null : (
+            <TextLink href={confirm} onFollow={() => void navigate(confirm)}>
+              {text(me.isIdentified ? homeTexts.confirmFirst : words.confirmNow)}
             </TextLink>
           )}
         </Row>

@@ -76,5 +76,14 @@ test('whoever nobody has confirmed yet is led to it from her details', async () 
     answers: { customer: () => ({ ...customer, isIdentified: false }) },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Bekreft med BankID eller Vipps' }));
-  expect(address()).toBe(profilePaths.confirm);
+  expect(address()).toBe(`${profilePaths.confirm}?redirectURL=%2Fcustomer%2Fprofile`);
+});
+
+test('signed in by SMS alone, the details say that nothing opens, and the way to BankID leads back to them', async () => {
+  const { address } = showCustomer(profilePaths.profile, {
+    answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
+  });
+  expect(await screen.findByText(/Nå er du logget inn med SMS/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Bekreft med BankID for å åpne' }));
+  expect(address()).toBe(`${profilePaths.confirm}?redirectURL=%2Fcustomer%2Fprofile`);
 });

@@ -17,17 +17,22 @@ const methodOf = (asked: URLSearchParams): keyof typeof signUp => (asked.get('me
 
 /** Signs in with what the browser came back with, once; answers where to go on. */
 const enter = async (proof: string, asked: URLSearchParams): Promise<string> => {
-  const { call, session } = outsideOfPage();
+  const { call, session, offline } = outsideOfPage();
   const method = methodOf(asked);
   try {
     const way = method === 'wallet' ? signIn.loginVipps : signIn.loginBankId;
     session.keep(await call(way, { body: { accessToken: proof } }));
+    // What was kept was fetched before this was shown: it may say that nothing opens.
+    offline.forget();
     forgetProof();
     return wantedPage(asked) ?? home;
   } catch (error) {
     const { code } = asFailure(error);
     // The proof does for both: it is still good to make an account with.
-    if (code === 'AUTH_UNKNOWN') return `${signUp[method]}?${new URLSearchParams({ method })}`;
+    if (code === 'AUTH_UNKNOWN') {
+      const wanted = wantedPage(asked);
+      return `${signUp[method]}?${new URLSearchParams({ method, ...(wanted === null ? {} : { redirectURL: wanted }) })}`;
+    }
     forgetProof();
     asked.set('outcome', code);
     return `${signInPath}/start?${asked}`;

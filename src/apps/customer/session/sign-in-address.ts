@@ -1,4 +1,5 @@
 import { ownPath } from '#src/domain/own-path.ts';
+import { profilePaths } from '../profile/paths.ts';
 
 export const signInPath = '/customer/signin';
 
@@ -7,6 +8,14 @@ export const signInAddress = (going: string): string => {
   const wanted = ownPath(going);
   const query = new URLSearchParams({ redirect: 'false', ...(wanted === null ? {} : { redirectURL: wanted }) });
   return `${signInPath}?${query}`;
+};
+
+/** To where an e-ID says who somebody is, with the page to come back to (flows/confirm-identity). */
+export const confirmAddress = (back: string): string => {
+  const wanted = ownPath(back, '/customer');
+  return wanted === null
+    ? profilePaths.confirm
+    : `${profilePaths.confirm}?${new URLSearchParams({ redirectURL: wanted })}`;
 };
 
 /** The page of the customer's app that somebody was on the way to, as the sign-in's address has it. */

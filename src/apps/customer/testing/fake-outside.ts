@@ -28,6 +28,7 @@ const endpoints = {
   homes: customerHomes.list,
   openForm: customerHomes.openForm,
   count: documents.count,
+  file: documents.file,
   flag: featureFlags.read,
   refresh: sessions.refresh,
   logout: sessions.logout,

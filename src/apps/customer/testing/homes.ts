@@ -48,6 +48,8 @@ export const homeOf = (given: HomeGiven = {}): CustomerHome => {
       asks,
       // seam: the keys of the record above.
       page: pages[flow as HomeForm['flow']].replace(':id', estateID),
+      document:
+        asks === 'done' ? { id: '00000000-0000-4000-8000-0000000000d1', documentType: 'takeover-protocol' } : null,
       signed: asks === 'sign' || asks === 'wait' ? (signed ?? { signed: 1, of: 3 }) : signed,
     })),
     broker: {
