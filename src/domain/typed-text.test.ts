@@ -8,9 +8,17 @@ test.each([
   ['a pasted line break becomes a space', 'Silje\r\nHaugland', 'Silje Haugland'],
   ['å written as a and a ring is stored as å', 'A\u030Ase', 'Åse'],
   ['a character that turns the text around is dropped', 'a\u202Eb', 'ab'],
-  ['a zero byte is dropped', 'a\u0000b', 'ab'],
 ])('in a line, %s', (_case, typed, stored) => {
   expect(outcome(typedLine, typed)).toBe(stored);
+});
+
+test.each([
+  ['a zero byte', 'a\u0000b'],
+  ['half a character', 'a\ud83d'],
+])('%s is refused in words, as the server refuses it', (_case, typed) => {
+  for (const field of [typedLine, typedLines, typedCode]) {
+    expect(outcome(field, typed)).toEqual({ refused: ['V_CHARS'] });
+  }
 });
 
 test('in a field of several lines the breaks are kept, in one form', () => {
