@@ -25,6 +25,13 @@ export const signMail = (called: FormName, name: string, street: string, url: st
     `${capital(called.en)} for ${plain(street)} is ready to sign. Read and sign it with the link above. The link is personal. Do not pass it on.`,
   ].join('\n');
 
+/** Holds no link: the one that they signed by shows it. */
+export const readyText = (called: FormName, street: string): string =>
+  both(
+    `Alle har signert ${called.nb} for ${plain(street)}, og dokumentet er klart. Åpne lenken din for å lese det.`,
+    `Everyone has signed ${called.en}, and it is ready. Open your link to read it.`,
+  );
+
 const because = (reason: string | undefined): string => (reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`);
 
 export const voidedText = (called: FormName, street: string, by: string, reason: string | undefined): string =>

@@ -1,11 +1,15 @@
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { system } from '../audit/chain.ts';
+import type { Tx } from '../db/transaction.ts';
+import { readEstate } from '../estates/estates.ts';
 import { appendEvent } from '../flows/append-event.ts';
+import type { FlowRef } from '../flows/flow-row.ts';
 import { move, touchFlow } from '../flows/move.ts';
 import type { Server } from '../server.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
 import { lockLatest, moveDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openContent } from './kept-content.ts';
+import { readyText } from './message-texts.ts';
 import { lockForm, signableOf } from './signables.ts';
 import { signersOnPaper } from './signers-on-paper.ts';
 
@@ -13,7 +17,7 @@ export interface SealTask {
   readonly documentId: DocumentId;
   readonly estateId: EstateId;
 }
-type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'encryption'>;
+type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'encryption' | 'messages'>;
 
 interface Sealed {
   readonly sha256: string;
@@ -79,6 +83,21 @@ const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> =>
   return { sha256: sealed.sha256, level: sealed.level, pages: pageCount(sealed.bytes) };
 };
 
+/** The signing page promises it to whoever closed it: a text when all is ready, once to everybody who signed. */
+const textEverybody = async (tx: Tx, on: On, ref: FlowRef, documentId: DocumentId): Promise<void> => {
+  const signers = await tx
+    .selectFrom('signing_signer')
+    .select(['participant_id', 'phone'])
+    .where('document_id', '=', documentId)
+    .orderBy('position')
+    .execute();
+  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
+  const text = readyText(signableOf(ref.flow).called, street);
+  for (const { participant_id: id, phone } of signers) {
+    await on.messages.send(tx, { channel: 'sms', key: `ready:${documentId}:${id}`, to: phone, text });
+  }
+};
+
 /** The seal becomes true for everybody at once: document, protocol, log and announcement in one transaction. */
 const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
   on.transaction(async (tx) => {
@@ -96,6 +115,7 @@ const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
       .execute();
     const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };
     await move(tx, signableOf(ref.flow).lifecycle, flow, { type: 'SEALED' }, system, { data });
+    await textEverybody(tx, on, ref, document.id);
   });
 
 /**

@@ -6,6 +6,7 @@ import { testServer } from '#tests/support/server.ts';
 import { filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
 import { outbox } from '../messages/outbox.ts';
+import { sealOnce } from '../signing/seal-document.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
@@ -24,6 +25,25 @@ const sealed = async () => {
   await on.jobs.idle();
   return begun;
 };
+
+describe('when all have signed and the document is ready', () => {
+  const readyTexts = async () => (await outbox(place().on)).filter(({ text }) => text.includes('dokumentet er klart'));
+
+  test('everybody who signed gets the text message that the signing page promised, once', async () => {
+    const { home, signing } = await underSigning();
+    const { on } = place();
+    const ours = async () => (await readyTexts()).filter(({ to }) => home.parties.some(({ phone }) => phone === to));
+    expect(await ours()).toEqual([]);
+    await signAll(on, signing);
+    await on.jobs.idle();
+    await sealOnce(on, { documentId: signing.documentId, estateId: home.estateId });
+    const sent = await ours();
+    expect(sent.map(({ channel, to }) => [channel, to]).toSorted()).toEqual(
+      home.parties.map(({ phone }) => ['sms', phone]).toSorted(),
+    );
+    expect(sent.every(({ text }) => !text.includes('#k='))).toBe(true);
+  });
+});
 
 describe('finishing', () => {
   test('before all have signed is refused', async () => {

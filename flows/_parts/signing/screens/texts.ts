@@ -140,8 +140,8 @@ export const screenTexts = {
   },
   finishing: { nb: 'Fullfører', en: 'Finishing' },
   finishLead: {
-    nb: 'Alle har signert, og dokumentet er forseglet. Alle får det på e-post.',
-    en: 'Everyone has signed, and the document is sealed. Everyone gets it by e-mail.',
+    nb: 'Alle har signert, og dokumentet er forseglet. Alle får en lenke til det på e-post. Lenken virker i 30 dager.',
+    en: 'Everyone has signed, and the document is sealed. Everyone gets a link to it by e-mail. The link works for 30 days.',
   },
   proofCode: { nb: 'Dokumentkode', en: 'Document code' },
   checkProof: { nb: 'Kontroller dokumentet', en: 'Check the document' },
