@@ -72,4 +72,5 @@ export const SignPaperSent = signing('sign', 'paperSent');
 export const SignPaperReturned = signing('sign', 'paperReturned');
 export const SignDeclined = signing('sign', 'declined');
 export const SignByDeputy = signing('sign', 'byDeputy');
+export const SignPowerWaits = signing('sign', 'powerWaits');
 export const Finish = signing('finish', 'default');

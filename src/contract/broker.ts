@@ -68,7 +68,6 @@ const deviationKinds = [
   'payment-outside',
   'on-behalf-of-others',
   'other-account-owner',
-  'deputy',
   'paper-waiting',
   'declined',
   'lead-not-deleted',
@@ -95,6 +94,8 @@ const needKinds = [
   'link-not-opened',
   'signing-late',
   'loan-late',
+  'power-waiting',
+  'power-objected',
   ...deviationKinds,
 ] as const;
 const Need = v.object({

@@ -63,6 +63,10 @@ export const DataExport = v.object({
           /** By step, as her own pages show them; null when she is signed in by SMS alone (reliability S3). */
           answers: v.nullable(v.record(v.string(), v.unknown())),
           documents: v.array(v.object({ state: v.string(), sha256: v.nullable(v.string()), at: isoInstant })),
+          /** Powers of attorney from the customer, and those that the customer signs by. */
+          powers: v.array(
+            v.object({ deputy: v.string(), from: v.array(v.string()), state: v.string(), at: isoInstant }),
+          ),
         }),
       ),
     }),

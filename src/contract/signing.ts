@@ -56,6 +56,8 @@ const sharedBy = <const C extends ProblemCode, Q extends v.GenericSchema | undef
   link: { access: 'link', query } as const,
   noSigning: [codes.notFound, codes.noProcess] as const,
   refused: [codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'STALE'] as const,
+  /** What a deputy is refused with. */
+  asDeputy: ['POA_WAITING', 'POA_REJECTED', 'POA_OBJECTED', 'POA_EID_ONLY'] as const,
 });
 
 /** What is to be signed, and how far it has come. */
@@ -124,6 +126,10 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
         'V_ALL_FIELDS',
         'V_CHOOSE_MIN1',
         'STALE',
+        'V_POA',
+        'POA_REJECTED',
+        'POA_OBJECTED',
+        'POA_EID_ONLY',
         codes.file,
         codes.notMade,
       ],
@@ -162,7 +168,7 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
 /** A signature: by e-ID, by hand with a code, or on paper. */
 const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
   const { base, codes } = at;
-  const { link, noSigning, refused } = sharedBy(at);
+  const { link, noSigning, refused, asDeputy } = sharedBy(at);
   return {
     startEid: endpoint({
       ...link,
@@ -172,7 +178,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       params: ofEstate,
       body: v.strictObject({ contentSha256: sha256 }),
       answer: v.object({ url: v.string() }),
-      problems: [...noSigning, ...refused, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
+      problems: [...noSigning, ...refused, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
     }),
     sendCode: endpoint({
       ...link,
@@ -181,7 +187,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       summary: 'Text a signer the code that proves it is they who draw on this screen',
       params: ofParticipant,
       answer: v.object({ textAgainAt: isoInstant }),
-      problems: [...noSigning, codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'SMS_MAX', 'TOO_MANY'],
+      problems: [...noSigning, codes.signerMissing, ...asDeputy, 'ST_SIGNED', 'ST_VOIDED', 'SMS_MAX', 'TOO_MANY'],
     }),
     signOnScreen: endpoint({
       ...link,
@@ -197,7 +203,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
         typedName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2, 'V_NAME'), v.maxLength(100, 'V_NAME'))),
       }),
       answer: SignStatus,
-      problems: [...noSigning, ...refused, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'],
+      problems: [...noSigning, ...refused, ...asDeputy, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'],
     }),
     signOnPaper: endpoint({
       ...link,
@@ -211,7 +217,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
         pictures: printPictures,
       }),
       answer: SignStatus,
-      problems: [...noSigning, ...refused, codes.file, 'ST_PAPER_PAGES', 'V_REQUIRED', 'V_LEN'],
+      problems: [...noSigning, ...refused, ...asDeputy, codes.file, 'ST_PAPER_PAGES', 'V_REQUIRED', 'V_LEN'],
     }),
   };
 };

@@ -18,6 +18,8 @@ export const Signer = v.object({
   /** False for a deputy who has no part in the sale, and signs for others only. */
   ownPart: v.boolean(),
   status: signerStatus,
+  /** How far the broker is with the power that a deputy signs by: only an approved one signs. Absent for all others. */
+  power: v.optional(v.picklist(['added', 'approved', 'rejected', 'objected'])),
   /** How they are to sign, chosen when the document was made; by hand on the screen is always open to them. */
   way: signingMethod,
   /** How they did sign. */

@@ -19,6 +19,9 @@ export type PictureId = v.InferOutput<typeof pictureId>;
 export const documentId = v.pipe(uuidText, v.brand('DocumentId'));
 export type DocumentId = v.InferOutput<typeof documentId>;
 
+export const powerId = v.pipe(uuidText, v.brand('PowerId'));
+export type PowerId = v.InferOutput<typeof powerId>;
+
 export const flowInstanceId = v.pipe(uuidText, v.brand('FlowInstanceId'));
 export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 

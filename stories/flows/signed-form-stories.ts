@@ -5,11 +5,13 @@ import { at, type SignedEnv, stepStories } from './step-stories.ts';
 
 /** The stories of a form that one side fills in and signs: those of its steps, and those of its signing. */
 export const signedFormStories = (flow: Flow, env: SignedEnv, role: 'seller' | 'buyer') => {
-  const { underSigning, byDeputy, declined, finished, paperToSend, paperSent, paperReturned } = samplesOfSigning(role);
+  const { underSigning, byDeputy, powerWaits, declined, finished, paperToSend, paperSent, paperReturned } =
+    samplesOfSigning(role);
   const standing: Readonly<Record<string, StoryOverrides>> = {
     error: { env, situation: 'error' },
     everyoneSigned: { env: at(env, 'signing'), opened: underSigning },
     byDeputy: { env: at(env, 'signing'), opened: byDeputy },
+    powerWaits: { env: at(env, 'signing'), opened: powerWaits },
     paperToSend: { env: at(env, 'signing'), opened: paperToSend },
     paperSent: { env: at(env, 'signing'), opened: paperSent },
     paperReturned: { env: at(env, 'signing'), opened: paperReturned },

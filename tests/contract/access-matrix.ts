@@ -178,6 +178,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.picture': homeBroker,
   // Names no home, and tells of nobody: numbers of her own office.
   'brokerFunnel.read': brokers,
+  ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
+  // Whoever has the key of the message is let in, and nobody needs a session.
+  ...rowsOf('powerObjections', ['look', 'object'], everyone),
   'brokerForms.forms': homeBroker,
   'brokerForms.sendLink': homeBroker,
   'brokerForms.revokeLink': homeBroker,

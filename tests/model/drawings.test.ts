@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { registration } from '#machines/registration.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { smsCode } from '#machines/sms-code.ts';
@@ -16,6 +17,7 @@ const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { ea
 const lifecycles = {
   takeover: takeover.machine,
   'signing-document': signingDocument.machine,
+  'power-of-attorney': powerOfAttorney.machine,
   'sms-code': smsCode.machine,
   registration: registration.machine,
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 import { accountDeletion } from '#machines/account-deletion.ts';
+import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
@@ -63,6 +64,15 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'DELETE', keepUntil: null, at },
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
+    ],
+  },
+  'power-of-attorney': {
+    lifecycle: powerOfAttorney as unknown as Lifecycle,
+    input: { represents: ['kari'] },
+    events: [
+      ...['APPROVE', 'REJECT', 'CHANGE', 'SETTLE', 'RELY'].map((type) => ({ type, at })),
+      ...['kari', 'nora'].map((by) => ({ type: 'OBJECT', by, at })),
+      ...['e-id', 'on-screen', 'paper'].map((method) => ({ type: 'SIGN', method, at })),
     ],
   },
   'push-permission': {

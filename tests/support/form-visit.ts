@@ -1,11 +1,13 @@
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { SigningCalls } from '#src/contract/signing.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import type { FlowRef } from '#src/server/flows/flow-row.ts';
 import { outbox } from '#src/server/messages/outbox.ts';
 import type { Server } from '#src/server/server.ts';
 import { formOfPath } from './form-of-path.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import { insertHomeWith, type TestHome } from './homes.ts';
+import { approvePowersOf, signByEid } from './powers.ts';
 import type { SampledFlow } from './sampled-flow.ts';
 import { type Asked, type Heard, visitorAt } from './visitor.ts';
 
@@ -13,6 +15,7 @@ import { type Asked, type Heard, visitorAt } from './visitor.ts';
 export interface FormVisit {
   readonly on: Server;
   readonly home: TestHome;
+  readonly ref: FlowRef;
   readonly form: FormOverHttp;
   /** The form's own signing calls, and one of them sent. */
   readonly calls: SigningCalls;
@@ -40,6 +43,7 @@ export async function visitForm(
   return {
     on,
     home,
+    ref: { flow, estateId: home.estateId },
     form: await FormOverHttp.open({ ...sampled, where, call }),
     calls: signing.calls,
     send: (endpoint, asked) =>
@@ -63,13 +67,21 @@ const phoneOf = async ({ db }: Server, id: string): Promise<string | undefined> 
   return rows.find(({ participant_id }) => participant_id === id)?.phone;
 };
 
-/** Everybody who is to sign does so by hand, with the code that is texted to them. Throws what is refused. */
-export async function signAllByHand({ on, home, calls, send }: FormVisit): Promise<void> {
+/**
+ * Everybody who is to sign does so by hand, with the code that is texted to them; a deputy with e-ID, once the broker
+ * has approved the power of attorney. Throws what is refused.
+ */
+export async function signAllByHand({ on, home, ref, calls, send }: FormVisit): Promise<void> {
   const { contentSha256, signers } = (await send(calls.signStatus)).body;
+  await approvePowersOf(on, ref);
   const done = ({ status, text }: Heard) => {
     if (status !== 200) throw new Error(`${status} ${text}`);
   };
-  for (const { participantId, name } of signers) {
+  for (const { participantId, name, onBehalfOf } of signers) {
+    if (onBehalfOf !== null) {
+      await signByEid(on, ref, participantId);
+      continue;
+    }
     done(await send(calls.sendCode, { params: { pid: participantId } }));
     const phone = home.parties.find(({ id }) => id === participantId)?.phone ?? (await phoneOf(on, participantId));
     const texted = (await outbox(on)).find(({ to }) => to === phone)?.text ?? '';

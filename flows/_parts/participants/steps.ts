@@ -65,7 +65,10 @@ export const participants = telling(
         ...peopleLists(people),
         // A deputy is asked whether they are politically exposed, as the customer is (hvitvaskingsloven § 18).
         everybody: [...people, ...choicesIn(outsidersIn(answer))],
-        signers: signingIn(answer).map(({ id, name: called }): Choice => ({ id, name: called })),
+        // Who may sign a print: a deputy signs with e-ID only.
+        signers: signingIn(answer)
+          .filter(({ name: called, onBehalfOf }) => called !== '' && onBehalfOf.length === 0)
+          .map(({ id, name: called }): Choice => ({ id, name: called })),
       },
     };
   },

@@ -29,13 +29,15 @@ const signers = (role: 'seller' | 'buyer') =>
     textAgainAt: null,
   }));
 
+const friend = { name: 'Ellen Storhaug Vik', ownPart: false, power: 'added', way: 'e-id', paper: null };
+
 /** The same, where somebody signs for another: one who takes part, and one who does not. */
 const deputies = (role: 'seller' | 'buyer') =>
   signers(role).map((one, index) => ({
     ...one,
     ...(index === 0
-      ? { onBehalfOf: 'Berit Brennhaug' }
-      : { name: 'Ellen Storhaug Vik', onBehalfOf: people[1]?.name ?? '', ownPart: false, way: 'e-id', paper: null }),
+      ? { onBehalfOf: 'Berit Brennhaug', power: 'approved' }
+      : { ...friend, onBehalfOf: people[1]?.name ?? '' }),
   }));
 
 const document = {
@@ -73,6 +75,13 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
     /** The phone's owner signs for both; a friend of the other one's is in the row below. */
     byDeputy: {
       ...around,
+      state: 'signing',
+      signing: { ...document, status: 'signing', signers: deputies(role) },
+    },
+    /** The phone of a deputy whose power of attorney is with the broker. */
+    powerWaits: {
+      ...around,
+      participantId: second,
       state: 'signing',
       signing: { ...document, status: 'signing', signers: deputies(role) },
     },

@@ -4,6 +4,7 @@ import type { Credentials } from '#src/client/credentials.ts';
 import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
+import { brokerPowers } from '#src/contract/broker-powers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
@@ -77,6 +78,16 @@ export const useForms = (estateId: EstateId) => {
   return useQuery({
     queryKey: keys.forms(estateId),
     queryFn: () => call(brokerForms.forms, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** The powers of attorney in the forms of a home. */
+export const usePowers = (estateId: EstateId) => {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: keys.powers(estateId),
+    queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
     refetchInterval: useBeat(),
   });
 };

@@ -8,5 +8,6 @@ export const keys = {
   takeover: (estateId: EstateId) => ['takeovers', estateId],
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
+  powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],
   forms: (estateId: EstateId) => ['takeovers', estateId, 'forms'],
 } as const;

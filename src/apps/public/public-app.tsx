@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
+const ObjectionPage = lazy(() => import('./objection-page.tsx'));
 const VerifyPage = lazy(() => import('./verify-page.tsx'));
 
 /** Everything that is neither the customer's nor the broker's. */
@@ -13,6 +14,7 @@ export default function PublicApp() {
       <Route path="/new" element={<LandingPage />} />
       <Route path="/public-services" element={<LandingPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
+      <Route path="/power-of-attorney" element={<ObjectionPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -11,6 +11,7 @@ import '../leads/tables.ts';
 import '../links/tables.ts';
 import '../messages/tables.ts';
 import '../pictures/tables.ts';
+import '../powers-of-attorney/tables.ts';
 import '../signing/tables.ts';
 
 /** What of a home may go with somebody whose time is over. */
@@ -67,6 +68,13 @@ export const eraseFacts = async (tx: Tx, home: Erasable): Promise<void> => {
 };
 
 const eraseDocuments = async (tx: Tx, { estateId, forms }: Erasable): Promise<void> => {
+  for (const table of ['power_of_attorney', 'power_notice'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('estate_id', '=', estateId)
+      .where('flow', 'in', [...forms, '' as FlowName])
+      .execute();
+  }
   const documents = tx
     .selectFrom('signing_document')
     .select('id')
@@ -122,6 +130,20 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
 
 const nobody = 'Slettet person';
 
+/** In a power of attorney of a form that stays: neither the person it is from nor the deputy is named any more. */
+const erasePowers = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
+  const ofHome = tx.updateTable('power_of_attorney').where('estate_id', '=', estateId);
+  await ofHome.set({ deputy_name: nobody }).where('signer_id', 'in', people).execute();
+  await ofHome.set({ added_by_name: null }).where('added_by', 'in', people).execute();
+  await sql`
+    update power_of_attorney set represents = (
+      select jsonb_agg(case when ${among(people)} then one || ${JSON.stringify({ name: nobody })}::jsonb else one end)
+      from jsonb_array_elements(represents) as one)
+    where estate_id = ${estateId} and represents <> '[]'`.execute(tx);
+  await tx.deleteFrom('power_notice').where('estate_id', '=', estateId).where('participant_id', 'in', people).execute();
+};
+const among = (people: Erasable['people']) => sql`one ->> 'id' in (${sql.join([...people])})`;
+
 /** Signed documents, links, messages and names. Answers which files were theirs; rows of others may still need them. */
 export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string[]> => {
   const { estateId, whole, people } = home;
@@ -133,6 +155,7 @@ export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string
   );
   await eraseDocuments(tx, home);
   await erasePeople(tx, home);
+  await erasePowers(tx, home);
   if (whole) {
     await tx.deleteFrom('picture').where('estate_id', '=', estateId).execute();
     await tx.deleteFrom('flow_instance').where('estate_id', '=', estateId).execute();

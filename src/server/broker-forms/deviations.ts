@@ -1,6 +1,6 @@
 import type { Deviation } from '#src/contract/broker.ts';
 import type { SignStatus } from '#src/contract/takeover-protocol.ts';
-import { outsidersIn, powersIn, signingIn } from '#src/domain/deputies.ts';
+import { outsidersIn } from '#src/domain/deputies.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../forms/read-form.ts';
@@ -26,13 +26,6 @@ const exposed = (drafts: Drafts): readonly FoundDeviation[] => {
   );
   return found.map(({ id, name }) => ({ kind: 'pep', who: nameOf(name), about: id }));
 };
-
-/** Somebody signs for another: nobody but a person can judge the picture of the power of attorney. */
-const deputies = ({ participants }: Drafts): readonly FoundDeviation[] =>
-  powersIn(participants).map(({ id, deputy }) => {
-    const signer = signingIn(participants).find((one) => one.id === deputy || one.id === id);
-    return { kind: 'deputy', who: nameOf(signer?.name), about: id };
-  });
 
 const aboutTheDeal = (drafts: Drafts): readonly FoundDeviation[] => {
   const sale = drafts['information-about-sale'] ?? {};
@@ -87,9 +80,7 @@ export const deviationsOf = (
   signing: SignStatus | null,
   leads: readonly FormLead[] = [],
 ): readonly FoundDeviation[] => [
-  ...(beforeSigning.includes(form.state)
-    ? []
-    : [...exposed(drafts), ...deputies(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
+  ...(beforeSigning.includes(form.state) ? [] : [...exposed(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
   ...aboutTheDocument(signing),
   ...aboutTheLeads(drafts, leads),
 ];

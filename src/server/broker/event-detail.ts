@@ -53,8 +53,8 @@ interface LoggedEvent {
   readonly by: string | null;
 }
 
-/** Whom an event is about, when the log keeps their id only. */
-export type NameOf = (participantId: string) => string | undefined;
+/** Whom an event is about, when the log keeps their id only, or that of their power of attorney. */
+export type NameOf = (id: string) => string | undefined;
 
 /**
  * What an event's data says beside its name: the step, the way of signing, the reason. Worded from ids and names only;
@@ -86,6 +86,14 @@ export const eventDetail = (
         return data.whose === by ? undefined : textAt(data, 'whose');
       case 'PAPER_RETURNED':
         return [textAt(data, 'whose'), textAt(data, 'reason')].filter((part) => part).join(': ');
+      case 'POWER_ADDED':
+      case 'POWER_APPROVED':
+      case 'POWER_OBJECTED':
+      case 'POWER_SETTLED':
+      case 'POWER_VOID':
+        return nameOf(String(data.power));
+      case 'POWER_REJECTED':
+        return [nameOf(String(data.power)), textAt(data, 'reason')].filter((part) => part).join(': ');
       case 'LEAD_CONSENTED':
       case 'LEAD_WITHDRAWN':
       case 'LEAD_SENT':

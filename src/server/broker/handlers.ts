@@ -10,6 +10,7 @@ import { brokerTopic } from '../flows/move.ts';
 import { type Handlers, handle } from '../handle.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { readPicture } from '../pictures/keep-picture.ts';
+import { powersOfHomes } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { readPdf } from '../signing/read-document.ts';
@@ -73,10 +74,11 @@ const calls: Handlers<typeof broker> = {
     const loaded = await loadTakeovers(on.db, on, estates);
     const ids = estates.map(({ id }) => id);
     const forms = await homeForms(on.db, on, ids);
+    const powers = await powersOfHomes(on.db, ids);
     return {
       takeovers: loaded.map((one) => monitorRow(on, one)),
       forms: forms.map(monitorForm),
-      needs: loaded.flatMap((one) => needsOf(one, forms)),
+      needs: loaded.flatMap((one) => needsOf(one, forms, powers)),
     };
   },
   events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),

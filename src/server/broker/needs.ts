@@ -4,6 +4,7 @@ import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
 import type { HomeForm } from '../broker-forms/home-forms.ts';
+import { type Power, standing } from '../powers-of-attorney/powers.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
 
@@ -82,9 +83,28 @@ const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
   return points.length === 0 ? [] : [{ ...need('protocol-deviations'), points }];
 };
 
+/** Powers of attorney to approve, and those that the person they are from has stopped. */
+const inPowers = ({ row }: LoadedTakeover, powers: readonly Power[]): Found[] => {
+  const ofHome = powers.filter(({ estate_id }) => estate_id === row.estateId);
+  const found = [
+    ...ofHome.filter(({ state }) => state === 'objected').map((power) => ({ kind: 'power-objected', power }) as const),
+    ...standing(ofHome)
+      .filter(({ state }) => state === 'added')
+      .map((power) => ({ kind: 'power-waiting', power }) as const),
+  ];
+  return found.map(({ kind, power: { deputy_name, flow } }) => ({
+    ...need(kind, null, deputy_name),
+    ...(flow !== 'takeover-protocol' && { flow }),
+  }));
+};
+
 /** What one home waits for the broker to do; the queue "needs you" is all of them. */
-export const needsOf = (loaded: LoadedTakeover, forms: readonly HomeForm[]): readonly Need[] =>
-  [...inProtocol(loaded), ...foundIn(loaded), ...inForms(loaded, forms)].map((found) => ({
+export const needsOf = (
+  loaded: LoadedTakeover,
+  forms: readonly HomeForm[],
+  powers: readonly Power[],
+): readonly Need[] =>
+  [...inProtocol(loaded), ...foundIn(loaded), ...inPowers(loaded, powers), ...inForms(loaded, forms)].map((found) => ({
     ...found,
     estateId: loaded.row.estateId,
     address: loaded.estate.home.address,

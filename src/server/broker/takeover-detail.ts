@@ -9,6 +9,7 @@ import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Estate } from '../estates/estates.ts';
+import { powersOfHomes } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { eventDetail } from './event-detail.ts';
@@ -64,7 +65,9 @@ export const takeoverDetail = async (
 ): Promise<InferInput<typeof broker.takeover.answer>> => {
   const loaded = await loadTakeover(on, estate);
   const people = peopleIn(loaded);
-  const nameOf = (id: string) => people.find((person) => person.participantId === id)?.name;
+  const powers = await powersOfHomes(on.db, [estate.id]);
+  const nameOf = (id: string) =>
+    people.find((person) => person.participantId === id)?.name ?? powers.find((power) => power.id === id)?.deputy_name;
   const events = await eventsOf(on, estate.id);
   return {
     ...monitorRow(on, loaded),

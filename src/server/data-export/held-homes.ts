@@ -8,6 +8,7 @@ import { type FlowName, type FlowRow, readForms } from '../flows/flow-row.ts';
 import { signedForms } from '../forms/forms.ts';
 import { openedAnswers } from '../forms/read-form.ts';
 import { maskSecrets } from '../forms/secrets.ts';
+import { powersOfFlow } from '../powers-of-attorney/powers.ts';
 import type { Server } from '../server.ts';
 import '../signing/tables.ts';
 
@@ -39,11 +40,26 @@ const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => 
   }));
 };
 
+/** What others say of them is told, and nothing of powers that are not theirs. */
+const powersOf = async (on: On, row: FlowRow, me: OwnParty): Promise<Form['powers']> =>
+  (await powersOfFlow(on.db, row))
+    .filter(
+      ({ signer_id, represents }) =>
+        signer_id === me.participantId || represents.some(({ id }) => id === me.participantId),
+    )
+    .map(({ deputy_name, represents, state, added_at }) => ({
+      deputy: deputy_name,
+      from: represents.map(({ name }) => name),
+      state,
+      at: instantOf(added_at.getTime()),
+    }));
+
 const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
   const forms: Form[] = [];
   for (const row of await readForms(on.db, formsOfRole[me.role], [me.estateId])) {
     const answers = withAnswers ? await answersOf(on, row) : null;
-    forms.push({ flow: row.flow, state: row.state, answers, documents: await documentsOf(on, row) });
+    const [documents, powers] = [await documentsOf(on, row), await powersOf(on, row, me)];
+    forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
   }
   return forms;
 };

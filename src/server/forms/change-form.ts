@@ -1,3 +1,4 @@
+import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import { envAt } from '#src/engine/around.ts';
 import type { Env } from '#src/engine/field.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -13,6 +14,7 @@ import { move } from '../flows/move.ts';
 import { fromPage } from '../flows/page-version.ts';
 import { wayTaken } from '../flows/way-taken.ts';
 import { type LinkSession, partyActor } from '../links/link-session.ts';
+import { followPowers } from '../powers-of-attorney/follow-powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import type { Form } from './form.ts';
@@ -92,6 +94,9 @@ export const changeForm = (
     const again = await askAgain(tx, { ...before, env, after }, change);
     const dropped = await dropConfirmations(tx, before, change);
     const now = await openedAnswers(tx, on, form, row);
+    if (change.step === 'participants') {
+      await followPowers(tx, on, { ...row, actor }, powersOfForm(now.drafts.participants, form.side));
+    }
     const then = { drafts: now.drafts, env: envOfForm(loaded, now.drafts, language) };
     const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };

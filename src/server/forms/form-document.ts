@@ -14,9 +14,9 @@ import { type DraftSection, finished, numberPictures } from '../form-document/nu
 import { stepSection } from '../form-document/step-section.ts';
 import { contentSha256, type DocumentContent } from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
-import type { Represented, RequiredSigner } from '../signing/signable.ts';
+import type { RequiredSigner } from '../signing/signable.ts';
 import type { Form } from './form.ts';
-import { partiesSection, powersSection, representedOf, signersOf } from './parties-on-paper.ts';
+import { partiesSection, powersSection, signersOf } from './parties-on-paper.ts';
 
 export interface FormInput {
   readonly form: Form;
@@ -127,7 +127,6 @@ export interface FormDocument {
   readonly content: DocumentContent;
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
-  readonly represented: readonly Represented[];
   readonly shownIn: (language: Language) => DocumentContent;
 }
 
@@ -142,7 +141,6 @@ export function formDocument(input: FormInput): FormDocument {
     content,
     sha256: contentSha256(content),
     signers: signersOf(answers, input.form.side),
-    represented: representedOf(answers),
     shownIn: (language) => contentOf(input, answers, language, 'masked'),
   };
 }

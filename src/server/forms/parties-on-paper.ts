@@ -6,7 +6,7 @@ import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { DraftPicture, DraftSection } from '../form-document/number-pictures.ts';
 import { powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';
-import type { Represented, RequiredSigner } from '../signing/signable.ts';
+import type { RequiredSigner } from '../signing/signable.ts';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 interface Person {
@@ -45,13 +45,13 @@ const deputyNameOf = (answers: Answers, power: Card): string =>
   [...peopleIn(answers), ...outsidersOf(answers)].find(({ id }) => id === power.id || id === power.deputy)?.name ?? '';
 
 /** Those who do not sign themselves, and who does it for them. */
-export const representedOf = (answers: Answers): readonly Represented[] =>
+const representedOf = (answers: Answers): readonly { readonly name: string; readonly deputy: string }[] =>
   powersIn(answers.participants).flatMap((power) => {
     const ids = representedBy(power);
     const deputy = deputyNameOf(answers, power);
     return peopleIn(answers)
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, name, email }) => ({ id, name, email, deputy }));
+      .map(({ name }) => ({ name, deputy }));
   });
 
 const bornIn = (date: IsoDate | undefined, language: Language): string =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import { birthDatesOf, readEstate } from '../estates/estates.ts';
 import { flagList } from '../feature-flags/flags.ts';
 import { formPage } from '../links/form-pages.ts';
@@ -42,7 +43,7 @@ const draftOf =
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
       birthDates: await birthDatesOf(db, row.estateId),
     });
-    return { ...drafted, unanswered: [] };
+    return { ...drafted, powers: powersOfForm(drafts.participants, form.side), unanswered: [] };
   };
 
 const settlement = {

@@ -158,20 +158,6 @@ export const contactCodeMail = (code: string, given: MessageFacts): { subject: s
   };
 };
 
-/** To the one who is represented: nobody should be signed for without knowing it. Holds no link. */
-export const deputyMail = (given: MessageFacts, deputy: string): { subject: string; text: string } => {
-  const { name, home, sender, called = protocol } = clean(given);
-  return {
-    subject: `${plain(deputy)} er satt opp til å signere for deg`,
-    text: [
-      `Hei, ${name}`,
-      `${plain(deputy)} er ført opp som fullmektig for deg i ${called.nb} for ${home}, og signerer da i stedet for deg. Stemmer ikke det, ring megleren med én gang.`,
-      `${plain(deputy)} is entered as your deputy in ${called.en} for ${home}, and then signs instead of you. If that is wrong, call the broker at once.`,
-      sender,
-    ].join('\n\n'),
-  };
-};
-
 /** What stands first in the mail to the broker: what the settlement waits for, or that it waits for nothing. */
 const outcomeForBroker = (home: string, deviations: readonly Bilingual[]): readonly string[] =>
   deviations.length === 0

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { signingDocumentMachine } from '#machines/signing-document.ts';
 import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import type { Actor } from '../audit/chain.ts';
 import { problemOfDatabaseError } from '../db/database-errors.ts';
@@ -10,6 +11,8 @@ import { readEstate } from '../estates/estates.ts';
 import { bringUpToDate } from '../flows/bring-up-to-date.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { move } from '../flows/move.ts';
+import { followPowers } from '../powers-of-attorney/follow-powers.ts';
+import { decided, type Power } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { lockLatest } from './documents.ts';
@@ -21,7 +24,6 @@ import { nationalIdPurpose } from './sign-with-eid.ts';
 import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
 import type { SigningMethod } from './tables.ts';
-import { tellRepresented } from './tell-represented.ts';
 
 export interface NewDocument {
   readonly ref: FlowRef;
@@ -43,6 +45,9 @@ const demandSigners = (asked: NewDocument, required: readonly RequiredSigner[], 
   const isSame = named.size === ids.size && [...ids].every((id) => named.has(id));
   const onPaper = asked.onPaper ?? [];
   const isPaperFine = onPaper.length === 0 || (signable.offersPaper && onPaper.every((id) => ids.has(id)));
+  if (required.some(({ id, onBehalfOf }) => onBehalfOf.length > 0 && onPaper.includes(id))) {
+    throw new Refused('POA_EID_ONLY');
+  }
   if (ids.size === 0 || !isSame || !isPaperFine) throw new Refused(signable.codes.signerMissing);
 };
 
@@ -52,8 +57,9 @@ interface Made {
   readonly document: DraftedDocument;
 }
 
-/** With somebody on paper, the others sign with their e-ID (domain.md, shared-signing). */
+/** With somebody on paper, the others sign with their e-ID (domain.md, shared-signing). A deputy always does. */
 const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): SigningMethod => {
+  if (signer.onBehalfOf.length > 0) return 'e-id';
   if (onPaper.includes(signer.id)) return 'paper';
   return onPaper.length > 0 ? 'e-id' : method;
 };
@@ -118,6 +124,18 @@ const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocumen
 };
 
 /**
+ * A deputy signs by a power that the broker has, and that nobody has stopped. One that still waits is fine: the others
+ * may sign meanwhile. Throws POA_REJECTED, POA_OBJECTED, and V_POA where there is none.
+ */
+const demandPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
+  for (const { id } of signers.filter(({ onBehalfOf }) => onBehalfOf.length > 0)) {
+    const theirs = powers.filter(({ signer_id }) => signer_id === id);
+    if (theirs.length === 0) throw new Refused('V_POA');
+    for (const power of theirs) decided(power, { type: 'RELY' }, at);
+  }
+};
+
+/**
  * Locks the content and asks everybody to sign it: document, signers, links and jobs in one transaction, or nothing.
  * Throws what the form's lifecycle refuses with, V_ALL_FIELDS with `steps`, its "signer missing" when the signers are
  * not exactly those who must, its "not made" when the answers cannot be drawn up, STALE when the content is not what was shown.
@@ -133,6 +151,8 @@ export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promis
   const start = { type: 'START_SIGNING', documentId: id, ...(await signable.remembered?.(tx, flow)) } as const;
   await move(tx, signable.lifecycle, flow, start, actor, { data });
   const document = await documentOf(tx, on, flow, asked);
+  const powers = await followPowers(tx, on, { ...flow, actor }, document.powers);
+  demandPowers(document, powers, flow.readAt);
   await insertDocument(tx, on, flow, { id, version, document }, asked);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   for (const signer of document.signers) {
@@ -140,8 +160,6 @@ export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promis
     const to = { ...ref, documentId: id, participantId, role, name, phone, email, street };
     await sendSigningLink(tx, on, to, flow.readAt);
   }
-  const telling = { estateId: ref.estateId, documentId: id, called: signable.called, by: actor.id };
-  await tellRepresented(tx, on, document.represented ?? [], telling);
   await on.jobs.schedule(tx, drawUnsigned, { documentId: id, estateId: ref.estateId }, { key: id });
   return id;
 };

@@ -5,6 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import type { FlowName } from '../flows/flow-row.ts';
 import { move, touchFlow } from '../flows/move.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
@@ -87,6 +88,7 @@ export const recordSignature = async (tx: Tx, on: On, signature: Signature): Pro
   const { documentId, participantId, sha256 } = signature;
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, documentId);
+  await demandPowerToSign(tx, signature, participantId, { method: signature.method, at: flow.readAt });
   const moved = await moveDocument(tx, document, { type: 'SIGN', signer: participantId, sha256 }, flow.readAt);
   await writeSignature(tx, flow, signature, document.version);
   await settleSignature(tx, on, flow, moved);
@@ -96,6 +98,7 @@ export const recordSignature = async (tx: Tx, on: On, signature: Signature): Pro
 export const recordPaper = async (tx: Tx, on: On, signature: Signature, pages: readonly number[]): Promise<void> => {
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, signature.documentId);
+  await demandPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
   const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
   const moved = await moveDocument(tx, document, event, flow.readAt);
   await writeSignature(tx, flow, signature, document.version);

@@ -29,7 +29,7 @@ interface Due {
   readonly deadline: IsoInstant;
 }
 
-/** Those who have not signed. Whose print is with the broker waits for her, not for a reminder. */
+/** Those who have not signed. Whose print, or whose power of attorney, is with the broker waits for that alone. */
 const waitingSigners = (db: On['db'] | Tx) =>
   db
     .selectFrom('signing_signer as signer')
@@ -38,7 +38,20 @@ const waitingSigners = (db: On['db'] | Tx) =>
     .select(['signer.participant_id', 'signer.reminded'])
     .where('document.state', '=', 'signing')
     .where('signer.signed_at', 'is', null)
-    .where(sql<boolean>`coalesce(signer.paper ->> 'state', '') <> 'waiting'`);
+    .where(sql<boolean>`coalesce(signer.paper ->> 'state', '') <> 'waiting'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('power_of_attorney as power')
+            .select('power.id')
+            .whereRef('power.estate_id', '=', 'document.estate_id')
+            .whereRef('power.flow', '=', 'document.kind')
+            .whereRef('power.signer_id', '=', 'signer.participant_id')
+            .where('power.ended_at', 'is', null)
+            .where('power.state', '!=', 'approved'),
+        ),
+      ),
+    );
 
 /** Of several that came while nobody looked, only the last is sent. */
 const dueAt = async (on: On, at: IsoInstant): Promise<readonly Due[]> => {

@@ -5,6 +5,7 @@ import { readEstate } from '../estates/estates.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
@@ -76,6 +77,7 @@ export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>,
   const { ref, participantId, contentSha256, actor } = sent;
   const flow = await lockForm(tx, ref);
   const { document, name, way } = await openSigner(tx, ref, participantId);
+  await demandPowerToSign(tx, ref, participantId, { method: 'paper', at: flow.readAt });
   demandPaper(ref, way);
   const pictures = await printOf(tx, sent);
   const pages = pictures.flatMap(({ page }) => page ?? []);

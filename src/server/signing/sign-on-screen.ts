@@ -5,6 +5,7 @@ import { now, type Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { masked } from '../links/create-link.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { codeText } from './message-texts.ts';
@@ -15,7 +16,7 @@ import { type CodeVerdict, codeThatSigns, judgeCode } from './sign-code.ts';
 import { signableOf } from './signables.ts';
 import type { Evidence, Strokes } from './tables.ts';
 
-/** Texts a signer the code that proves whose hand draws. Throws as `openSigner` and `newCode` do. */
+/** Texts a signer the code that proves whose hand draws. Throws as `openSigner`, `demandPowerToSign` and `newCode` do. */
 export const sendCode = async (
   tx: Tx,
   on: Pick<Server, 'encryption' | 'messages'>,
@@ -24,6 +25,7 @@ export const sendCode = async (
 ): Promise<IsoInstant> => {
   const { document, phone } = await openSigner(tx, ref, participantId);
   const at = await now(tx);
+  await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const key = `sign-code:${document.id}:${participantId}:${at}`;
@@ -58,10 +60,12 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   await holdCode(tx, codeThatSigns(asked.document.id, participantId));
   // Once more, now that it is held: the same right code, sent twice at once, has signed meanwhile.
   const { document, name, phone } = await openSigner(tx, ref, participantId);
+  const at = await now(tx);
+  await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
   const whose = codeThatSigns(document.id, participantId);
   const guess = { signerId: participantId, callerId: given.callerId, code: given.code };
-  const verdict = await judgeCode(tx, on.encryption, whose, guess, await now(tx));
+  const verdict = await judgeCode(tx, on.encryption, whose, guess, at);
   if (verdict === 'right') {
     const evidence = evidenceOf(phone, given);
     await recordSignature(tx, on, {

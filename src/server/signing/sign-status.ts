@@ -5,6 +5,7 @@ import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FlowName, FlowRef } from '../flows/flow-row.ts';
+import { type Power, powersOfHomes, standing } from '../powers-of-attorney/powers.ts';
 import type { Server } from '../server.ts';
 import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
 import type { SigningMethod } from './tables.ts';
@@ -47,12 +48,22 @@ const statusOf = (row: SignerRow): SignerStatus['status'] => {
 const paperOf = ({ paper }: SignerRow): SignerStatus['paper'] =>
   paper === null ? null : { state: paper.state, reason: paper.reason, at: paper.at };
 
-const signerOf = (row: SignerRow, agreed: SigningMethod): SignerStatus => ({
+/** What a deputy's powers allow together: the one that allows least decides. */
+const powerOf = (row: SignerRow, powers: readonly Power[]): SignerStatus['power'] => {
+  const theirs = powers.filter(({ signer_id }) => signer_id === row.participant_id).map(({ state }) => state);
+  const least = (['settled', 'objected', 'rejected', 'added', 'approved'] as const).find((state) =>
+    theirs.includes(state),
+  );
+  return least === 'settled' ? 'objected' : least;
+};
+
+const signerOf = (row: SignerRow, agreed: SigningMethod, powers: readonly Power[]): SignerStatus => ({
   participantId: row.participant_id,
   name: row.name,
   role: row.role,
   onBehalfOf: row.on_behalf_of.length === 0 ? null : row.on_behalf_of.join(', '),
   ownPart: row.own_part,
+  power: row.on_behalf_of.length === 0 ? undefined : powerOf(row, powers),
   status: statusOf(row),
   way: row.way ?? agreed,
   method: row.method,
@@ -64,7 +75,13 @@ const signerOf = (row: SignerRow, agreed: SigningMethod): SignerStatus => ({
   textAgainAt: instantOrNull(row.text_again_at),
 });
 
-const composed = (document: SigningDocumentRow, signers: readonly SignerRow[], days: number): Status => ({
+interface Parts {
+  readonly signers: readonly SignerRow[];
+  readonly powers: readonly Power[];
+  readonly days: number;
+}
+
+const composed = (document: SigningDocumentRow, { signers, powers, days }: Parts): Status => ({
   documentId: document.id,
   documentVersion: document.version,
   status: document.state,
@@ -78,14 +95,20 @@ const composed = (document: SigningDocumentRow, signers: readonly SignerRow[], d
   expiresAt: document.state === 'signing' ? instantOf(Date.parse(document.createdAt) + days * 86_400_000) : null,
   signers: signers
     .filter((signer) => signer.document_id === document.id)
-    .map((signer) => signerOf(signer, document.method)),
+    .map((signer) =>
+      signerOf(
+        signer,
+        document.method,
+        powers.filter(({ flow, estate_id }) => flow === document.flow && estate_id === document.estateId),
+      ),
+    ),
 });
 
 interface FormStatus extends FlowRef {
   readonly status: Status;
 }
 
-/** The newest document of each form in each home, and how far its signatures have come; two queries in all. */
+/** The newest document of each form in each home, and how far its signatures have come; three queries at most. */
 export const formStatuses = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config'>,
@@ -98,10 +121,12 @@ export const formStatuses = async (
     db,
     documents.map(({ id }) => id),
   );
+  const hasDeputy = signers.some(({ on_behalf_of }) => on_behalf_of.length > 0);
+  const powers = hasDeputy ? standing(await powersOfHomes(db, estateIds)) : [];
   return documents.map((document) => ({
     flow: document.flow,
     estateId: document.estateId,
-    status: composed(document, signers, on.config.signingDays),
+    status: composed(document, { signers, powers, days: on.config.signingDays }),
   }));
 };
 

@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import type { EidIdentity } from '../providers/eid/port.ts';
 import { type Pending, ProviderUnavailable, type Refusal } from '../providers/openid-connect/port.ts';
 import { Refused } from '../refused.ts';
@@ -41,6 +42,7 @@ export const beginEid = async (
   const { ref, participantId, contentSha256, language } = given;
   const { document } = await openSigner(on.db, ref, participantId);
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
+  await demandPowerToSign(on.db, ref, participantId, { method: 'e-id', at: document.createdAt });
   const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
   const { url, pending } = await on.eid.start({ purpose: 'sign', language, bindingMessage }).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });

@@ -7,6 +7,7 @@ import type { DocumentType } from '#src/domain/document-types.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
@@ -31,19 +32,14 @@ export interface RequiredSigner {
   readonly nationalId?: string;
 }
 
-/** Somebody who does not sign themselves. */
-export interface Represented extends Pick<RequiredSigner, 'id' | 'name' | 'email'> {
-  readonly deputy: string;
-}
-
 /** A form's answers as a document: what is printed, what every party signs the hash of, and who must sign. */
 export interface DraftedDocument {
   /** The Norwegian original. */
   readonly content: DocumentContent;
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
-  /** Those who do not sign themselves, and who signs for them: they hear of it when the document is made. */
-  readonly represented?: readonly Represented[];
+  /** The powers of attorney that somebody signs it by. */
+  readonly powers: readonly NamedPower[];
   /** Steps about the signing itself that must be answered before it may start; not part of the content. */
   readonly unanswered: readonly string[];
   /** As a reader is shown it: in their language, without the numbers that never leave the server whole. */

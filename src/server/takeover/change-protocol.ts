@@ -1,6 +1,7 @@
 import type { TakeoverEnv } from '#flows/takeover-protocol/steps.ts';
 import { takeover } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import type { Actor } from '../audit/chain.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -16,6 +17,7 @@ import { fromPage } from '../flows/page-version.ts';
 import { wayTaken } from '../flows/way-taken.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import { partyActor } from '../links/link-session.ts';
+import { followPowers } from '../powers-of-attorney/follow-powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { composeProtocol, definition, envOf, type ProtocolAnswer, type Reader, type TakeoverRow } from './protocol.ts';
@@ -76,6 +78,9 @@ export const changeProtocol = (
     const again = await askAgain(tx, { ...before, env, after: changedDrafts }, change);
     const dropped = await dropConfirmations(tx, before, change);
     const now = await readAnswers(tx, row.id);
+    if (change.step === 'participants') {
+      await followPowers(tx, on, { ...row, actor }, powersOfTakeover(now.drafts.participants));
+    }
     const after = { drafts: now.drafts, env: envOf(on, { row, estate, answers: now, language, me: me.participantId }) };
     const way = wayTaken(before.journey, row, { drafts: answers.drafts, env }, after);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };

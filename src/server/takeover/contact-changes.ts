@@ -2,7 +2,7 @@ import type { RowDraft } from '#src/engine/field.ts';
 import { partyOf } from '../estates/estates.ts';
 import type { LinkHolder, LinkPlace } from '../links/create-link.ts';
 import { linkHolders } from '../links/link-states.ts';
-import { contactChangedMail, contactChangedText, deputyMail, type MessageFacts } from '../links/message-texts.ts';
+import { contactChangedMail, contactChangedText, type MessageFacts } from '../links/message-texts.ts';
 import { sendLink } from '../links/send-link.ts';
 import type { Held } from './change-protocol.ts';
 import { holderOf } from './people.ts';
@@ -53,18 +53,5 @@ export const followContact = async (held: Held, person: RowDraft, revision: numb
     replaces: held.me.participantId === to.id ? { allBut: held.me.device } : 'links-and-sessions',
     facts,
     by: held.actor,
-  });
-};
-
-/** Nobody is signed for without hearing of it: the one represented is told who stands in. */
-export const tellRepresented = async (held: Held, deputy: RowDraft, revision: number): Promise<void> => {
-  const absent = typeof deputy.deputyFor === 'string' ? await reachedAt(held, deputy.deputyFor) : undefined;
-  if (!absent || absent.holder.id === held.me.participantId) return;
-  const name = typeof deputy.name === 'string' && deputy.name !== '' ? deputy.name : '–';
-  await held.on.messages.send(held.tx, {
-    channel: 'email',
-    key: `deputy:${deputy.id}:${absent.holder.id}:${revision}`,
-    to: absent.holder.email,
-    ...deputyMail(factsFor(held, absent.holder.name), name),
   });
 };

@@ -8,7 +8,7 @@ import { acceptChanges, acceptSomeChanges, demandOwnPictures } from '../forms/ac
 import { revokeLinks } from '../links/create-link.ts';
 import { Refused } from '../refused.ts';
 import type { Held } from './change-protocol.ts';
-import { followContact, tellRepresented } from './contact-changes.ts';
+import { followContact } from './contact-changes.ts';
 import { demandOwnContact } from './contact-codes.ts';
 import { peopleOf } from './people.ts';
 import { fieldsOfGroup } from './takeover-steps.ts';
@@ -53,7 +53,6 @@ export const addParticipant = async (held: Held, role: PartyRole, changes: StepD
   demandDeputy(held, { ...value, id: rowId });
   await demandOwnPictures(held.tx, held.row.estateId, fields, value);
   await addRow(held.tx, { instanceId: held.row.id, step, group, rowId, value }, held.stamp);
-  await tellRepresented(held, { ...value, id: rowId }, 1);
   return { step, row: rowId, added: true, fields: Object.keys(changes) };
 };
 
@@ -80,8 +79,6 @@ export const changeParticipant = async (
   const unit = { instanceId: held.row.id, step, rowId: id };
   const { revision, changed } = await changeUnit(held.tx, unit, accepted, read, held.stamp);
   if (changed.includes('phone') || changed.includes('email')) await followContact(held, after, revision);
-  const standsIn = changed.includes('deputyFor') || changed.includes('deputy');
-  if (standsIn && after.deputy === 'yes') await tellRepresented(held, after, revision);
   return { step, row: id, fields: changed, revision };
 };
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { takeover } from '#src/contract/takeover.ts';
-import { insertHome } from '#tests/support/homes.ts';
+import { type ParticipantId, pictureId } from '#src/domain/ids.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { type Heard, linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { outbox } from '../messages/outbox.ts';
@@ -40,6 +42,18 @@ const started = async () => {
 };
 const sentTo = async (address: string) =>
   (await outbox(place().on)).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
+/** A deputy's card that says all of it, with a picture that was kept for the home. */
+const wholeDeputy = async ({ estateId, parties }: TestHome, deputyFor: ParticipantId) => {
+  const id = v.parse(pictureId, crypto.randomUUID());
+  const { db } = place().on;
+  const [by] = parties;
+  if (!by) throw new Error('A home without parties');
+  const size = { media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
+  const row = { id, estate_id: estateId, sha256: 'a'.repeat(64), ...size, by_participant: by.id };
+  await db.insertInto('picture').values(row).execute();
+  const contact = { name: 'Guro Fullmektig', email: 'guro@example.com', phone: '42055555' };
+  return { ...contact, deputyFor, powerOfAttorneyPicture: id };
+};
 const codeIn = (sent: readonly { text: string }[]): string => /\b(\d{4})\b/.exec(sent[0]?.text ?? '')?.[1] ?? '';
 const other = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const personIn = (body: Heard['body'], id: string) =>
@@ -186,14 +200,15 @@ describe('somebody changes their own contact', () => {
 });
 
 describe('deputies', () => {
-  test('are added for an absent owner, who is told by mail', async () => {
-    const { seller, party, addDeputy } = await started();
-    const added = await addDeputy(seller, { name: 'Guro Fullmektig', deputyFor: party.coSeller.id });
+  test('are added for an absent owner, who is told by SMS and mail as soon as the card says it all', async () => {
+    const { home, seller, party, addDeputy } = await started();
+    const added = await addDeputy(seller, await wholeDeputy(home, party.coSeller.id));
     expect(added.status).toBe(201);
     const deputy = added.body.drafts.participants.people.at(-1);
     expect(deputy).toMatchObject({ role: 'seller', deputy: 'yes', name: 'Guro Fullmektig', fromBroker: '' });
     const [told] = await sentTo(party.coSeller.email);
     expect(told?.subject).toBe('Guro Fullmektig er satt opp til å signere for deg');
+    expect((await sentTo(party.coSeller.phone))[0]?.text).toMatch(/stopp det her: \S+power-of-attorney#t=[\w-]{43}/);
   });
 
   test.each([
@@ -267,18 +282,21 @@ describe('deputies', () => {
   });
 
   test('a co-owner may be the deputy of the other', async () => {
-    const { seller, change, party } = await started();
-    const saved = await change(seller, party.seller.id, 1, { deputy: 'yes', deputyFor: party.coSeller.id });
+    const { home, seller, change, party } = await started();
+    const { powerOfAttorneyPicture } = await wholeDeputy(home, party.coSeller.id);
+    const power = { deputy: 'yes', deputyFor: party.coSeller.id, powerOfAttorneyPicture };
+    const saved = await change(seller, party.seller.id, 1, power);
     expect(personIn(saved.body, party.seller.id)).toMatchObject({ deputy: 'yes', deputyFor: party.coSeller.id });
     expect(await sentTo(party.coSeller.email)).toHaveLength(1);
   });
 
   test('names that would be addresses are harmless in the message', async () => {
-    const { seller, party, addDeputy } = await started();
-    await addDeputy(seller, { name: 'Klikk https://evil.example/x\r\nBcc: a@b.no', deputyFor: party.coSeller.id });
+    const { home, seller, party, addDeputy } = await started();
+    const name = 'Klikk evil.example';
+    await addDeputy(seller, { ...(await wholeDeputy(home, party.coSeller.id)), name });
     const [told] = await sentTo(party.coSeller.email);
-    expect(`${told?.subject}${told?.text}`).not.toMatch(/https?:\/\/evil|evil\.example|a@b\.no/);
-    expect(told?.subject).not.toMatch(/[\r\n]/);
+    expect(`${told?.subject}${told?.text}`).not.toMatch(/evil\.example/);
+    expect(told?.subject).toContain('Klikk evil');
   });
 });
 

@@ -2,10 +2,13 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { participantId } from '#src/domain/ids.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
-import { partiesOf } from '../estates/estates.ts';
+import { partiesOf, readEstate } from '../estates/estates.ts';
+import { takeoverOf } from '../flows/flow-row.ts';
 import { partyActor } from '../links/link-session.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
-import { demoHome, demoParty, demoPeople } from '../seed/demo-data.ts';
+import { approvePower } from '../powers-of-attorney/judge-power.ts';
+import { powersOfFlow, standing } from '../powers-of-attorney/powers.ts';
+import { type DemoHome, demoHome, demoParty, demoPeople } from '../seed/demo-data.ts';
 import type { Seed } from '../seeds.ts';
 import type { Server } from '../server.ts';
 import { sealOnce } from '../signing/seal-document.ts';
@@ -45,6 +48,17 @@ const powerOfAttorney = async (on: Server, { me }: Reader): Promise<string> => {
   return keepPicture(on, me, jpeg, (tx) => holdEditable(tx, on, me.estateId));
 };
 
+/** As the broker of the home approves a power of attorney at the desk. */
+const approvePowers = async (on: Server, home: DemoHome): Promise<void> => {
+  const estate = await readEstate(on.db, home.estateID);
+  const found = await powersOfFlow(on.db, takeoverOf(home.estateID));
+  if (!estate?.brokerId) throw new Error('The demo home has no broker');
+  const broker = { kind: 'broker', id: estate.brokerId, name: estate.broker.name } as const;
+  for (const { id: power } of standing(found)) {
+    await on.transaction((tx) => approvePower(tx, on, { estateId: home.estateID, power, broker }));
+  }
+};
+
 /** Taken over today and under signing: the seller's daughter has signed for him, the buyers have not. */
 const underSigning = async (on: Server): Promise<void> => {
   const home = demoHome('E12');
@@ -58,6 +72,7 @@ const underSigning = async (on: Server): Promise<void> => {
   const powerOfAttorneyPicture = await powerOfAttorney(on, reader);
   const deputy = { name, email, phone, deputyFor: seller.id, powerOfAttorneyPicture };
   const { drafts } = await changeProtocol(on, reader, (held) => addParticipant(held, 'seller', deputy));
+  await approvePowers(on, home);
   await readMeters(on, reader, '61 204');
   await fillIn(on, reader, allInOrder((await dateOf(on, home)).day));
   const document = await startSigning(on, home, reader);

@@ -4,6 +4,7 @@ import { texts } from '#flows/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
 import { participantId } from '#src/domain/ids.ts';
+import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { readAnswers } from '../flows/answers.ts';
 import type { FlowRow } from '../flows/flow-row.ts';
@@ -31,6 +32,7 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
     sha256,
     // Nobody may sign where one side would be missing: an empty list is refused.
     signers: bothSidesSign(signers) ? signers.map((one) => signerOf(one, input.drafts)) : [],
+    powers: powersOfTakeover(input.drafts.participants),
     unanswered: [
       ...(completeAnswers(input)['electricity-provider'] && lacksConsent(input.drafts) ? ['electricity-provider'] : []),
       ...(completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : []),

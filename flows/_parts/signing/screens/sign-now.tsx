@@ -1,11 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import PenLine from 'lucide-react/icons/pen-line';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useLeaving } from '#src/renderer/use-leaving.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -15,6 +16,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { Decline } from './decline.tsx';
+import { isDeputy, whyNot } from './deputy-signs.ts';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
@@ -68,7 +70,7 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
             <TextLink onPress={onRead}>{text(words.readTitle)}</TextLink>
           </div>
           {me.way === 'paper' ? <PaperWay me={me} onPress={() => ifRead(() => onSignOnPaper(me))} /> : null}
-          {isEidFirst ? [eid, hand] : [hand, eid]}
+          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : isEidFirst ? [eid, hand] : [hand, eid]}
           <RefusalNotice code={refusal} />
           <Decline session={session} />
         </Stack>
@@ -105,6 +107,18 @@ const HandButton = ({ isFirst, onPress }: WayProps) => {
     <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={PenLine} size={24} />} onPress={onPress}>
       {text(words.signByHand)}
     </Button>
+  );
+};
+
+/** With e-ID only, and once the broker has approved the power of attorney: the server's own rule, asked beforehand. */
+const DeputyWay = ({ me, eid }: Pick<SignNowProps, 'me'> & { readonly eid: ReactNode }) => {
+  const { language } = useLanguage();
+  const code = whyNot(me);
+  if (code === null) return eid;
+  return (
+    <Notice tone={me.power === 'added' ? 'info' : 'warning'} live="status" title={problemText(code, language)}>
+      {problemNext(code, language) ?? null}
+    </Notice>
   );
 };
 

@@ -18,6 +18,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { Tile } from '#src/ui/tile.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { isDeputy } from './deputy-signs.ts';
 import { firstName } from './names.ts';
 import { failureTexts } from './sign-outcome.tsx';
 import { hasSigned, isWithBroker, type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
@@ -61,7 +62,8 @@ const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
   const also = isDone ? words.alsoFor : words.signsAlsoFor;
   const only = isDone ? words.onlyFor : words.signsOnlyFor;
   const whom = onBehalfOf === null ? '' : text(ownPart ? also : only, { names: onBehalfOf });
-  return `${happened(signer, text, language)}${whom}`;
+  const waits = !isDone && signer.power === 'added' ? text(words.powerWaits) : '';
+  return `${happened(signer, text, language)}${whom}${waits}`;
 };
 
 const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: Language): string => {
@@ -110,10 +112,12 @@ const WaysOn = ({ session, signer, onSignHere }: SignerRowProps) => {
             {text(words.textAgain)}
           </Button>
         )}
-        <TextLink onPress={() => onSignHere(signer)}>
-          {text(words.signHere)}
-          <VisuallyHidden>, {signer.name}</VisuallyHidden>
-        </TextLink>
+        {isDeputy(signer) ? null : (
+          <TextLink onPress={() => onSignHere(signer)}>
+            {text(words.signHere)}
+            <VisuallyHidden>, {signer.name}</VisuallyHidden>
+          </TextLink>
+        )}
       </Stack>
       <span role="status">{sent ? <Text size="small">{text(words.textSent, { name })}</Text> : null}</span>
       <RefusalNotice code={refusal} />

@@ -125,6 +125,7 @@ const nothing = { nb: '', en: '' };
 /** What this person is asked for now: nothing more, once pictures of a signed print are with the broker. */
 const myPart = (me: SignerStatus | undefined) => {
   if (me === undefined || hasSigned(me)) return nothing;
+  if (me.power === 'added') return words.brokerChecksPower;
   return isWithBroker(me) ? words.brokerChecks : words.yourTurn;
 };
 

@@ -44,6 +44,14 @@ export const screenTexts = {
     nb: 'Megleren kontrollerer bildene dine.',
     en: 'The broker is checking your pictures.',
   },
+  brokerChecksPower: {
+    nb: 'Megleren ser på fullmakten før du kan signere.',
+    en: 'The broker looks at the power of attorney before you can sign.',
+  },
+  powerWaits: {
+    nb: '. Megleren må godkjenne fullmakten',
+    en: '. The broker must approve the power of attorney',
+  },
   needsNetTitle: { nb: 'Signering trenger nett', en: 'Signing needs a network' },
   needsNetWhy: {
     nb: 'Dokumentet kan du lese her. Gå dit det er dekning når du skal signere, så følger siden med av seg selv.',

@@ -41,6 +41,8 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   'sealing-failed': { words: words.needSealingFailed, icon: FileWarning, address: '#signing', urgent: 'at-once' },
   closing: { words: words.needClosing, icon: Hourglass, address: '', urgent: 'at-once' },
   'paper-waiting': { words: needWords['paper-waiting'], icon: FileSearch, address: '#forms', urgent: 'at-once' },
+  'power-objected': { words: words.needPowerStopped, icon: FileX, address: '#powers', urgent: 'at-once' },
+  'power-waiting': { words: words.needPower, icon: FileSearch, address: '#powers', urgent: 'at-once' },
   declined: { words: needWords.declined, icon: FileX, address: '#forms', urgent: 'at-once' },
   'not-activated': {
     words: words.needNotActivated,
@@ -72,15 +74,15 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
     address: '#forms',
     urgent: 'never',
   },
-  deputy: { words: needWords.deputy, icon: FileSearch, address: '#forms', urgent: 'on-takeover-day' },
   'lead-not-deleted': { words: needWords['lead-not-deleted'], icon: Eraser, address: '#forms', urgent: 'never' },
   'lead-not-sent': { words: needWords['lead-not-sent'], icon: MailX, address: '#forms', urgent: 'never' },
 };
 
 export const needKind = (kind: Need['kind']): NeedKind => kinds[kind];
 
-/** Where one need is seen to, after the home's own address. What a form needs is seen to among the forms. */
-export const needAddress = ({ kind, flow }: Need): string => (flow === undefined ? kinds[kind].address : '#forms');
+/** Where one need is seen to, after the home's own address. What a form needs is seen to among the forms, or powers. */
+export const needAddress = ({ kind, flow }: Need): string =>
+  flow === undefined || kinds[kind].address === '#powers' ? kinds[kind].address : '#forms';
 
 export interface NeedGroup {
   readonly kind: Need['kind'];

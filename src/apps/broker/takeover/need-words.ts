@@ -7,7 +7,6 @@ export const needWords = {
   'payment-outside': words.needPaymentOutside,
   'on-behalf-of-others': words.needOnBehalf,
   'other-account-owner': words.needOtherOwner,
-  deputy: words.needDeputy,
   'paper-waiting': words.needPaper,
   declined: words.needDeclined,
   'lead-not-deleted': words.needLeadNotDeleted,

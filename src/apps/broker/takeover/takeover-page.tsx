@@ -31,6 +31,7 @@ import { FormsPanel } from './forms-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { PowersPanel } from './powers-panel.tsx';
 import { SigningPanel } from './signing-panel.tsx';
 import { WhenPanel } from './when-panel.tsx';
 
@@ -110,6 +111,7 @@ function Loaded({ takeover, now }: LoadedProps) {
       <DeskColumns shape="halves">
         <DeskColumn>
           <WhenPanel takeover={takeover} now={now} />
+          <PowersPanel takeover={takeover} now={now} />
           <SigningPanel takeover={takeover} now={now} />
           <PeoplePanel takeover={takeover} now={now} />
           <FormsPanel takeover={takeover} now={now} />

@@ -1,0 +1,109 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
+import type { Call } from '#src/contract/call.ts';
+import { type PowerShown, powerObjections } from '#src/contract/power-objections.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { objectionTexts as words } from '#src/texts/power-objection.ts';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { shellTexts } from '#src/texts/shell.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { arrivedToken, countArrivals, onArrival } from '../arrival.ts';
+import { call as callServer } from '../call.ts';
+import { PublicPage } from '../public-page.tsx';
+import { usePage } from '../use-page.ts';
+import { PowerOfMine } from './power-of-mine.tsx';
+
+/**
+ * What the message to a person who is signed for leads to. Opening it changes nothing: one button stops the power. The
+ * key stands in the fragment, and in memory alone: a reload needs the message again.
+ */
+export default function ObjectionPage({ call = callServer }: { readonly call?: Call }) {
+  useSyncExternalStore(onArrival, countArrivals);
+  const key = arrivedToken();
+  return <PublicPage>{key === null ? <NoLink /> : <Asked key={key} secret={key} call={call} />}</PublicPage>;
+}
+
+type Shown = PowerShown | CallFailed | null;
+const isFailure = (shown: Shown): shown is CallFailed => shown !== null && 'status' in shown;
+
+const Asked = ({ secret, call }: { readonly secret: string; readonly call: Call }) => {
+  const { text } = useLanguage();
+  const [shown, setShown] = useState<Shown>(null);
+  const [failed, setFailed] = useState<CallFailed | null>(null);
+  const [isStopping, setStopping] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let isCurrent = true;
+    call(powerObjections.look, { body: { key: secret } }).then(
+      (power) => isCurrent && setShown(power),
+      (error: unknown) => isCurrent && setShown(asFailure(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [secret, call, tries]);
+  const stop = async () => {
+    setStopping(true);
+    setFailed(null);
+    try {
+      setShown(await call(powerObjections.object, { body: { key: secret } }));
+    } catch (error) {
+      setFailed(asFailure(error));
+    }
+    setStopping(false);
+  };
+  const again = () => {
+    setShown(null);
+    setTries((count) => count + 1);
+  };
+  if (shown === null) return <SkeletonLines label={text(words.fetching)} lines={[100, 60, 100]} />;
+  if (isFailure(shown)) return shown.code === 'POA_NOT_FOUND' ? <NoLink /> : <Unread failure={shown} again={again} />;
+  return (
+    <>
+      <PowerOfMine power={shown} stop={() => void stop()} isStopping={isStopping} />
+      {failed === null ? null : <Refusal failure={failed} />}
+    </>
+  );
+};
+
+const Refusal = ({ failure }: { readonly failure: CallFailed }) => {
+  const { language } = useLanguage();
+  return (
+    <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
+      {problemNext(failure.code, language, failure.params) ?? null}
+    </Notice>
+  );
+};
+
+const Unread = ({ failure, again }: { readonly failure: CallFailed; readonly again: () => void }) => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.page));
+  return (
+    <>
+      <Heading ref={heading}>{text(words.page)}</Heading>
+      <Refusal failure={failure} />
+      <Button onPress={again}>{text(shellTexts.tryAgain)}</Button>
+    </>
+  );
+};
+
+const NoLink = () => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.noLink));
+  return (
+    <Stack gap="large">
+      <EmptyStreet />
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.noLink)}</Heading>
+        <Text tone="muted">{text(words.noLinkWhy)}</Text>
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { brokerId, type ParticipantId } from '#src/domain/ids.ts';
+import type { FlowRef } from '#src/server/flows/flow-row.ts';
+import { approvePower } from '#src/server/powers-of-attorney/judge-power.ts';
+import { powersOfFlow, standing } from '#src/server/powers-of-attorney/powers.ts';
+import type { Server } from '#src/server/server.ts';
+import { latestDocument } from '#src/server/signing/documents.ts';
+import { recordSignature } from '#src/server/signing/record-signature.ts';
+
+const broker = { kind: 'broker', id: v.parse(brokerId, 'br-test'), name: 'Prøve Megler' } as const;
+
+/** The broker has looked at every power of attorney of a form. */
+export const approvePowersOf = async (on: Server, ref: FlowRef): Promise<void> => {
+  const waiting = standing(await powersOfFlow(on.db, ref)).filter(({ state }) => state === 'added');
+  for (const { id: power } of waiting) {
+    await on.transaction((tx) => approvePower(tx, on, { estateId: ref.estateId, power, broker }));
+  }
+};
+
+/** What is written once an e-ID has said that this is the person; who signs for another signs in no other way. */
+export const signByEid = async (on: Server, ref: FlowRef, participantId: ParticipantId): Promise<void> => {
+  const document = await latestDocument(on.db, ref);
+  if (!document) throw new Error('There is nothing to sign');
+  const signature = { ...ref, documentId: document.id, participantId, sha256: document.contentSha256 } as const;
+  const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
+  await on.transaction((tx) => recordSignature(tx, on, { ...signature, method: 'e-id', evidence }));
+};
