@@ -42,6 +42,13 @@ const forms = { 'forms.forms': () => homeForms, 'forms.paperPicture': paper };
 export const Forms = page(rows.here, { answers: forms });
 const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
 export const VoidingAForm = page(rows.here, { answers: forms, rest: '?do=void-form&form=settlement-seller' });
+export const ApprovingAPrint = page(rows.here, { answers: forms, rest: `?do=approve&${anders}` });
+const papers = homeForms.forms.flatMap((form) => form.papers.map((paper) => ({ ...paper, of: 4 })));
+const lacking = {
+  ...homeForms,
+  forms: homeForms.forms.map((form) => (form.papers.length > 0 ? { ...form, papers } : form)),
+};
+export const APrintThatLacksPages = page(rows.here, { answers: { ...forms, 'forms.forms': () => lacking } });
 export const SendingAPrintBack = page(rows.here, { answers: forms, rest: `?do=send-back&${anders}` });
 export const RevokingALinkToAForm = page(rows.here, { answers: forms, rest: `?do=revoke-form&${anders}` });
 export const FormsLoading = page(rows.here, { answers: { 'forms.forms': never } });

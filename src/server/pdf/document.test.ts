@@ -227,6 +227,21 @@ describe('A signed print', () => {
   });
 });
 
+test('A name that the lines below are about is never the last line of a page', async () => {
+  for (const count of [21, 22, 23, 24, 25]) {
+    const before = Array.from({ length: count }, (_, index) => ({ label: `Spørsmål ${index}`, value: 'Ja' }));
+    const person = [
+      { label: 'Nora Berntzen', value: '' },
+      { label: 'Yrke', value: 'Sykepleier' },
+    ];
+    const rows = [...before, ...person, ...before.slice(0, 15)];
+    const content = { ...sampleContent('nb'), sections: [{ heading: 'Om dere', rows }] };
+    const pages = (await pdfText(await renderUnsigned(content, none))).split('\f');
+    const [page = ''] = pages.filter((text) => text.includes('Nora Berntzen'));
+    expect(page, `${count} rows before`).toContain('Sykepleier');
+  }
+});
+
 test('A document of several pages has none that is all but empty', async () => {
   for (const count of [12, 18, 24, 27, 30, 33, 36, 42]) {
     const rows = Array.from({ length: count }, (_, index) => ({ label: `Spørsmål ${index}`, value: 'Ja' }));

@@ -27,6 +27,8 @@ export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   paper.root.add(table);
   artifact(paper.doc, () => hairline(paper.doc, paper.doc.y));
   for (const row of rows) {
+    // Whom the lines below are about is never left alone at the foot of a page.
+    if (row.value === '') ensureRoom(paper.doc, 76);
     drawRow(paper, table, columns, [
       { tag: 'TH', text: row.label || '–', style: row.value === '' ? styles.strong : styles.label, scope: 'Row' },
       { tag: 'TD', text: row.value, style: row.value.length > longAnswer ? styles.body : styles.strong },
