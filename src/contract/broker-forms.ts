@@ -7,7 +7,7 @@ import { bytes, endpoint } from './endpoint.ts';
 import { leadService, leadState } from './leads.ts';
 import { ofEstate, partyRole } from './shared.ts';
 import { signedFormState } from './signed-form.ts';
-import { SignStatus } from './takeover-protocol.ts';
+import { DocumentPreview, SignStatus } from './takeover-protocol.ts';
 
 /** One form of a home as its broker sees it: how far it has come, never what a customer typed in secret. */
 const BrokerForm = v.object({
@@ -65,6 +65,15 @@ export const brokerForms = {
     params: ofEstate,
     answer,
     problems: ['ESTATE_404'],
+  }),
+  answers: endpoint({
+    method: 'GET',
+    path: `${base}/:flow/answers`,
+    access,
+    summary: 'The answers as they are signed, in the reader’s language, with every secret number masked',
+    params: ofForm,
+    answer: DocumentPreview,
+    problems: [...unknown, ...process, 'ST_FILE'],
   }),
   sendLink: endpoint({
     method: 'POST',

@@ -62,6 +62,8 @@ export const signedFormName = v.picklist(
   'NOT_FOUND',
 );
 
+export type SignedFormName = v.InferOutput<typeof signedFormName>;
+
 /** What in a signed form the broker looks at herself (domain.md 2.2). A customer is never told of any of it. */
 const deviationKinds = [
   'pep',

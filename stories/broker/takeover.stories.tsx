@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { homeForms } from '#src/apps/broker/testing/forms.ts';
+import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import type { MonitorRow } from '#src/contract/broker.ts';
@@ -40,6 +40,13 @@ const greySquare =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#42534F" d="M0 0h8v8H0z"/></svg>';
 const forms = { 'forms.forms': () => homeForms, 'forms.paperPicture': paper };
 export const Forms = page(rows.here, { answers: forms });
+/** The deviations stand before the answers, which are read on the screen with every number masked. */
+export const ReadingAnswers: StoryObj = {
+  ...page(rows.here, { answers: { ...forms, 'forms.answers': () => formAnswers } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Les svarene|Read the answers)/ }));
+  },
+};
 const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
 export const VoidingAForm = page(rows.here, { answers: forms, rest: '?do=void-form&form=settlement-seller' });
 export const ApprovingAPrint = page(rows.here, { answers: forms, rest: `?do=approve&${anders}` });

@@ -182,6 +182,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Whoever has the key of the message is let in, and nobody needs a session.
   ...rowsOf('powerObjections', ['look', 'object'], everyone),
   'brokerForms.forms': homeBroker,
+  'brokerForms.answers': homeBroker,
   'brokerForms.sendLink': homeBroker,
   'brokerForms.revokeLink': homeBroker,
   'brokerForms.voidDocument': homeBroker,

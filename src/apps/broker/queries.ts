@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
-import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
+import { broker, type SignedFormName, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/broker-powers.ts';
@@ -9,6 +9,7 @@ import type { Call } from '#src/contract/call.ts';
 import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
 import { useDesk } from './desk.ts';
 import { useLive } from './live.tsx';
 import { keys } from './query-keys.ts';
@@ -89,6 +90,17 @@ export const usePowers = (estateId: EstateId) => {
     queryKey: keys.powers(estateId),
     queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
     refetchInterval: useBeat(),
+  });
+};
+
+/** The answers of one form as they are signed, in the language of the page. */
+export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, document: string | null) => {
+  const { call } = useDesk();
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: keys.answers(estateId, flow, document, language),
+    queryFn: () => call(brokerForms.answers, { params: { id: estateId, flow } }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 };
 

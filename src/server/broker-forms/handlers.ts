@@ -14,6 +14,7 @@ import { retrySeal } from '../signing/retry-seal.ts';
 import { approvePaper, returnPaper } from '../signing/sign-on-paper.ts';
 import { voidDocument } from '../signing/void-document.ts';
 import { type FormLink, revokeFormLink, sendFormLink } from './form-links.ts';
+import { readFormAnswers } from './read-form-answers.ts';
 import { demandOnPaper, readHomeForms } from './read-forms.ts';
 import { markSeen, markUnseen } from './seen-deviations.ts';
 
@@ -46,6 +47,10 @@ const change = async (call: Call, on: Server, work: (deed: Deed) => Promise<unkn
 
 const calls: Handlers<typeof brokerForms> = {
   forms: async (call, on) => readHomeForms(on, await ofCaller(on, call)),
+  async answers(call, on) {
+    const estate = await ofCaller(on, call);
+    return readFormAnswers(on, { flow: call.params.flow, estateId: estate.id }, call.web.language);
+  },
   async sendLink(call, on) {
     const { id, flow, pid } = call.params;
     await ofCaller(on, call);

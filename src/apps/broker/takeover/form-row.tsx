@@ -13,6 +13,7 @@ import { Failed } from '../failed.tsx';
 import { wordsOfForm } from '../form-words.ts';
 import { useDeed } from '../queries.ts';
 import { savePdf } from './download-pdf.tsx';
+import { FormAnswers } from './form-answers.tsx';
 import { FormDeviations } from './form-deviations.tsx';
 import { FormLeads } from './form-leads.tsx';
 import { FormLinks } from './form-links.tsx';
@@ -45,6 +46,7 @@ export function FormRow(props: FormProps) {
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />
         ))}
+        <FormAnswers {...props} />
         <FormLeads {...props} />
         <FormLinks {...props} />
         <DocumentDeeds {...props} />

@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import type { BrokerForm, BrokerForms } from '#src/contract/broker-forms.ts';
+import type { DocumentPreview } from '#src/contract/takeover-protocol.ts';
 import { pictureId } from '#src/domain/ids.ts';
 import { detail, parties, rows, signing } from './takeovers.ts';
 
@@ -71,6 +72,36 @@ export const paperForm: BrokerForm = {
       state: 'withdrawn',
       at: '2026-11-24T11:41:00.000Z',
     },
+  ],
+};
+
+/** The sellers' answers as they are signed. */
+export const formAnswers: DocumentPreview = {
+  title: 'Oppgjørsskjema for selger',
+  subtitle: ['Solveien 88, 1185 Oslo'],
+  reference: '47-26-012',
+  contentSha256: 'a'.repeat(64),
+  sections: [
+    {
+      heading: 'Hvor skal pengene?',
+      rows: [
+        { label: 'Konto 1', value: '' },
+        { label: 'Kontonummer', value: '*******5141' },
+        { label: 'Andel', value: '100 %' },
+      ],
+      paragraphs: [],
+    },
+    {
+      heading: 'Er du politisk eksponert?',
+      rows: [
+        { label: silje.name, value: '' },
+        { label: 'Har du hatt et slikt verv siste år?', value: 'Ja' },
+        { label: anders.name, value: '' },
+        { label: 'Har du hatt et slikt verv siste år?', value: 'Nei' },
+      ],
+      paragraphs: [],
+    },
+    { heading: 'Det er enighet om', rows: [], paragraphs: ['Vi bekrefter at opplysningene er riktige.'] },
   ],
 };
 
