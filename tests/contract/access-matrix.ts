@@ -181,6 +181,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
   // Whoever has the key of the message is let in, and nobody needs a session.
   ...rowsOf('powerObjections', ['look', 'object'], everyone),
+  // Names no home: each reminds the sellers of their own.
+  'brokerReminders.remindLoans': brokers,
   'brokerForms.forms': homeBroker,
   'brokerForms.answers': homeBroker,
   'brokerForms.sendLink': homeBroker,

@@ -5,6 +5,7 @@ import { broker, type SignedFormName, type TakeoverDetail } from '#src/contract/
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/broker-powers.ts';
+import { brokerReminders } from '#src/contract/broker-reminders.ts';
 import type { Call } from '#src/contract/call.ts';
 import { fetchFlag } from '#src/contract/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
@@ -101,6 +102,16 @@ export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, documen
     queryKey: keys.answers(estateId, flow, document, language),
     queryFn: () => call(brokerForms.answers, { params: { id: estateId, flow } }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** Reminds every seller whose loan details are late. The answer stays on the page; the monitor is read again. */
+export const useRemindLoans = () => {
+  const { call } = useDesk();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_: null) => call(brokerReminders.remindLoans, {}),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.monitor }),
   });
 };
 

@@ -9,6 +9,7 @@ import '../broker-forms/tables.ts';
 import '../customers/tables.ts';
 import '../leads/tables.ts';
 import '../links/tables.ts';
+import '../loan-reminders/tables.ts';
 import '../messages/tables.ts';
 import '../pictures/tables.ts';
 import '../powers-of-attorney/tables.ts';
@@ -63,6 +64,7 @@ const instancesOf = (tx: Tx, { estateId, forms }: Erasable) =>
 /** What was answered about money, and who the people were: the facts that hvitvaskingsloven gives a time to. */
 export const eraseFacts = async (tx: Tx, home: Erasable): Promise<void> => {
   await tx.deleteFrom('lead').where('instance_id', 'in', instancesOf(tx, home)).execute();
+  await tx.deleteFrom('loan_reminder').where('participant_id', 'in', home.people).execute();
   await tx.deleteFrom('flow_answer').where('instance_id', 'in', instancesOf(tx, home)).execute();
   await tx.deleteFrom('estate_party_identity').where('party_id', 'in', home.people).execute();
 };

@@ -103,6 +103,7 @@ export const eventDetail = (
         return textAt(data, 'partner');
       case 'SIGNER_REMINDED':
       case 'SIGNER_TEXTED':
+      case 'LOANS_REMINDED':
         return textAt(data, 'to');
       case 'LINK_SENT':
       case 'LINK_REVOKED':

@@ -1,5 +1,5 @@
 import type { Need } from '#src/contract/broker.ts';
-import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
+import { lateLoanDeadline } from '#src/domain/loan-deadline.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
@@ -57,10 +57,9 @@ function foundIn(loaded: LoadedTakeover): Found[] {
 
 /** Spec section 9: loan information is with the broker 14 days before the takeover. Nobody has given it yet. */
 const lateLoan = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
-  const isOpen = row.state === 'notStarted' || row.state === 'created';
-  if (row.flow !== 'settlement-seller' || !isOpen || context.takeoverDate === null) return [];
-  const deadline = loanDeadlineOf(context.takeoverDate);
-  return osloDate(readAt) > deadline ? [need('loan-late', deadline)] : [];
+  if (row.flow !== 'settlement-seller') return [];
+  const deadline = lateLoanDeadline(row.state, context.takeoverDate, osloDate(readAt));
+  return deadline === null ? [] : [need('loan-late', deadline)];
 };
 
 /** What one signed form of the home holds for her to look at. */

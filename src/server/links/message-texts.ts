@@ -1,9 +1,12 @@
+import { formatDate } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { capital, type FormName, readyInNorwegian } from '../messages/form-name.ts';
 import { plain } from '../messages/plain.ts';
 
 /** Why somebody is written to. Each has its own words, since people act on the reason. */
-export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized';
+export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized' | 'loans-late';
 
 export interface MessageFacts {
   /** The one written to. */
@@ -13,6 +16,8 @@ export interface MessageFacts {
   readonly sender: string;
   /** The form as a sentence names it; the takeover's protocol unless told. */
   readonly called?: FormName;
+  /** The last day that was in time, where something is late. */
+  readonly deadline?: IsoDate;
 }
 
 /** The form that a message is about unless the caller names another. */
@@ -24,7 +29,20 @@ interface Words {
   readonly lead: Bilingual;
 }
 
-const wordsOf = (occasion: Occasion, { home, called = protocol }: MessageFacts): Words => {
+/** `innen 17. november`, for what was due then; nothing where no day is told. */
+const dueBy = (deadline: IsoDate | undefined, by: string, language: Language): string =>
+  deadline === undefined ? '' : ` ${by} ${formatDate(deadline, language, 'without-year')}`;
+
+const lateLoans = ({ home, deadline }: MessageFacts): Words => ({
+  subject: { nb: `Opplysninger om lån for ${home} mangler`, en: `Loan details for ${home} are missing` },
+  lead: {
+    nb: `Megleren skulle hatt opplysninger om lånene i ${home}${dueBy(deadline, 'innen', 'nb')}. Fyll ut og signer oppgjørsskjemaet så snart du kan, også om boligen er uten lån.`,
+    en: `The broker was to have the loan details for ${home}${dueBy(deadline, 'by', 'en')}. Fill in and sign the settlement form as soon as you can, also if there are no loans.`,
+  },
+});
+
+const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
+  const { home, called = protocol } = facts;
   const isTakeover = called === protocol;
   switch (occasion) {
     case 'invited':
@@ -58,6 +76,8 @@ const wordsOf = (occasion: Occasion, { home, called = protocol }: MessageFacts):
           en: `You changed your contact details. This is your new link to the takeover protocol for ${home}. The old one no longer works.`,
         },
       };
+    case 'loans-late':
+      return lateLoans(facts);
     case 'finalized':
       return {
         subject: isTakeover
@@ -86,6 +106,7 @@ const clean = (facts: MessageFacts): MessageFacts => ({
   home: plain(facts.home),
   sender: plain(facts.sender),
   ...(facts.called === undefined ? {} : { called: facts.called }),
+  ...(facts.deadline === undefined ? {} : { deadline: facts.deadline }),
 });
 
 /** Short, Norwegian: what a phone shows at once. The mail has both languages. */

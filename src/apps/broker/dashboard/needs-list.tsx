@@ -39,7 +39,7 @@ export function NeedsList({ needs, isKnown, now }: NeedsListProps) {
         <RowList place="panel">
           {grouped(needs).map(({ kind, needs: own }) => {
             const [only] = own;
-            return only !== undefined && own.length === 1 ? (
+            return only !== undefined && own.length === 1 && kind !== 'loan-late' ? (
               <NeedRow key={kind} need={only} now={now} />
             ) : (
               <NeedsOfKind key={kind} kind={kind} needs={own} now={now} />

@@ -13,6 +13,7 @@ import { Text } from '#src/ui/text.tsx';
 import { takeoverPath } from '../paths.ts';
 import { type NeedGroup, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
+import { RemindSellers } from './remind-sellers.tsx';
 
 /** So many homes are named before the reader asks for the rest. */
 const shownAtFirst = 3;
@@ -47,6 +48,7 @@ export function NeedsOfKind({ kind, needs, now }: NeedsOfKindProps) {
             </Button>
           </div>
         ) : null}
+        {kind === 'loan-late' ? <RemindSellers homes={homes} /> : null}
       </Stack>
     </Row>
   );

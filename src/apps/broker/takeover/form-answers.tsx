@@ -51,13 +51,15 @@ interface Part {
 }
 
 /** A row without a value heads those after it: a person, an account. */
-const partsOf = (rows: readonly Line[]): readonly Part[] =>
-  rows.reduce<readonly Part[]>((parts, row) => {
-    const last = parts.at(-1);
-    if (row.value === '') return [...parts, { key: `${parts.length}`, heading: row.label, lines: [] }];
-    if (last === undefined) return [{ key: '0', heading: null, lines: [row] }];
-    return [...parts.slice(0, -1), { ...last, lines: [...last.lines, row] }];
-  }, []);
+const partsOf = (rows: readonly Line[]): readonly Part[] => {
+  const heads = rows.flatMap(({ value }, index) => (value === '' ? [index] : []));
+  const starts = heads[0] === 0 ? heads : [-1, ...heads];
+  return starts.map((at, index) => ({
+    key: String(at),
+    heading: rows[at]?.label ?? null,
+    lines: rows.slice(at + 1, starts[index + 1]),
+  }));
+};
 
 const shown = (lines: readonly Line[]) =>
   lines.map(({ label, value }, index) => ({

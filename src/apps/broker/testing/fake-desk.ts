@@ -4,6 +4,7 @@ import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import { broker, type MonitorForm, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
 import { brokerForms } from '#src/contract/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/broker-funnel.ts';
+import { brokerReminders } from '#src/contract/broker-reminders.ts';
 import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
 import type { Call } from '#src/contract/call.ts';
 import { featureFlags } from '#src/contract/feature-flags.ts';
@@ -13,11 +14,19 @@ import type { Changed, Desk } from '../desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** The calls of the forms have names of their own: `forms.sendLink`. */
-type Name = keyof typeof broker | `forms.${keyof typeof brokerForms}` | 'funnel' | 'flag' | 'arrive' | 'sendSignUpLink';
+type Name =
+  | keyof typeof broker
+  | `forms.${keyof typeof brokerForms}`
+  | 'funnel'
+  | 'remindLoans'
+  | 'flag'
+  | 'arrive'
+  | 'sendSignUpLink';
 const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ['funnel', brokerFunnel.read],
+  ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],
   ['arrive', handOff.arrive],
   ['sendSignUpLink', brokerSignUp.sendLink],

@@ -1,0 +1,65 @@
+import type { RemindedHome } from '#src/contract/broker-reminders.ts';
+import { brokerTexts as words } from '#src/texts/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Bullets } from '#src/ui/bullets.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import type { Say } from '../day-words.ts';
+import { Failed } from '../failed.tsx';
+import { listed } from '../names.ts';
+import { useRemindLoans } from '../queries.ts';
+
+const outcomes = {
+  already: words.remindedAlready,
+  nobody: words.remindedNobody,
+  failed: words.remindedFailed,
+} as const;
+
+const outcomeOf = ({ outcome, address, names, texted }: RemindedHome, say: Say): string => {
+  if (outcome !== 'sent') return say.text(outcomes[outcome], { address });
+  const to = listed(
+    names.map((name) => ({ name })),
+    say.text(words.and),
+  );
+  return say.text(texted ? words.remindedSent : words.remindedMailed, { address, names: to });
+};
+
+export interface RemindSellersProps {
+  /** How many homes are late. */
+  readonly homes: number;
+}
+
+/** One press reminds the sellers of every late home, and says what became of each. Pressed again it sends nothing new. */
+export function RemindSellers({ homes }: RemindSellersProps) {
+  const say = useLanguage();
+  const remind = useRemindLoans();
+  const label = say.text(homes === 1 ? words.remindOne : words.remindAll, { count: homes });
+  const busy = { busy: remind.isPending, busyLabel: say.text(words.reminding) };
+  return (
+    <Stack gap="small">
+      <div>
+        <Button look="secondary" size="small" onPress={() => remind.mutate(null)} {...busy}>
+          {label}
+        </Button>
+      </div>
+      <Failed error={remind.error} />
+      {remind.isSuccess ? <Outcomes homes={remind.data.homes} /> : null}
+    </Stack>
+  );
+}
+
+function Outcomes({ homes }: { readonly homes: readonly RemindedHome[] }) {
+  const say = useLanguage();
+  const has = (outcome: RemindedHome['outcome']) => homes.some((home) => home.outcome === outcome);
+  const tone = has('failed') ? 'warning' : has('sent') ? 'success' : 'info';
+  return (
+    <Notice tone={tone} live="status" title={say.text(has('sent') ? words.remindedAll : words.remindedNone)}>
+      <Bullets>
+        {homes.map((home) => (
+          <li key={home.estateId}>{outcomeOf(home, say)}</li>
+        ))}
+      </Bullets>
+    </Notice>
+  );
+}
