@@ -58,7 +58,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
     urgent: 'on-takeover-day',
   },
   finalize: { words: words.needFinalize, icon: BadgeAlert, address: '#signing', urgent: 'on-takeover-day' },
-  'loan-late': { words: words.needLoanLate, icon: Landmark, address: '#forms', urgent: 'on-takeover-day' },
+  'loan-late': { words: words.needLoanLate, icon: Landmark, address: '#forms', urgent: 'never' },
   'no-date': { words: words.needNoDate, icon: CalendarX, address: deeds.date, urgent: 'never' },
   pep: { words: needWords.pep, icon: UserSearch, address: '#forms', urgent: 'never' },
   'payment-outside': { words: needWords['payment-outside'], icon: Banknote, address: '#forms', urgent: 'never' },

@@ -62,8 +62,8 @@ test('a row stands out only when its home needs the broker today', () => {
   expect(of(rows.sealingFailed)).toBe(true);
   // The takeover is today, and a signature is late.
   expect(of(rows.signing)).toBe(true);
-  // Late loans are worth a call; on the very day they cannot wait.
-  expect([of(rows.here), of(rows.started)]).toEqual([true, false]);
+  // Late loans have one line for all homes, and one press.
+  expect([of(rows.here), of(rows.started)]).toEqual([false, false]);
   expect([of(rows.noDate), of(rows.ready), of(rows.finalized)]).toEqual([false, false, false]);
   expect(needsToday(rows.started, needs, now)).toBe(false);
 });

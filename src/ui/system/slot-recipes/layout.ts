@@ -161,7 +161,11 @@ export const avatarSlotRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    gap: { page: {}, tight: { group: { gap: '1' } } },
+    gap: {
+      page: {},
+      /** Three beside each other, and more in a second line: a column never grows with how many they are. */
+      tight: { group: { gap: '1', flexWrap: 'wrap', maxWidth: '6.75rem' } },
+    },
     tone: {
       teal: { root: { bg: '#0F665E' } },
       ochre: { root: { bg: '#7A5106' } },
