@@ -1,10 +1,9 @@
 import type { RemindedHome } from '#src/contract/broker-reminders.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Bullets } from '#src/ui/bullets.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
 import type { Say } from '../day-words.ts';
 import { Failed } from '../failed.tsx';
 import { listed } from '../names.ts';
@@ -51,15 +50,23 @@ export function RemindSellers({ homes }: RemindSellersProps) {
 
 function Outcomes({ homes }: { readonly homes: readonly RemindedHome[] }) {
   const say = useLanguage();
-  const has = (outcome: RemindedHome['outcome']) => homes.some((home) => home.outcome === outcome);
-  const tone = has('failed') ? 'warning' : has('sent') ? 'success' : 'info';
+  const isSent = homes.some(({ outcome }) => outcome === 'sent');
   return (
-    <Notice tone={tone} live="status" title={say.text(has('sent') ? words.remindedAll : words.remindedNone)}>
-      <Bullets>
-        {homes.map((home) => (
-          <li key={home.estateId}>{outcomeOf(home, say)}</li>
-        ))}
-      </Bullets>
-    </Notice>
+    <div role="status">
+      <Stack gap="small">
+        <Text size="small" weight="medium">
+          {say.text(isSent ? words.remindedAll : words.remindedNone)}
+        </Text>
+        <Stack as="ul" gap="small">
+          {homes.map((home) => (
+            <li key={home.estateId}>
+              <Text size="small" tone={home.outcome === 'failed' ? 'danger' : 'ink'}>
+                {outcomeOf(home, say)}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </div>
   );
 }

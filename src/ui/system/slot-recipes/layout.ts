@@ -164,7 +164,7 @@ export const avatarSlotRecipe = defineSlotRecipe({
     gap: {
       page: {},
       /** Three beside each other, and more in a second line: a column never grows with how many they are. */
-      tight: { group: { gap: '1', flexWrap: 'wrap', maxWidth: '6.75rem' } },
+      tight: { group: { display: 'inline-grid', gap: '1', gridTemplateColumns: 'repeat(3, auto)' } },
     },
     tone: {
       teal: { root: { bg: '#0F665E' } },
