@@ -64,11 +64,11 @@ export const brokerTakeoverTexts = {
   deviationsTitle: { nb: 'Avvik', en: 'Deviations' },
   deviationsOpen: {
     nb: 'Oppgjøret kan ikke gjøres før du har fulgt opp dette.',
-    en: 'The settlement cannot be made until you have seen to this.',
+    en: 'The settlement cannot be made until you have followed this up.',
   },
   deviationsSeen: {
     nb: 'Alt er fulgt opp. Saken er klar for oppgjør.',
-    en: 'All is seen to. The case is ready for settlement.',
+    en: 'Everything is followed up. The case is ready for settlement.',
   },
 
   peopleTitle: { nb: 'Personer og lenker', en: 'People and links' },
