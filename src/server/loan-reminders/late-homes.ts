@@ -17,7 +17,7 @@ export const lateHomes = async (db: Kysely<Tables>, homes: readonly Estate[]): P
   const dates = await takeoverDates(db, ids);
   return forms.flatMap(({ estateId, state, readAt }) => {
     const estate = homes.find(({ id }) => id === estateId);
-    const deadline = lateLoanDeadline(state, dates.get(estateId)?.date ?? null, osloDate(readAt));
+    const deadline = lateLoanDeadline(state, dates.get(estateId)?.agreed ?? null, osloDate(readAt));
     return estate === undefined || deadline === null ? [] : [estate];
   });
 };

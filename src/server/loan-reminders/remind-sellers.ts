@@ -12,7 +12,7 @@ import { readAnswers } from '../flows/answers.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import { lockFlow } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
-import { takeoverDateOf } from '../forms/read-form.ts';
+import { takeoverDaysOf } from '../forms/read-form.ts';
 import type { LinkHolder } from '../links/create-link.ts';
 import { sendLink } from '../links/send-link.ts';
 import type { Server } from '../server.ts';
@@ -63,7 +63,8 @@ export const remindSellers = async (
   const row = await lockFlow(tx, flow, estate.id);
   const now = at ?? row.readAt;
   const today = osloDate(now);
-  const deadline = lateLoanDeadline(row.state, await takeoverDateOf(tx, estate), today);
+  const { agreedDate } = await takeoverDaysOf(tx, estate);
+  const deadline = lateLoanDeadline(row.state, agreedDate, today);
   const texted = afterQuietHours(now) === now;
   if (deadline === null) return { outcome: 'nobody', names: [], texted };
   const { drafts } = await readAnswers(tx, row.id);
