@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
-import { protocolDeviationKinds } from '#src/domain/protocol-deviations.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint, stream } from './endpoint.ts';
+import { ProtocolDeviation, ProtocolPoint, seen } from './protocol-deviation.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from './shared.ts';
 import { signedFormState } from './signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from './takeover-protocol.ts';
@@ -20,19 +20,6 @@ const Broker = v.object({
 export type Broker = v.InferOutput<typeof Broker>;
 
 const person = v.object({ participantId, name: v.string(), role: partyRole });
-
-/** Which broker has seen to a point, and when. */
-const seen = v.nullable(v.object({ by: v.string(), at: isoInstant }));
-
-/** A point of a takeover protocol that the settlement waits for, and the sum where money is withheld. */
-const ProtocolPoint = v.object({ kind: v.picklist(protocolDeviationKinds), amount: v.nullable(v.number()) });
-const ProtocolDeviation = v.object({
-  /** Of this point of this document; says nothing by itself. */
-  id: v.string(),
-  ...ProtocolPoint.entries,
-  seen,
-});
-export type ProtocolDeviation = v.InferOutput<typeof ProtocolDeviation>;
 
 /** One row of the monitor: everything in words that the customers' own screens say. */
 export const MonitorRow = v.object({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ProtocolDeviation } from '#src/contract/broker.ts';
+import type { ProtocolDeviation } from '#src/contract/protocol-deviation.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { seenOf } from '../broker-forms/deviation-marks.ts';

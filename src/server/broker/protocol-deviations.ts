@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ProtocolDeviation } from '#src/contract/broker.ts';
+import type { ProtocolDeviation } from '#src/contract/protocol-deviation.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { protocolDeviations } from '#src/domain/protocol-deviations.ts';
 import type { Drafts } from '#src/engine/step.ts';

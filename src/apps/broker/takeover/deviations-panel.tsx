@@ -1,4 +1,5 @@
-import { broker, type ProtocolDeviation } from '#src/contract/broker.ts';
+import { broker } from '#src/contract/broker.ts';
+import type { ProtocolDeviation } from '#src/contract/protocol-deviation.ts';
 import { explanationOf, openDeviations } from '#src/domain/protocol-deviations.ts';
 import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
