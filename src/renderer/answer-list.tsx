@@ -16,21 +16,21 @@ import { type AnswerLine, answersOf, type StepAnswers } from './answers.ts';
 
 export interface AnswerListProps {
   readonly flow: Flow;
-  /** The steps to show, in order: a walk's path, or one step. */
+  /** The steps to show, in order: the path of a walk, or one step. */
   readonly steps: readonly string[];
   readonly drafts: Drafts;
   readonly env: Env;
   readonly pictureUrl: (id: string) => string;
-  /** Who changed an answer since this person last looked, or null. `row` inside a group. */
+  /** Returns who changed an answer since this person last looked, or null. `row` is set inside a group. */
   readonly changedBy?: ((step: string, row: string | undefined, field: string) => string | null) | undefined;
-  /** Opens a step to change its answers. Without it the list is read only (locked, broker, print). */
+  /** Opens a step to change its answers. Without it the list is read-only (locked, broker, print). */
   readonly onChange?: ((step: string) => void) | undefined;
   /**
-   * How the cards stand: under the headings of their chapters, in chapters that are folded, one after another under a
-   * heading of the page's own, or a page's only one.
+   * The layout: under chapter headings, in folded chapters, one after another under a heading of the page, or one card
+   * only.
    */
   readonly show?: 'chapters' | 'folded' | 'steps' | 'one step';
-  /** Leaves out what is not to be shown here. */
+  /** Filters the steps to show; all are shown without it. */
   readonly only?: (answers: readonly StepAnswers[]) => readonly StepAnswers[];
 }
 
@@ -92,13 +92,13 @@ const StepPart = ({ answers, pictureUrl, changedBy, onChange, heading }: StepPar
   );
 };
 
-/** Whether another has changed one of these answers since this person last looked. */
+/** Returns true when another person has changed one of these answers since this person last looked. */
 const isChanged = ({ step, lines, rows }: StepAnswers, changedBy: AnswerListProps['changedBy']): boolean =>
   changedBy !== undefined &&
   (lines.some(({ name }) => changedBy(step, undefined, name) !== null) ||
     rows.some((row) => row.lines.some(({ name }) => changedBy(step, row.id, name) !== null)));
 
-/** Answers as they read, a card a step: for check-answers, locked forms, the broker, and paper. */
+/** Shows answers in words, one card per step: for check-answers, locked forms, the broker, and paper. */
 export const AnswerList = (props: AnswerListProps) => {
   const { flow, steps, drafts, env, pictureUrl, changedBy, onChange, show = 'chapters', only } = props;
   const { language, text } = useLanguage();

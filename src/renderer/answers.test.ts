@@ -10,7 +10,7 @@ import { ask } from '#src/engine/step.ts';
 import { answersOf } from './answers.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
 
-test('a step that only tells has no place among the answers', () => {
+test('a step that only shows information has no place among the answers', () => {
   const flow: Flow = { ...smallFlow, steps: { ...smallFlow.steps, you: ask({ home: shown('home') }) } };
   const steps = answersOf(flow, ['you', 'home'], {}, smallEnv, 'nb').map(({ step }) => step);
   expect(steps).toEqual(['home']);
@@ -21,14 +21,14 @@ const rowsIn = (flow: Flow, step: string, sample: string, env: Env) =>
     rows.map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => `${label}: ${value}`) })),
   );
 
-test('a card about a person is called by that person, and whom they are related to stands under its own label', () => {
+test('a card about a person is headed by their name, and their relation has a label of its own', () => {
   const people = { ...sellerEnv, lists: { ...sellerEnv.lists, everybody: sellerEnv.lists.people ?? [] } };
   const [kjersti, halvor] = rowsIn(seller, 'family-pep', 'marriedToOne', people);
   expect([kjersti?.title, halvor?.title]).toEqual(['Kjersti Wangensteen', 'Halvor Wangensteen']);
   expect(halvor?.lines).toContain('Navn på familiemedlemmet: Vegard Brennhaug');
 });
 
-test('an account is not called by its owner, nor a loan by the contact in the bank', () => {
+test("an account is not headed by its owner's name, nor a loan by the contact in the bank", () => {
   const [own, shared] = rowsIn(seller, 'account', 'sharedWithAnother', sellerEnv);
   expect([own?.title, shared?.title]).toEqual(['Konto 1', 'Konto 2']);
   expect(shared?.lines).toContain('Navn på kontoeier: Rolf Berntzen');

@@ -16,10 +16,10 @@ import { showDraft } from './show-draft.ts';
 export interface AnswerLine {
   readonly name: string;
   readonly label: string;
-  /** In words; empty when nothing was given, or when the answer is pictures. */
+  /** The answer in words; empty when nothing was given, or when the answer is pictures. */
   readonly value: string;
   readonly pictures: readonly string[];
-  /** Whether it is asked and must be given. */
+  /** True when the field is asked and required. */
   readonly required: boolean;
 }
 export interface AnswerRow {
@@ -31,7 +31,7 @@ export interface StepAnswers {
   readonly step: string;
   readonly name: string;
   readonly lines: readonly AnswerLine[];
-  /** A group's rows, one summary card each. */
+  /** The rows of a group, one summary card each. */
   readonly rows: readonly AnswerRow[];
   readonly complete: boolean;
 }
@@ -39,7 +39,7 @@ export interface StepAnswers {
 interface Around {
   readonly env: Env;
   readonly step: StepDraft;
-  /** What labels may name: the estate's facts, and a list's entry on its own card. */
+  /** Values for the placeholders of labels: the estate's facts, and on a card its list entry. */
   readonly facts: Readonly<Record<string, string>>;
   readonly language: Language;
 }
@@ -49,7 +49,7 @@ const picturesOf = (field: Field, value: Draft | undefined): readonly string[] =
   return field.kind === 'picture' && typeof value === 'string' && value !== '' ? [value] : [];
 };
 
-/** Where an answer is a tick, its label is the sentence that was agreed to. */
+/** Returns one line of an answer. For a tick, the label is the sentence that was agreed to. */
 const lineOf = (
   name: string,
   field: Field,
@@ -107,7 +107,9 @@ const rowsOfStep = (
     });
   });
 
-/** The answers of some steps as they read: only what is asked now, so nothing of an abandoned branch is shown. */
+/**
+ * Returns the answers of some steps in words. Only fields asked now are included, so an abandoned branch shows nothing.
+ */
 export const answersOf = (
   flow: Flow,
   steps: readonly string[],
@@ -118,7 +120,7 @@ export const answersOf = (
   steps.flatMap((step) => {
     const declared = flow.steps[step];
     const texts = flow.texts.steps[step];
-    // A step that only tells has no answers, and nothing to change.
+    // A step with only shown facts has no answers, and nothing to change.
     const isTold = Object.values(declared?.fields ?? {}).every(({ kind }) => kind === 'shown');
     if (declared === undefined || texts === undefined || isTold) return [];
     const stands = envAt(flow, drafts, env, step);

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** What led to this step, once more: another code, the e-mail again. After a pause, which is counted down. */
+/** Shows how to repeat what led to this step (a new code, the e-mail again), after a countdown. */
 export const AskAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();

@@ -21,7 +21,7 @@ const AskAgain = laterPart((parts) => parts.AskAgain);
 const ConsequencesDialog = laterPart((parts) => parts.ConsequencesDialog);
 const StepErrors = laterPart((parts) => parts.StepErrors);
 
-/** The fields of the open step. A step with a screen of its own may draw them too. */
+/** Shows the fields of the open step. A step with its own screen may show them too. */
 export const StepFields = () => {
   const { form } = useOpenStep();
   return (
@@ -32,7 +32,7 @@ export const StepFields = () => {
   );
 };
 
-/** "Why do we ask?", where the step's texts answer it. */
+/** Shows "Why do we ask?" where the step's texts explain it. */
 export const StepWhy = () => {
   const { flow, form, step } = useOpenStep();
   const { text } = useLanguage();
@@ -46,7 +46,7 @@ export const StepWhy = () => {
   );
 };
 
-/** Told where the answers of a step are to be looked at once more. */
+/** Says where the answers of a step can be seen again. */
 const SeeAgain = () => {
   const { form } = useOpenStep();
   const { text } = useLanguage();
@@ -55,11 +55,11 @@ const SeeAgain = () => {
 };
 
 export interface QuestionPageProps {
-  /** Above the fields, such as the answers on a review page. */
+  /** Content above the fields, such as the answers on a review page. */
   readonly children?: React.ReactNode;
 }
 
-/** One step drawn from its declaration: heading, fields, why, what is wrong, and Back and Continue under it. */
+/** Shows one step from its declaration: heading, fields, why, mistakes, and Back and Continue below. */
 export const QuestionPage = ({ children }: QuestionPageProps) => {
   const { flow, step } = useOpenStep();
   const { text } = useLanguage();

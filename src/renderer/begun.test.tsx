@@ -39,27 +39,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the hour stands there by the clock in Oslo when the step is opened, and is nobody’s answer yet', () => {
+test('the hour in Oslo is filled in when the step is opened, and is no answer yet', () => {
   const { session, field, page } = open();
   expect(field()).toHaveValue('24.11.2026 12:05');
   page.unmount();
   expect(given(session)).toBeUndefined();
 });
 
-test('whoever opens it later meets that hour, and not the first one', () => {
+test('a person who opens the step later sees that later hour, not the first one', () => {
   open().page.unmount();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:30:00.000Z'));
   expect(open().field()).toHaveValue('24.11.2026 13:30');
 });
 
-test('Continue makes what stands there the answer', async () => {
+test('Continue makes the filled-in hour the answer', async () => {
   const { session, person } = open();
   await person.click(proceed());
   expect(await screen.findByRole('heading', { level: 1, name: 'Hvordan er boligen?' })).toBeInTheDocument();
   expect(given(session)).toBe('24.11.2026 12:05');
 });
 
-test('Continue that is refused for another question has answered nothing', async () => {
+test('when Continue is refused for another question, the filled-in hour is not an answer', async () => {
   const { session, person, field } = open({ here: null });
   await person.click(proceed());
   expect(screen.getAllByText(new RegExp(problemText('V_YESNO', 'nb'))).length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('Continue that is refused for another question has answered nothing', async
   expect(given(session)).toBeUndefined();
 });
 
-test('another hour is written over it, and an emptied field is asked for', async () => {
+test('another hour replaces the filled-in one, and an emptied field is asked for', async () => {
   const { session, person, field } = open();
   await person.clear(field());
   await person.click(proceed());
@@ -77,6 +77,6 @@ test('another hour is written over it, and an emptied field is asked for', async
   expect(given(session)).toBe('24.11.2026 09:00');
 });
 
-test('what somebody has answered stands, whatever the hour is', () => {
+test('an hour that was answered stays, whatever the clock shows', () => {
   expect(open({ at: '23.11.2026 10:00' }).field()).toHaveValue('23.11.2026 10:00');
 });

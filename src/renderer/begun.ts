@@ -2,15 +2,17 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Step } from '#src/engine/step.ts';
 
-/** What stands in fields that begin as the hour or the like (`startAt`), from when their step is opened. */
+/**
+ * Initial values of fields that start with the current hour or the like (`startAt`), read when their step is opened.
+ */
 export interface Begun {
-  /** A step's draft with what stands there under what was given; the same object for the same draft. */
+  /** Returns a step's draft with the initial values below what was given; the same object for the same draft. */
   readonly under: (given: StepDraft) => StepDraft;
-  /** What still stands as it began; undefined when nothing does. A field that was emptied was answered with nothing. */
+  /** Returns the initial values not yet changed; undefined when none is left. An emptied field counts as changed. */
   readonly leftIn: (given: StepDraft) => StepDraft | undefined;
 }
 
-/** Worked out once, now: what somebody reads on the page does not change while they read it. */
+/** Computes the initial values once, so that they do not change while a person reads the page. */
 export function begunNow({ fields }: Step, env: Env): Begun {
   const now = instantOf(Date.now());
   const begun = Object.entries(fields).flatMap(([name, { startAt }]) =>

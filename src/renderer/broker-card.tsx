@@ -10,7 +10,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 
-/** Whom to call, with the number to press. */
+/** Shows the broker to call, with a number to press. */
 export const BrokerCard = ({ broker }: Pick<EntryFacts, 'broker'>) => {
   const { text } = useLanguage();
   const { name, phone, email, office } = broker;

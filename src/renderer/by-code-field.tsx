@@ -11,12 +11,12 @@ import { FixedField } from './fixed-field.tsx';
 import { useIssueText } from './labelled-field.tsx';
 import { useTypedByCode } from './use-by-code.ts';
 
-/** Fetched when somebody changes something: few do. */
+/** Loaded on the first change, because few customers change such a value. */
 const ByCodeSheet = lazy(() => import('./by-code-sheet.tsx'));
 
 /**
- * A value that is changed with a code that goes to the new one. It is shown, with a button beside; what was typed in
- * the sheet is still there when the sheet was closed.
+ * Shows a value that is changed with a code sent to the new value, with a button beside it. Text typed in the sheet is
+ * kept when the sheet is closed.
  */
 export const ByCodeField = memo(({ at }: FieldProps) => {
   const { text } = useLanguage();
@@ -40,7 +40,7 @@ export const ByCodeField = memo(({ at }: FieldProps) => {
           </Button>
         </Stack>
       </Stack>
-      {/* Outside the page's form: a form in a form is none. */}
+      {/* Stays outside the page's form, because HTML forbids a form inside a form. */}
       {sheet.isOpen
         ? createPortal(
             <Suspense fallback={null}>

@@ -81,7 +81,7 @@ const CodeInput = ({ id, typed, onType, error }: CodeInputProps) => {
   );
 };
 
-/** The new value, the code that was sent to it, and nothing changed before both fit. */
+/** Asks for the new value and the code sent to it. Changes nothing before both are correct. */
 const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) => {
   const { language, text } = useLanguage();
   const deeds = useByCode(at, typed, onType, onClose);
@@ -101,7 +101,7 @@ const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) =>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React's events rise to the page's form all the same.
+          // React events bubble to the page's form even from a portal.
           event.stopPropagation();
           void (sent ? deeds.confirm() : deeds.send());
         }}

@@ -12,7 +12,7 @@ import { Fact } from './fact.tsx';
 import { useOpenStep } from './open-step.ts';
 import { showDraft } from './show-draft.ts';
 
-/** The field a conflict is about, in the step or in a row of one of its groups. */
+/** Returns the field of a conflict, in the step or in a row of one of its groups. */
 const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonly texts: AnyFieldTexts } | null => {
   const { flow } = useOpenStep();
   const [first = '', , inner] = path.split('.');
@@ -75,8 +75,8 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
 };
 
 /**
- * Two people gave one field different values, or one did in two tabs: both are shown, one at a time, and a person
- * chooses (architecture 3).
+ * Shows both values when two people, or two tabs, gave one field different values. A person chooses, one conflict at a
+ * time (architecture 3).
  */
 export const ConflictSheet = () => {
   const { session } = useOpenStep();

@@ -12,7 +12,9 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { useDeed } from './use-deed.ts';
 import { mustSignAgain } from './void-dialog.tsx';
 
-/** Makes the change that was asked about: first the document it rests in is voided, then the answer is another. */
+/**
+ * Returns an action that makes the pending change: it voids the document that depends on it, then writes the answer.
+ */
 const useChange = () => {
   const { flow, session, form, where, call } = useOpenStep();
   const { busy, refusal, run } = useDeed();
@@ -29,8 +31,8 @@ const useChange = () => {
 };
 
 /**
- * Tells what a change does before it is made, in one question: which document it voids and whose signatures, what no
- * longer counts, and what is asked again. Until then everything stays as it was.
+ * Asks before a change, in one question: which document and signatures it voids, what no longer counts, and what is
+ * asked again. Changes nothing until it is confirmed.
  */
 export const ConsequencesDialog = () => {
   const { flow, form } = useOpenStep();

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOpenDialog } from './open-step.ts';
 
-/** The dialog that the address opens (`?do=missing`): so Back closes it, and a reload finds it open (ux.md section 1). */
+/** The dialog in the address (`?do=missing`): Back closes it, and a reload finds it open (ux.md section 1). */
 export interface DialogAddress {
-  /** The one that is open, by its name; null for none. */
+  /** Name of the open dialog; null for none. */
   readonly name: string | null;
   readonly show: (name: string) => void;
   /**
-   * Goes back to where it was opened. Does nothing when none is open any more, or another than the one that is named: an
-   * answer may come late, when somebody has opened the next.
+   * Goes back to where the dialog was opened. Does nothing when none is open, or one other than `name`, because a late
+   * reply may find the next one open.
    */
   readonly hide: (name?: string) => void;
 }
@@ -19,7 +19,10 @@ export interface AddressedDialog {
   readonly close: () => void;
 }
 
-/** A dialog that is open while its name stands in the address, and shut at once when it is closed: going back takes a moment. */
+/**
+ * Returns a dialog that is open while its name is in the address. It closes at once when dismissed, because going back
+ * takes a moment.
+ */
 export const useDialogAt = (name: string): AddressedDialog => {
   const dialog = useOpenDialog();
   const [isShut, setShut] = useState(false);
@@ -37,8 +40,8 @@ export const useDialogAt = (name: string): AddressedDialog => {
 };
 
 /**
- * For a question that something waits for, and that no address can ask again: Back answers it as Esc does. After a
- * reload nobody waits any more, and its name leaves the address.
+ * Opens a question that code awaits and no address can reopen. Back dismisses it as Esc does; after a reload its name
+ * is removed from the address.
  */
 export const useQuestionIn = (dialog: DialogAddress, name: string, isAsked: boolean, onBack: () => void): void => {
   const stage = useRef<'silent' | 'named' | 'shown'>('silent');
@@ -58,6 +61,6 @@ export const useQuestionIn = (dialog: DialogAddress, name: string, isAsked: bool
   }, [isAsked, isNamed, dialog, name, onBack]);
 };
 
-/** The same for a question that a part of the open step asks. */
+/** Does the same for a question asked by a part of the open step. */
 export const useQuestionAt = (name: string, isAsked: boolean, onBack: () => void): void =>
   useQuestionIn(useOpenDialog(), name, isAsked, onBack);

@@ -12,17 +12,17 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const underSigning: Partial<MemoryParts> = { locked: true, opened: { voids: { signed: ['Kari Haugen'] } } };
 const voidDocument = vi.fn();
 
-/** The small flow, signed as the real ones are: voiding unlocks it. */
+/** The small flow, signed as the real flows are: voiding unlocks it. */
 const open = (step: string, parts: Partial<MemoryParts> = {}) => {
   const session = memorySession({ env: smallEnv, drafts: borrows, ...parts });
   const call: Call = async () => {
     voidDocument();
     session.unlock();
-    // seam: the void's answer is read by nobody here.
+    // seam: no test here reads the result of a void.
     return undefined as never;
   };
   const signing = { calls: { voidDocument: {} }, at: () => ({ params: { id: '' }, query: {} }) };
-  // seam: of the signing calls only the void is made here.
+  // seam: of the signing calls, only the void is made here.
   const flow = { ...smallFlow, calls: { ...smallFlow.calls, signing: signing as never } };
   const person = userEvent.setup();
   render(<FlowStage flow={flow} session={session} step={step} call={call} />);
@@ -33,7 +33,7 @@ const press = (person: ReturnType<typeof userEvent.setup>, name: string) =>
 
 beforeEach(() => voidDocument.mockClear());
 
-test('a choice that drops other answers says so first, and the answer stays until it is made', async () => {
+test('a choice that drops other answers says so first, and the answer stays until it is confirmed', async () => {
   const { session, person } = open('help');
   await heading('Trenger du lån?');
   await person.click(screen.getByRole('radio', { name: 'Nei' }));
@@ -44,7 +44,7 @@ test('a choice that drops other answers says so first, and the answer stays unti
   expect(session.getSnapshot().drafts.help?.wantsLoan).toBe('yes');
 });
 
-test('a change under signing is one question: which document falls, who signs again, and what no longer counts', async () => {
+test('a change under signing is one question: which document is voided, who signs again, and what no longer counts', async () => {
   const { session, person } = open('help', underSigning);
   await heading('Trenger du lån?');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a change under signing is one question: which document falls, who signs ag
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a letter typed under signing asks too, and neither document nor answer changes when it is let be', async () => {
+test('a letter typed under signing asks too, and neither document nor answer changes when the change is cancelled', async () => {
   const { session, person } = open('you', underSigning);
   await heading('Hvem er du?');
   await press(person, 'Endre svarene');
@@ -72,7 +72,7 @@ test('a letter typed under signing asks too, and neither document nor answer cha
   expect(voidDocument).not.toHaveBeenCalled();
 });
 
-test('answers that nobody may change any more offer no change', async () => {
+test('answers that can no longer be changed offer no change', async () => {
   open('you', { locked: true });
   await heading('Hvem er du?');
   expect(screen.queryByRole('button', { name: 'Endre svarene' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ export interface FactProps {
   readonly children: ReactNode;
 }
 
-/** Something known, that is read and not asked. */
+/** Shows a known value as text, not as a question. */
 export const Fact = ({ label, children }: FactProps) => (
   <dl>
     <Text as="dt" size="small" tone="muted">

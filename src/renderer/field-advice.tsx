@@ -3,7 +3,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type FieldAt, useStepValue } from './field-at.ts';
 
-/** What the step gives to think of at this field. It never blocks (`advised`). */
+/** Shows the step's advice for this field (`advised`). It never blocks. */
 export const FieldAdvice = memo(({ at }: { readonly at: FieldAt }) => {
   const { text } = useLanguage();
   const { form, place } = at;

@@ -6,30 +6,30 @@ import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import type { Place } from './place.ts';
 import type { StepForm } from './step-form.ts';
 
-/** One field on the page: what it is, where its value stands, and how it is read and written. */
+/** One field on the page: its declaration, its place, and how it is read and written. */
 export interface FieldAt {
   readonly form: StepForm;
   readonly field: Field;
   readonly texts: AnyFieldTexts;
   readonly place: Place;
-  /** The id of its control in the page. */
+  /** Element id of its control. */
   readonly id: string;
-  /** The last one on the page: the phone's keyboard then offers Done instead of Next. */
+  /** True for the last field on the page: the phone's keyboard then offers Done instead of Next. */
   readonly last: boolean;
 }
 
-/** Every kind of field is drawn by a component with these props. */
+/** Props of the component that shows a kind of field. */
 export interface FieldProps {
   readonly at: FieldAt;
 }
 
 export const idOfPath = (step: string, path: string): string => `${step}--${path.replaceAll('.', '-')}`;
 
-/** The value as it is now. Draws again when this value changes, and for nothing else. */
+/** Returns the current value. Re-renders when this value changes, and for nothing else. */
 export const useDraft = ({ form, place }: FieldAt): Draft | undefined =>
   useSyncExternalStore(form.subscribeTo(place.path), () => form.value(place));
 
-/** The value of a field that holds text. */
+/** Returns the value of a field that holds text. */
 export const useTyped = (at: FieldAt): string => {
   const value = useDraft(at);
   return typeof value === 'string' ? value : '';
@@ -39,7 +39,7 @@ const none: readonly string[] = [];
 export const idsOf = (value: Draft | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : none;
 
-/** The value of a field that holds several ids; the same list until the draft has another. */
+/** Returns the value of a field that holds several ids; the same list until the draft has another. */
 export const useIds = (at: FieldAt): readonly string[] => {
   const value = useDraft(at);
   return useMemo(() => idsOf(value), [value]);
@@ -54,7 +54,7 @@ export const useLeave = ({ form, place, field }: FieldAt): (() => void) =>
 export const useIssue = ({ form, place }: FieldAt): Issue | undefined =>
   useSyncExternalStore(form.subscribeTo(place.path), () => form.issue(place.path));
 
-/** What stood here until somebody changed it; the same object until there is other news. */
+/** Returns the value that another person replaced; the same object until it is replaced again. */
 export const useReplaced = ({ form, place }: FieldAt): Replaced | undefined =>
   useSyncExternalStore(form.subscribeTo(place.path), () =>
     form.session.getSnapshot().replaced.find(({ step, path }) => step === form.step && path === place.path),
@@ -63,13 +63,13 @@ export const useReplaced = ({ form, place }: FieldAt): Replaced | undefined =>
 const silence = () => () => {};
 
 /**
- * Something worked out from everything in the step. The answer must be a plain value, or the same object as before.
- * `listens` is false where nothing in the step can change it: 200 fields must not all be asked at every key.
+ * Returns a value computed from the whole step; it must be a plain value or the same object as before. Set `listens` to
+ * false where nothing in the step can change it, so that 200 fields do not run at every key.
  */
 export const useStepValue = <T>(form: StepForm, read: () => T, listens = true): T =>
   useSyncExternalStore(listens ? form.subscribe : silence, read);
 
-/** Whether the field's value is not for this person to change. */
+/** Returns true when this person may not change the field's value. */
 export const useFixed = ({ form, place, field }: FieldAt): boolean =>
   useStepValue(
     form,
@@ -80,7 +80,7 @@ export const useFixed = ({ form, place, field }: FieldAt): boolean =>
 const isFixed = (field: Field, around: StepDraft, env: Env, step: StepDraft): boolean =>
   (field.fixedWhen?.(around, env, step) ?? false) || field.given?.(around, env, step) !== undefined;
 
-/** Whether this person changes the field's value with a code that goes to the new one. */
+/** Returns true when this person changes the value with a code sent to the new one. */
 export const useByCode = ({ form, place, field }: FieldAt): boolean =>
   useStepValue(
     form,
@@ -88,6 +88,6 @@ export const useByCode = ({ form, place, field }: FieldAt): boolean =>
     field.byCode !== undefined,
   );
 
-/** Whether a field stands on the page now; shown facts stand there too. */
+/** Returns true when a field is shown on the page now; shown facts count too. */
 export const isOnPage = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
   field.kind === 'shown' ? (field.when?.(draft, env, step) ?? true) : isAsked(field, draft, env, step);

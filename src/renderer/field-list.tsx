@@ -45,13 +45,13 @@ export interface FieldListProps {
   readonly form: StepForm;
   readonly fields: Fields;
   readonly texts: Readonly<Record<string, AnyFieldTexts>>;
-  /** The row of a group whose fields these are. The same object as long as the row is the same. */
+  /** The group row of these fields. The same object as long as the row is the same. */
   readonly row?: Place['row'];
 }
 
 /**
- * The fields that are asked now, in the order of the declaration. One that appears or disappears leaves the others,
- * and the focus, where they are.
+ * Shows the fields that are asked now, in declared order. A field that appears or disappears leaves the others and the
+ * focus in place.
  */
 export const FieldList = memo(({ form, fields, texts, row }: FieldListProps) => {
   const asked = useStepValue(form, () => {

@@ -32,7 +32,7 @@ const open = (step: string, drafts: MemoryParts['drafts']) => {
   return { session, person };
 };
 
-/** One field by itself, with others beside it, named as their keys. */
+/** Renders one field, with other fields beside it, named by their keys. */
 const openField = (
   field: Field,
   others: Fields = {},
@@ -70,7 +70,7 @@ test('a question that an answer opens appears, and the focus stays where it was'
   expect(screen.getByRole('radio', { name: 'Ja' })).toHaveFocus();
 });
 
-test('what was typed in a question that is asked no more stays, should it be asked again', async () => {
+test('text typed in a question that is no longer asked is kept, should it be asked again', async () => {
   const { person } = open('home', { you, home: { ...home, hasGarden: 'yes', garden: 'Epletrær' } });
   await person.click(screen.getByRole('radio', { name: 'Nei' }));
   expect(screen.queryByRole('textbox', { name: 'Beskriv hagen' })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('what was typed in a question that is asked no more stays, should it be ask
   expect(screen.getByRole('textbox', { name: 'Beskriv hagen' })).toHaveValue('Epletrær');
 });
 
-test('what an answer means is told under it, as a warning only where it is one', async () => {
+test('the meaning of an answer is shown under it, and as a warning only where it is one', async () => {
   const { person } = open('home', { you });
   await person.click(screen.getByRole('radio', { name: 'Nei' }));
   expect(screen.getByText('Da trenger du ikke klippe plenen.').parentElement).toHaveClass('g-notice__root--tone-info');
@@ -96,7 +96,7 @@ test('an amount is shown in groups once it is left, and kept as it was typed', a
   expect(session.getSnapshot().drafts.loan?.amount).toBe('1500000');
 });
 
-test('a row that is needed stands open; it comes to be with the first character, and loses none', async () => {
+test('a required row is open from the start; it is created at the first character, and loses none', async () => {
   const { session, person } = open('home', { you });
   session.slow(30);
   const number = screen.getByRole('textbox', { name: 'Målernummer' });
@@ -107,7 +107,7 @@ test('a row that is needed stands open; it comes to be with the first character,
   await waitFor(() => expect(session.getSnapshot().drafts.home?.meters).toMatchObject([{ number: '697063140837' }]));
 });
 
-test('the mistakes of a row that stands open are told at its fields', async () => {
+test('mistakes in an open row are shown at its fields', async () => {
   const { person } = open('home', { you, home: { hasGarden: 'no' } });
   await person.click(screen.getByRole('button', { name: 'Fortsett' }));
   expect(screen.getByRole('textbox', { name: 'Målernummer' })).toBeInvalid();
@@ -130,7 +130,7 @@ test('a row is added with the focus in it, and removed only after a question', a
   expect(screen.getByRole('group', { name: 'Måler 1' })).toBeInTheDocument();
 });
 
-test('the phone is told what each field holds', () => {
+test('the phone gets the right keyboard and autofill for each field', () => {
   open('you', {});
   expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveAttribute('autocomplete', 'name');
   const email = screen.getByRole('textbox', { name: 'E-post' });
@@ -139,7 +139,7 @@ test('the phone is told what each field holds', () => {
   expect(screen.getByRole('textbox', { name: 'Merknad (valgfritt)' })).toHaveAttribute('enterkeyhint', 'done');
 });
 
-test('who has come to the town before it is filled in writes over it, not behind it', async () => {
+test('a customer who reaches the town before it is filled in replaces it, and does not add to it', async () => {
   await postalTown('0550');
   const { person } = openField(postcode({ fills: 'city' }), { city: city() });
   const town = screen.getByRole('textbox', { name: 'city' });
@@ -151,8 +151,8 @@ test('who has come to the town before it is filled in writes over it, not behind
   expect(town).toHaveValue('BERGEN');
 });
 
-test('a postcode fills in its town, and follows along until somebody writes another', async () => {
-  await postalTown('0550'); // fetches the register, which a busy machine takes its time over
+test('a postcode fills in its town, and keeps it in step until the customer writes another town', async () => {
+  await postalTown('0550'); // Loads the register first, which takes time on a busy machine.
   const { person } = openField(postcode({ fills: 'city' }), { city: city() });
   const code = screen.getByRole('textbox', { name: 'answer' });
   const town = screen.getByRole('textbox', { name: 'city' });
@@ -189,7 +189,7 @@ test('abroad a postcode may have letters and fills in no town, and a mistake goe
   expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('');
 });
 
-test('a meter number that the camera reads is offered, and filled in when somebody says that it is right', async () => {
+test('a meter number that the camera reads is offered, and filled in when the customer confirms it', async () => {
   const scan = vi.fn<() => Promise<readonly string[] | null>>().mockResolvedValue(['6970631408374915']);
   const { session, person } = openField(meterNumber(), {}, { scan });
   const number = screen.getByRole('textbox', { name: 'answer' });
@@ -206,7 +206,7 @@ test('a meter number that the camera reads is offered, and filled in when somebo
   expect(session.getSnapshot().drafts.only?.answer).toBe('6970631408374915');
 });
 
-test('of several codes in one scan each is offered once, and none is filled in before somebody chooses', async () => {
+test('of several codes in one scan each is offered once, and none is filled in before the customer chooses', async () => {
   const [first, second] = ['6970631408374915', '7359992890123456'];
   const scan = async () => [first, second, first];
   const { session, person } = openField(meterNumber(), {}, { scan });
@@ -227,7 +227,7 @@ test('a code that cannot be read leaves what was typed, and asks to write it by 
   expect(screen.getByRole('textbox', { name: 'answer' })).toHaveValue('WM-4021');
 });
 
-test('whoever then writes the number by hand is no longer asked to', async () => {
+test('a customer who then writes the number by hand is no longer asked to', async () => {
   const scan = () => Promise.reject(new Error('nothing there'));
   const { person } = openField(meterNumber(), {}, { scan });
   await person.click(screen.getByRole('button', { name: 'Skann koden' }));
@@ -273,13 +273,13 @@ test('choosing a person fills in what is known of them, and nothing that is alre
   expect(session.getSnapshot().drafts.only).toMatchObject({ mail: 'egen@example.com', phone: '42001003' });
 });
 
-test('what is not for this person to change is read, without an input', () => {
+test('a value that this person may not change is shown without an input', () => {
   openField(name({ fixedWhen: () => true }), {}, {}, {}, { answer: 'Kari Haugen' });
   expect(screen.getByText('Kari Haugen')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a masked number is chosen whole when it is come to, and typing over it begins afresh', async () => {
+test('a masked number is selected whole on focus, and typing replaces it', async () => {
   const { session, person } = openField(account(), {}, {}, {}, { answer: '******75141' });
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'answer' });
   expect(box).toHaveValue('******75141');
@@ -313,7 +313,7 @@ test('a mistake on a card says whose card it is, and leads to its field', async 
   expect(within(card).getByRole('textbox', { name: 'Yrke' })).toHaveFocus();
 });
 
-test('cards of a list stand for its choices, and with no choice there is no heading', () => {
+test("a list of the customer's choices has one card each, and no heading when nothing is chosen", () => {
   const people = { people: [{ id: 'kari', name: 'Kari Haugen' }] };
   openField(each({ list: 'people' }, { name: name() }), {}, {}, people);
   expect(screen.getByRole('heading', { name: 'answer' })).toBeInTheDocument();
@@ -364,7 +364,7 @@ test('in Norwegian 48.213 on a meter is asked about, and stays as it was typed',
   expect(kept()).toBe('48.213');
 });
 
-test('letters in a number are told to be digits, in both languages', async () => {
+test('letters in a number are refused with a request for digits, in both languages', async () => {
   const { person, box } = boxIn('en', reading);
   await person.type(box, 'twelve');
   await person.tab();

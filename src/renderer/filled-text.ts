@@ -9,15 +9,15 @@ import type { StepForm } from './step-form.ts';
 
 const braces = /\{(\w+)\}/g;
 
-/** What the list says of the entry whose card this is, such as the partner's name. */
+/** Returns the note of this card's list entry, such as the partner's name. */
 const noteOf = (form: StepForm, { row }: Place): string | undefined => {
   const of = row && form.declared.fields[row.group]?.of;
   return of && choicesOf(of, form.env(), form.draft()).find(({ id }) => id === row.id)?.note;
 };
 
 /**
- * A field's text with its braces filled: by another answer of the step ("shared with {provider}"), or by a fact of the
- * estate.
+ * Returns a field's text with its placeholders filled: from another answer of the step ("shared with {provider}"), or a
+ * fact of the estate.
  */
 export const filledText = (form: StepForm, place: Place, words: Bilingual, language: Language): string =>
   words[language].replace(braces, (whole, name: string) => {
@@ -28,7 +28,7 @@ export const filledText = (form: StepForm, place: Place, words: Bilingual, langu
     return shown || (name === 'note' && noteOf(form, place)) || form.env().facts[name] || whole;
   });
 
-/** As `filledText`, followed while it is on the page. Listens to the step only when there are braces to fill. */
+/** Returns `filledText` and keeps it current. Subscribes to the step only when there are placeholders. */
 export const useFilled = ({ form, place }: FieldAt, words: Bilingual | undefined): string | undefined => {
   const { language } = useLanguage();
   const read = () => words && filledText(form, place, words, language);

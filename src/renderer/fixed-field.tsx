@@ -5,13 +5,13 @@ import { Fact } from './fact.tsx';
 import { type FieldProps, useDraft } from './field-at.ts';
 import { showDraft } from './show-draft.ts';
 
-/** A value that this person may read and not change: no input that looks as if it could be typed in. */
+/** Shows a value this person may read but not change, without anything that looks like an input. */
 export const FixedField = memo(({ at }: FieldProps) => {
   const { language, text } = useLanguage();
   const { form, field, texts, place } = at;
   const value = useDraft(at);
   const shown = showDraft(field, texts, value, form.around(place), form.env(), language);
-  // The heading of its row says a person's name already.
+  // The row's heading shows the person's name already.
   if (field.kind === 'name' && place.row !== undefined) return null;
   return <Fact label={text(texts.label)}>{shown || text(words.notProvided)}</Fact>;
 });

@@ -18,7 +18,7 @@ import { type Progress, progressOf } from './progress.ts';
 
 const MissingSheet = laterPart((parts) => parts.MissingSheet);
 
-/** "Step 7 of 16, Meters and power. 6 steps are done." */
+/** Returns "Step 7 of 16, Meters and power. 6 steps are done." */
 export const progressWords = (flow: Flow, progress: Progress, text: LanguageInUse['text']): string => {
   const { chapter, at, of, done } = progress;
   const name = chapter === null ? undefined : flow.texts.chapters[chapter.id];
@@ -39,7 +39,7 @@ const here = ({ name, step }: Present, flow: Flow, text: LanguageInUse['text']):
   return [text(words.here, { name }), on && text(on.name)].filter(Boolean).join(': ');
 };
 
-/** Who else is in the form now. */
+/** Shows who else is in the form now. */
 const Presence = () => {
   const { flow, session } = useOpenStep();
   const { text } = useLanguage();
@@ -94,7 +94,9 @@ export interface FlowHeaderProps {
   readonly menu?: readonly MenuEntry[] | undefined;
 }
 
-/** What is being done, whose home, who is here or that it is locked, and the street. It never moves between steps. */
+/**
+ * Shows the flow's name, the home, who is here or that it is locked, and the street. It does not move between steps.
+ */
 export const FlowHeader = ({ subtitle, menu }: FlowHeaderProps) => {
   const { flow, close, locked } = useOpenStep();
   const { text } = useLanguage();

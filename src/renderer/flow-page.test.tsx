@@ -38,7 +38,7 @@ test('without a step in the address the form resumes where it was left', async (
   await heading('Trenger du lån?');
 });
 
-test('what a question is about stands under its lead, point by point, before anybody opens why it is asked', async () => {
+test('the points of a question are listed under its lead, before the customer opens why it is asked', async () => {
   open();
   await heading('Hvem er du?');
   const list = screen.getByText('Vi bruker navnet i avtalen.').parentElement?.querySelector('ul');
@@ -46,7 +46,7 @@ test('what a question is about stands under its lead, point by point, before any
   expect(list?.closest('details')).toBeNull();
 });
 
-test('Continue goes along the fork that the answer chose, and Back along the same way', async () => {
+test('Continue follows the branch that the answer chose, and Back follows the same way', async () => {
   const { person } = open({ drafts: { you, home } }, { step: 'help' });
   await person.click(screen.getByRole('radio', { name: 'Ja' }));
   await press(person, 'Fortsett');
@@ -57,7 +57,7 @@ test('Continue goes along the fork that the answer chose, and Back along the sam
   await heading('Hvordan er boligen?');
 });
 
-test('a new step is read from its heading, and named in the title and to those who listen', async () => {
+test('a new step is read from its heading, and named in the title and to screen readers', async () => {
   const { person } = open({ drafts: { you, home } }, { step: 'you' });
   expect(document.title).toBe('Om deg – Flytting – Grend');
   await press(person, 'Fortsett');
@@ -102,7 +102,7 @@ test('a malformed answer is pointed out when its field is left, an empty one is 
   expect(screen.getByRole('textbox', { name: 'Navn' })).toBeValid();
 });
 
-test('a refusal by the server is told in the catalogue’s words, and nothing that was typed is lost', async () => {
+test('a refusal by the server is shown in the catalogue’s words, and nothing that was typed is lost', async () => {
   const { session, person, moves } = open({}, { step: 'you' });
   session.refuse('UNAVAILABLE');
   await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
@@ -127,7 +127,7 @@ test('the language changes in place, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Kari');
 });
 
-test('a second press of Continue while the first is at work does nothing', async () => {
+test('a second press of Continue while the first is running does nothing', async () => {
   const { session, person, moves } = open({}, { step: 'you' });
   await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
   await person.type(screen.getByRole('textbox', { name: 'E-post' }), 'kari@example.com');
@@ -158,7 +158,7 @@ test('the review shows only what is asked now, and says what was not provided', 
   expect(screen.queryByText('Beløp')).not.toBeInTheDocument();
 });
 
-test('locked answers are read and not asked', async () => {
+test('locked answers are shown and not asked', async () => {
   open({ drafts: { you, home, help }, locked: true }, { step: 'you' });
   await heading('Hvem er du?');
   expect(screen.getByText('Låst')).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('locked answers are read and not asked', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('what came after the lock is told to be neither in the document nor sent, and goes on when it is void', async () => {
+test('answers that came after the lock are shown as neither in the document nor sent, and are used once it is void', async () => {
   const late = { state: 'refused', code: 'OTP_LOCKED', params: {} } as const;
   const { session } = open({ drafts: { you, home, help }, locked: true, saving: late }, { step: 'you' });
   expect(await screen.findByText(partTexts.tooLate.nb)).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('what came after the lock is told to be neither in the document nor sent, a
   expect(screen.queryByText(partTexts.tooLate.nb)).not.toBeInTheDocument();
 });
 
-test('nobody is thrown out of a step when the other party changes an earlier one', async () => {
+test('a customer stays on their step when the other party changes an earlier one', async () => {
   const { session, person } = open({ drafts: { you, home } }, { step: 'help' });
   await heading('Trenger du lån?');
   act(() => session.receive({ you: { name: '' } }));
@@ -194,7 +194,7 @@ test('without a network the answers stay on the phone, and the form goes on', as
   await heading('Hvordan er boligen?');
 });
 
-test('where the browser keeps nothing, the strip says so, and closing asks before what waits is lost', async () => {
+test('when the browser stores nothing, the strip says so, and closing asks before unsent answers are lost', async () => {
   const closed: string[] = [];
   const { person } = open(
     { drafts: { you }, saving: { state: 'offline', isOnlyHere: true } },
@@ -247,7 +247,7 @@ test('what one person wrote in two tabs is shown as theirs, and they choose', as
   expect(session.getSnapshot().drafts.you?.name).toBe('Kari Berg');
 });
 
-test('a document that was cancelled is told on every step until a new one is made', async () => {
+test('a cancelled document is mentioned on every step until a new one is made', async () => {
   const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED' } }, { step: 'you' });
   expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
   await press(person, 'Fortsett');
@@ -255,7 +255,7 @@ test('a document that was cancelled is told on every step until a new one is mad
   expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
 });
 
-test('why a document came to nothing stands on the page for as long as that does', async () => {
+test('why a document failed is shown on the page until a new one is made', async () => {
   const ended = { how: 'voided', by: 'Halvor Wangensteen', reason: 'Kontonummeret er feil.' } as const;
   const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED', ended } }, { step: 'you' });
   await press(person, 'Fortsett');
@@ -278,7 +278,7 @@ test.each([
   expect(screen.queryAllByText(/^Grunn: /)).toHaveLength(reason === null ? 0 : 1);
 });
 
-test('a confirmation that fell is told on the review, until it is given again', async () => {
+test('a confirmation that no longer counts is shown on the review, until it is given again', async () => {
   const { session, person } = open(
     { drafts: { you, home, help: { wantsLoan: 'no' }, summary: { confirmCorrect: true } } },
     { step: 'summary' },

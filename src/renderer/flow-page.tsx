@@ -36,29 +36,29 @@ export interface FlowPageProps {
   readonly step: string | undefined;
   readonly where: Where;
   readonly call: Call;
-  /** The address must follow: `replace` keeps the step out of the history, `returnTo` belongs in the query (`?from=`). */
+  /** Updates the address: `replace` keeps the step out of the history, `returnTo` goes into the query (`?from=`). */
   readonly onStep: (step: string, move: Move) => void;
   readonly onClose: () => void;
-  /** The journey has come to its end, and leads on. Only where its last step is no screen of its own. */
+  /** Leads on when the flow is finished. Only for flows whose last step has no screen of its own. */
   readonly onDone?: (() => void) | undefined;
-  /** Which dialog is open, as the address has it. */
+  /** The open dialog, from the address. */
   readonly dialog: DialogAddress;
-  /** The review that this step is a detour from, as the address has it. */
+  /** The review that this step is a detour from, from the address. */
   readonly returnTo?: string | undefined;
-  /** Under the flow's name: the home's address. */
+  /** The home's address, shown under the flow's name. */
   readonly subtitle?: string | undefined;
   readonly brand?: string;
-  /** What this person had seen of the form before: what others changed since is marked on the review. */
+  /** What this person has already seen of the form: later changes by others are marked on the review. */
   readonly seen?: Seen | undefined;
-  /** Under the steps that the street shows: what one can do with the whole form. */
+  /** Actions on the whole form, shown under the steps of the street. */
   readonly menu?: readonly MenuEntry[] | undefined;
-  /** Over the step: what has happened to the page itself. */
+  /** Messages about the page itself, shown above the step. */
   readonly above?: ReactNode;
-  /** Under every step: what else there is for this person, told quietly. */
+  /** Secondary content for this person, shown under every step. */
   readonly beside?: ReactNode;
 }
 
-/** "Read the meter – Takeover protocol – Grend", with "Error:" before it while Continue was refused. */
+/** Sets the title "Read the meter – Takeover protocol – Grend", with "Error:" before it while Continue is refused. */
 const useTitle = (flow: Flow, step: string, brand: string, refused: boolean) => {
   const { text } = useLanguage();
   const texts = flow.texts.steps[step];
@@ -69,7 +69,7 @@ const useTitle = (flow: Flow, step: string, brand: string, refused: boolean) => 
   }, [shown]);
 };
 
-/** A new step begins at its top. The first one stays where the browser has put it. */
+/** Scrolls a new step to its top. The first step stays where the browser has put it. */
 const useScrollToTop = (step: string) => {
   const shown = useRef(step);
   useEffect(() => {
@@ -89,7 +89,7 @@ const ConflictSheet = laterPart((parts) => parts.ConflictSheet);
 const FormNotice = laterPart((parts) => parts.FormNotice);
 const LeaveDialog = laterPart((parts) => parts.LeaveDialog);
 
-/** The pages of answers: of a step that is locked, and of all of them. */
+/** Shows pages of answers: of a locked step, and of all steps. */
 const AnswersPage = () => {
   const { locked } = useOpenStep();
   const parts = useLaterParts();
@@ -97,7 +97,7 @@ const AnswersPage = () => {
   return locked ? <parts.LockedStep /> : <parts.ReviewStep />;
 };
 
-/** What the open step looks like: its own screen, its answers when locked, or its declaration. */
+/** Shows the open step: its own screen, its answers when locked, or its declared fields. */
 const StepBody = () => {
   const { flow, form, step, locked } = useOpenStep();
   if (flow.screens[step] !== undefined) return <ScreenStep />;
@@ -111,7 +111,7 @@ const StepBody = () => {
 interface Opened {
   readonly open: OpenStep;
   readonly direction: 1 | -1;
-  /** Whether Continue was refused on this step, and something of it still is wrong. */
+  /** True while Continue was refused on this step and a mistake remains. */
   readonly refused: boolean;
   readonly setFooter: (element: HTMLElement | null) => void;
 }
@@ -146,8 +146,8 @@ const useOpened = (props: FlowPageProps): Opened => {
 };
 
 /**
- * A flow that is open, whichever step is, drawn from its declaration. Where it stands comes from the answers (`walk`), not
- * from the address; the address only asks.
+ * Shows an open flow, at any step, from its declaration. The answers decide where the customer is (`walk`); the address
+ * is only a request.
  */
 export const FlowPage = (props: FlowPageProps) => {
   const { text } = useLanguage();

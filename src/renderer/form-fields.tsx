@@ -9,7 +9,7 @@ export interface FormFieldsProps {
   readonly form: StepForm;
 }
 
-/** Every field that a step asks now. */
+/** Shows every field that a step asks now. */
 export const FormFields = ({ form }: FormFieldsProps) => {
   const texts = form.flow.texts.steps[form.step];
   const later = useLaterParts()?.laterKinds;

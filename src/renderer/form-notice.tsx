@@ -9,7 +9,7 @@ import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
 import { useSaving } from './saved-status.tsx';
 
-/** What was entered here and came after the lock: it is not in the document, and not lost either. */
+/** Shows answers that came after the lock: kept, but not in the document. */
 const TooLate = () => {
   const { session } = useOpenStep();
   const { text } = useLanguage();
@@ -22,7 +22,7 @@ const TooLate = () => {
   );
 };
 
-/** Who made a document void. */
+/** Returns a title that says who made a document void. */
 const endedTitle = ({ how, by }: Ended, text: LanguageInUse['text']): string => {
   if (how === 'expired') return text(words.expired);
   if (by === null) return text(words.voided);
@@ -40,7 +40,7 @@ const Voided = ({ ended }: { readonly ended: Ended }) => {
   );
 };
 
-/** What has happened to the form, over every step until it is mended: it stands still while steps move. */
+/** Shows what has happened to the form, above every step until it is resolved. It does not move between steps. */
 export const FormNotice = () => {
   const { session, locked } = useOpenStep();
   const { language } = useLanguage();

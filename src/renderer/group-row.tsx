@@ -17,20 +17,20 @@ import { rowTitle } from './row-title.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 
-/** With two dashes: after one comes a field's name, and a field may be called title. */
+/** Two dashes, because one dash precedes a field's name, and a field may be called title. */
 const titleId = (at: FieldAt, rowId: string): string => `${rowElementId(at, rowId)}--title`;
 
 export interface GroupRowProps {
-  /** The group. */
+  /** The field of the group. */
   readonly at: FieldAt;
   readonly id: string;
   readonly number: number;
-  /** In a card with a heading of its own; without one where there is only one row. */
+  /** True for a card with its own heading; false where there is only one row. */
   readonly framed: boolean;
   readonly mayRemove: boolean;
-  /** Told how a removal fared. */
+  /** Called with the result of a removal. */
   readonly onAnswer: (saving: Saving) => void;
-  /** The id of the element that takes the focus when this row is gone. */
+  /** Id of the element that takes the focus when this row is removed. */
   readonly after: string;
 }
 
@@ -40,7 +40,7 @@ const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
   return useStepValue(form, () => rowTitle(form, { name: place.name, field, texts }, id, number, text));
 };
 
-/** Takes the row away, and the focus to the one after it. */
+/** Removes the row, and moves the focus to the one after it. */
 const removeRow = async ({ at, id, onAnswer, after }: GroupRowProps, onDone: () => void): Promise<void> => {
   const { form, place } = at;
   const row = rowsOf(form.value(place)).find((one) => one.id === id);
@@ -50,7 +50,7 @@ const removeRow = async ({ at, id, onAnswer, after }: GroupRowProps, onDone: () 
   if (answer.state !== 'refused' && answer.state !== 'offline') focusField(after);
 };
 
-/** Asks before the row goes: what is in it is gone for both parties. */
+/** Asks before a row is removed, because its content is lost for both parties. */
 const AskToRemove = (props: GroupRowProps & { readonly label: string; readonly onDone: () => void }) => {
   const { label, onDone } = props;
   const { text } = useLanguage();
@@ -78,7 +78,7 @@ const RemoveRow = memo((props: GroupRowProps) => {
   const question = useDialogAt(`remove.${at.place.name}.${id}`);
   const label = text(at.texts.remove ?? words.remove);
   const { form } = at;
-  // One question: where a document is voided, that one is asked.
+  // Asks one question only: where a document would be voided, that dialog asks.
   const ask = () =>
     form.voids() === null ? question.open() : form.change(() => void removeRow(props, question.close));
   return (
@@ -92,7 +92,7 @@ const RemoveRow = memo((props: GroupRowProps) => {
 });
 RemoveRow.displayName = 'RemoveRow';
 
-/** Alone, because it follows the name while it is typed. */
+/** A component of its own, because it follows the name while it is typed. */
 const RowTitle = memo((props: GroupRowProps) => (
   <Text as="h3" id={titleId(props.at, props.id)}>
     {useRowTitle(props)}
@@ -103,7 +103,7 @@ RowTitle.displayName = 'RowTitle';
 const noTexts = {};
 const noFields = {};
 
-/** One row of a repeatable group. */
+/** Shows one row of a repeatable group. */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { at, id, framed, mayRemove } = props;
   const { form, field, texts, place } = at;

@@ -2,9 +2,9 @@ import { type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Walked } from '#src/engine/walk.ts';
 
 /**
- * The steps that are left once a journey that was sent is over: an account is made, a password changed, and no Back
- * undoes it (GOV.UK question pages: a message, and not the same again). They are those after the last one that is sent.
- * Null before, and where what was sent may be sent again.
+ * Returns the steps that remain after a sent flow is finished, such as an account made or a password changed. Back
+ * cannot undo those (GOV.UK question pages: show a message, not the same page again). These are the steps after the
+ * last one that is sent. Null before that, and where it may be sent again.
  */
 export const endOf = (flow: Flow, walked: Walked): readonly string[] | null => {
   const last = walked.path.at(-1);

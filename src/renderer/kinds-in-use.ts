@@ -3,15 +3,19 @@ import type { FieldKind } from '#src/engine/field.ts';
 import type { FieldProps } from './field-at.ts';
 
 export type KindMap = Readonly<Record<FieldKind, ComponentType<FieldProps>>>;
-/** What can be drawn so far: some kinds come later. */
+/** Components loaded so far: some kinds load later. */
 export type KindsSoFar = Partial<KindMap>;
 
 const KindsContext = createContext<KindsSoFar | null>(null);
 export const KindsProvider = KindsContext.Provider;
 
-/** How each kind is drawn here. By context and not by import: a group's fields are drawn by the list that draws it. */
+/**
+ * Returns the component of each kind. A context and not an import, because a group's fields are shown by the list that
+ * shows the group.
+ */
 export const useKinds = (): KindsSoFar => {
   const kinds = useContext(KindsContext);
-  if (kinds === null) throw new Error('Fields were drawn outside FormFields');
+  if (kinds === null)
+    throw new Error('No kinds of field in context. Render this inside FormFields (src/renderer/form-fields.tsx)');
   return kinds;
 };

@@ -12,12 +12,12 @@ import { useLaterParts } from './later.tsx';
 export interface LabelledFieldProps {
   readonly at: FieldAt;
   readonly holds?: FieldFrameProps['holds'];
-  /** How to write it, such as `dd.mm.yyyy`: said after the field's own hint, unless that says so already. */
+  /** The format, such as `dd.mm.yyyy`; added to the field's own hint, unless that includes it. */
   readonly hint?: Bilingual;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** The catalogue's words for the mistake that is shown at a field, once they have come. */
+/** Returns the catalogue's text for the mistake at a field, once the texts are loaded. */
 export const useIssueText = (at: FieldAt): string | undefined => {
   const { language } = useLanguage();
   const issue = useIssue(at);
@@ -28,7 +28,7 @@ export const useIssueText = (at: FieldAt): string | undefined => {
 const heldValue = (draft: Draft | undefined): string =>
   typeof draft === 'string' ? draft : typeof draft === 'boolean' ? String(draft) : '';
 
-/** What is to be known about the answer that was given; appears under the field and never blocks. */
+/** Shows a note about the given answer, under the field. It never blocks. */
 export const AnswerNote = ({ at }: { readonly at: FieldAt }) => {
   const { text } = useLanguage();
   const note = at.texts.notes?.[heldValue(useDraft(at))];
@@ -40,8 +40,8 @@ export const AnswerNote = ({ at }: { readonly at: FieldAt }) => {
 };
 
 /**
- * Label, hint and mistake around a control. It does not know the value, so typing draws the control only
- * (performance: at most 3 components a key).
+ * Shows label, hint and mistake around a control. It does not read the value, so typing renders the control only (at
+ * most 3 components per key).
  */
 export const LabelledField = ({ at, holds = 'field', hint, children }: LabelledFieldProps) => {
   const error = useIssueText(at);

@@ -21,7 +21,7 @@ test('an answer that another person changed since the last look is marked with t
   expect(marks(seen, 'you', undefined, 'name')).toBeNull();
 });
 
-test('it is marked also where she has answered another question of the step since', () => {
+test("another person's change is marked even when the customer has since answered another question of that step", () => {
   const jonas = { by: 'jonas', name: 'Jonas Haugen' };
   const home = { by: 'kari', name: 'Kari Haugen', at: at('12:00'), fields: { garden: 3, note: 4 } };
   const now = { ...opened, answered: { home: { ...home, authors: { garden: jonas } } } };
@@ -29,11 +29,11 @@ test('it is marked also where she has answered another question of the step sinc
   expect(changedSince(now, { home: 2 }, 'home', undefined, 'note')).toBeNull();
 });
 
-test('at the first look nothing is marked', () => {
+test('at the first look no answer is marked as changed', () => {
   expect(marks(undefined, 'home', undefined, 'garden')).toBeNull();
 });
 
-test('it is known when a person last answered, and what others have answered since', () => {
+test('the form shows when a customer last answered, and what others have answered since', () => {
   expect(lastAnswerOf(opened)).toBe(at('10:00'));
   expect(answeredSince(opened, at('10:00'))).toEqual([{ step: 'home', name: 'Jonas Haugen' }]);
   expect(lastAnswerOf({ answered: opened.answered, participantId: 'nora' })).toBeNull();

@@ -2,17 +2,17 @@ import { authorOf } from '#src/engine/author-of.ts';
 import type { Answered } from '#src/engine/define-flow.ts';
 import type { FlowSnapshot } from '#src/engine/flow-session.ts';
 
-/** How far this device had seen each unit when its person last looked, by the key of `Opened.revisions`. */
+/** The revision of each unit when this person last looked on this device, by the key of `Opened.revisions`. */
 export type Seen = Readonly<Record<string, number>>;
 
 type Known = Pick<FlowSnapshot['opened'], 'answered' | 'participantId'>;
 
-/** The unit of a step's own fields, or of one row of its group. */
+/** Returns the unit of a step's own fields, or of one row of its group. */
 const unitOf = (step: string, row: string | undefined): string => (row === undefined ? step : `${step}/${row}`);
 
 /**
- * Who gave an answer another value since this person last looked; null for one that is as it was, or their own. Without
- * an earlier look there is nothing to compare with, and nothing is marked.
+ * Returns who changed an answer since this person last looked; null when unchanged, or changed by themselves. Returns
+ * null without an earlier look, as there is nothing to compare with.
  */
 export const changedSince = (
   { answered = {}, participantId }: Known,
@@ -28,14 +28,14 @@ export const changedSince = (
   return by !== participantId && (now.fields[field] ?? 0) > (seen[unit] ?? 0) ? name : null;
 };
 
-/** When this person last answered anything; null before they have. */
+/** Returns when this person last answered anything; null if never. */
 export const lastAnswerOf = ({ answered = {}, participantId }: Known): string | null =>
   Object.values(answered)
     .flatMap(({ by, at }) => (by !== null && by === participantId ? [at] : []))
     .sort()
     .at(-1) ?? null;
 
-/** The steps that others have answered since, each with who did it last, oldest first. */
+/** Returns the steps that others have answered since, each with the last person, oldest first. */
 export const answeredSince = (
   { answered = {}, participantId }: Known,
   since: string,

@@ -1,6 +1,6 @@
 /**
- * What no step draws at first sight, in one file: the catalogue's words, dialogs and sheets, the pages of answers, and
- * the kinds of field that no journey begins with. Fetched when the first step stands, so that it stands sooner.
+ * Parts that no step needs on first render, in one file: problem texts, dialogs, sheets, answer pages, and later field
+ * kinds. Fetched after the first step is shown, so that the first step is shown sooner.
  */
 export { problemNext, problemText } from '#src/texts/problems.ts';
 export { AskAgain } from './ask-again.tsx';

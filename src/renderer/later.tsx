@@ -4,14 +4,14 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { later, useLater, useNeeded } from '#src/ui/later.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 
-/** What no step draws at first sight (later-parts.ts). */
+/** Parts that no step needs on first render (later-parts.ts). */
 export const laterParts = later(() => import('./later-parts.ts'));
 type LaterParts = typeof import('./later-parts.ts');
 
-/** Undefined until it has come. */
+/** Returns the parts; undefined until they are loaded. */
 export const useLaterParts = (): LaterParts | undefined => useLater(laterParts);
 
-/** One of the later parts as a component: nothing until it has come. */
+/** Returns one of the later parts as a component, which is empty until loaded. */
 export const laterPart = <P extends object>(pick: (parts: LaterParts) => ComponentType<P>): ComponentType<P> => {
   const LaterPart = (props: P) => {
     const parts = useLaterParts();
@@ -22,7 +22,7 @@ export const laterPart = <P extends object>(pick: (parts: LaterParts) => Compone
   return LaterPart;
 };
 
-/** In the place of what a page is nothing without. The boundary around the step says so when it does not come. */
+/** Stands in for a part that the page needs. The error boundary around the step reports a failed load. */
 export const Coming = () => {
   const { text } = useLanguage();
   useNeeded(laterParts);

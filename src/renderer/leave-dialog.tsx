@@ -14,7 +14,7 @@ const ofThisTab = {
   leave: words.onlyHereLeave,
 };
 
-/** "Leave sign-up? Nothing is saved." Staying is the primary choice. */
+/** Asks "Leave sign-up? Nothing is saved." Staying is the primary choice. */
 export const LeaveDialog = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { flow, session } = useOpenStep();
   const { text } = useLanguage();

@@ -3,12 +3,12 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { type FlowSession, isOnlyHere } from '#src/engine/flow-session.ts';
 import { walkNow } from './use-walked.ts';
 
-/** The name of the dialog in the address. */
+/** Name of the dialog in the address. */
 export const leaveDialog = 'leave';
 
 /**
- * Whether leaving loses something: what waits in this tab alone, or what was given to a journey that is sent, where its
- * flow has words for it.
+ * Returns true when leaving loses something: changes waiting in this tab only, or answers of a sent flow that has texts
+ * for it.
  */
 export const isToBeAsked = (flow: Flow, session: FlowSession): boolean =>
   isOnlyHere(session.getSnapshot().saving) ||

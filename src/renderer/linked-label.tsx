@@ -10,7 +10,7 @@ export interface LinkedLabelProps {
   readonly links: readonly LinkInText[];
 }
 
-/** A label whose words lead to what is agreed to. In a tab of its own: what is typed stays where it is. */
+/** Shows a label with links to what is agreed to. They open in a new tab, so that typed text stays. */
 export const LinkedLabel = ({ label, links }: LinkedLabelProps) => {
   const { text } = useLanguage();
   const parts = links.reduce<readonly ReactNode[]>(

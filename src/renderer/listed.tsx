@@ -3,7 +3,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
 import { useOpenStep } from './open-step.ts';
 
-/** A list that stands around the answers, point by point: what the form has, and not what the page was made with. */
+/** Shows a list from the current answers, point by point. */
 export const Listed = ({ of: { list, words } }: { readonly of: ListInText }) => {
   const { form } = useOpenStep();
   const { text } = useLanguage();

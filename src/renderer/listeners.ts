@@ -1,10 +1,13 @@
 type Listener = () => void;
 
-/** Listeners by what they listen to, with one source behind them that is followed only while somebody listens. */
+/** Listeners by key, with one source behind them, followed only while there are listeners. */
 export interface Listeners {
-  /** `follow` starts the source, and is called for the first listener only. Returns how to stop listening. */
+  /**
+   * Adds a listener; `follow` starts the source, and is called for the first listener only. Returns a function that
+   * removes the listener.
+   */
   readonly add: (key: string, listener: Listener, follow: () => () => void) => () => void;
-  /** Tells those of a key, and those who hear everything. */
+  /** Notifies listeners of a key, and those of all keys. */
   readonly tell: (key: string) => void;
   readonly tellAll: () => void;
 }

@@ -30,22 +30,22 @@ const OwnAnswers = () => {
 };
 
 /**
- * A step whose answers are locked: they are read, not asked (ux section 5). While a document that may be voided is being
- * signed they can still be changed; the form asks before the first change is made.
+ * Shows a step whose answers are locked (ux section 5). While a document that may be voided is being signed, they can
+ * still be changed. The form asks before the first change.
  */
 export const LockedStep = () => {
   const { form, session, walked, step, goTo, returnTo } = useOpenStep();
   const { text } = useLanguage();
   const isReview = form.declared.kind === 'review';
   const mayChange = useSyncExternalStore(session.subscribe, () => form.voids() !== null);
-  // Who comes by "Change" on the review has said what they want.
+  // A customer who comes by "Change" on the review has already asked to change.
   const [isChanging, setChanging] = useState(returnTo !== undefined && !isReview);
   if (isChanging && mayChange) return <QuestionPage />;
   const next = nextStep(walked, step, undefined);
   return (
     <>
       <Stack gap="large">
-        {/* What a review leads with is how to change and go on to a document: there is one. */}
+        {/* The review's lead is about changing and making a document, which exists already. */}
         {isReview ? <StepHeading lead="" /> : <StepHeading />}
         <Notice tone="info" icon={LockIcon}>
           {text(mayChange ? partTexts.lockedMayChange : partTexts.lockedWhy)}

@@ -38,7 +38,7 @@ const itemOf = (open: OpenStep, step: string, text: LanguageInUse['text'], onGo:
   return [item];
 };
 
-/** What one can do with the whole form, such as going on with it on another phone. */
+/** An action on the whole form, such as continuing on another phone. */
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: ReactNode;
@@ -50,12 +50,15 @@ export interface MissingSheetProps {
   readonly menu?: readonly MenuEntry[] | undefined;
 }
 
-/** Every step on the way, what state it is in, and the way to it; under them what one can do with the whole form. Steps that a fork has gone round are left out. */
+/**
+ * Lists every step on the path with its state and a link; below them, actions on the whole form. Steps on branches not
+ * taken are left out.
+ */
 export const MissingSheet = ({ onClose, menu = [] }: MissingSheetProps) => {
   const open = useOpenStep();
   const { text } = useLanguage();
   const go = (step: string) => {
-    // In the place of the sheet's own entry: Back then leads to the step that it was opened on.
+    // Replaces the sheet's history entry: Back then leads to the step it was opened on.
     open.goTo(step, { replace: true });
     onClose();
   };

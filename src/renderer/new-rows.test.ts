@@ -7,7 +7,7 @@ import { newRows } from './new-rows.ts';
 const saved: Saving = { state: 'saved', at: '2026-11-24T11:00:00.000Z' };
 const refused: Saving = { state: 'refused', code: 'INVALID_INPUT', params: {} };
 
-/** The one meter of a home, which Kari writes down. The server answers when it is told to. */
+/** The one meter of a home, written down by Kari. The test decides when the server replies. */
 function meterOf({ most = 1 }: { readonly most?: number } = {}) {
   let rows: readonly RowDraft[] = [];
   let answer: (saving: Saving) => void = () => undefined;
@@ -49,7 +49,7 @@ function meterOf({ most = 1 }: { readonly most?: number } = {}) {
 const hers = { id: 'k1', by: 'kari', number: '5' };
 const his = { id: 'j1', by: 'jonas', number: '7' };
 
-test('What she types while the server makes the row is kept from the first character on, and goes into it', async () => {
+test('What Kari types while the server makes the row is kept from the first character on, and goes into it', async () => {
   const { type, answers, kept, changed, meter } = meterOf();
   type('5');
   type('57');
@@ -60,7 +60,7 @@ test('What she types while the server makes the row is kept from the first chara
   expect([kept.at(-1), meter.isWaiting('meters')]).toEqual([null, false]);
 });
 
-test('Where Jonas has made the one row meanwhile, hers goes into it as a value that is asked about', async () => {
+test("Where Jonas has made the one row meanwhile, Kari's value goes into it as a conflict to choose in", async () => {
   const { type, answers, kept, changed, named } = meterOf();
   type('5');
   type('570');
@@ -69,7 +69,7 @@ test('Where Jonas has made the one row meanwhile, hers goes into it as a value t
   expect([named, kept.at(-1)]).toEqual([['j1'], null]);
 });
 
-test('Where there may be several, hers is her own and not the one that he made', async () => {
+test('Where there may be several rows, Kari gets a row of their own and not the one that Jonas made', async () => {
   const { type, answers, changed } = meterOf({ most: 10 });
   type('5');
   type('570');

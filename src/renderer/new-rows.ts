@@ -2,16 +2,16 @@ import type { StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import { rowIds, rowMade } from '#src/engine/row-made.ts';
 
-/** The id a row goes by until the server has given it one. */
+/** Id of a row until the server has given it one. */
 export const newRowId = 'new';
 
 /**
- * The row of a group that is drawn open before it exists, such as the one electricity meter. It comes to be at the
- * first character; what is typed while the server makes it is kept here, and sent on once the row has its id.
+ * A group's row that is shown open before it exists, such as the one electricity meter. It is created at the first
+ * character. Text typed meanwhile is kept here, and sent once the row has its id.
  */
 export interface NewRows {
   readonly draft: (group: string) => StepDraft;
-  /** Whether something typed here is not yet in a row of the server's. */
+  /** Returns true while typed text is not yet in a row on the server. */
   readonly isWaiting: (group: string) => boolean;
   readonly write: (group: string, changes: StepDraft) => void;
   readonly settle: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface NewRows {
 
 interface Waiting {
   typed: StepDraft;
-  /** What the server was asked to begin with; null while nothing is under way. */
+  /** What the create request carried; null while none is under way. */
   sent: StepDraft | null;
 }
 
@@ -28,15 +28,15 @@ const empty: StepDraft = {};
 const changed = (typed: StepDraft, sent: StepDraft): StepDraft =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== sent[name]));
 
-/** What the rows are of, and who is told. */
+/** Where the rows belong, and the callbacks. */
 interface NewRowsOf {
   readonly session: Pick<FlowSession, 'addRow' | 'changeRow' | 'getSnapshot' | 'rowBegun'>;
   readonly step: string;
-  /** How many rows a group may have. */
+  /** Returns how many rows a group may have. */
   readonly most: (group: string) => number;
   /** Called with the path of each field that changed. */
   readonly tell: (path: string) => void;
-  /** Called with the id that a row has got. */
+  /** Called with the id that a row was given. */
   readonly named: (group: string, id: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function newRows({ session, step, most, tell, named }: NewRowsOf): NewRow
   const keep = (group: string, row: Waiting): void =>
     session.rowBegun?.({ step, group }, { sent: row.sent ?? row.typed, typed: row.typed });
 
-  /** What was typed stands in a row of the server's from now on. */
+  /** Moves the typed text into a row of the server's. */
   const standsIn = (group: string, id: string, rest: StepDraft, isUnseen?: 'unseen'): void => {
     if (Object.keys(rest).length > 0) session.changeRow(step, group, { id }, rest, isUnseen);
     waiting.delete(group);
@@ -68,9 +68,9 @@ export function newRows({ session, step, most, tell, named }: NewRowsOf): NewRow
     }
     const [first, ...more] = rowIds(place, { drafts });
     const isFull = first !== undefined && more.length + 1 >= most(group);
-    // Somebody else has made the one row there may be: the two values of each field are shown (reliability R7).
+    // The other party has made the only allowed row: both values of each field are shown (reliability R7).
     if (isFull && answer.state === 'refused') standsIn(group, first, row.typed, 'unseen');
-    else row.sent = null; // kept as typed; the next character, or Continue, tries again
+    else row.sent = null; // Kept as typed; the next character, or Continue, retries.
   };
   const begin = (group: string, row: Waiting) => {
     if (row.sent !== null) return;

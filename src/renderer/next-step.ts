@@ -7,8 +7,8 @@ export interface Going {
 }
 
 /**
- * Where Continue leads from a step that is in order; null when the walk still stops on it. On a detour from the review
- * it leads back there, but asks newly opened questions first (GOV.UK check-answers).
+ * Returns where Continue leads from a valid step; null when the walk still stops on it. A detour from the review
+ * returns there, after newly opened questions (GOV.UK check-answers).
  */
 export const nextStep = (walked: Walked, step: string, returnTo: string | undefined): Going | null => {
   if (walked.at === step) return null;
@@ -21,6 +21,8 @@ export const nextStep = (walked: Walked, step: string, returnTo: string | undefi
   return { step: walked.path.includes(step) && after !== undefined ? after : stepToOpen(walked, undefined), move: {} };
 };
 
-/** Where Back leads: the step before on the path, or the review that the detour began at. Null on the first step. */
+/**
+ * Returns where Back leads: the previous step on the path, or the review a detour began at. Null on the first step.
+ */
 export const previousStep = (walked: Walked, step: string, returnTo: string | undefined): string | null =>
   returnTo !== undefined && walked.path.includes(returnTo) ? returnTo : stepBefore(walked, step);

@@ -4,8 +4,8 @@ import type { Step } from '#src/engine/step.ts';
 import { type NewRows, newRowId } from './new-rows.ts';
 
 /**
- * A group that must have a row, and has none yet, shows an open one. It stays open until everything typed in it is in
- * the server's row, which may be there before its first characters are.
+ * Returns true while a required group shows an open row. It stays open until all typed text is in the server's row,
+ * which may exist before its first characters do.
  */
 export const showsOpenRow = (
   field: Field | undefined,
@@ -18,14 +18,14 @@ export const showsOpenRow = (
   (field.min ?? 0) > 0 &&
   (rowsOf(value).length === 0 || rows.isWaiting(name));
 
-/** The step's draft with its open rows in it: they are judged as if they were there. */
+/** Returns the step's draft with its open rows included, so that they are validated too. */
 export const withOpenRows = (step: Step, draft: StepDraft, rows: NewRows): StepDraft => {
   const open = Object.keys(step.fields).filter((name) => showsOpenRow(step.fields[name], name, draft[name], rows));
   if (open.length === 0) return draft;
   return { ...draft, ...Object.fromEntries(open.map((name) => [name, [{ ...rows.draft(name), id: newRowId }]])) };
 };
 
-/** One mistake a place, from the top of the page: rules over several fields come last from check(). */
+/** Returns one mistake per place, from the top of the page, because check() puts rules over several fields last. */
 export const inPageOrder = (step: Step, issues: readonly Issue[]): readonly Issue[] => {
   const names = Object.keys(step.fields);
   const place = ({ path }: Issue) => names.indexOf(path.split('.')[0] ?? '');

@@ -7,7 +7,7 @@ import type { Seen } from './last-look.ts';
 import type { Move } from './screen-props.ts';
 import type { StepForm } from './step-form.ts';
 
-/** The step that is open, for everything that is drawn on its page. */
+/** The open step, for all components on its page. */
 export interface OpenStep {
   readonly flow: Flow;
   readonly session: FlowSession;
@@ -17,26 +17,29 @@ export interface OpenStep {
   readonly where: Where;
   readonly call: Call;
   readonly locked: boolean;
-  /** The review to go back to when this is a detour from it. */
+  /** The review to return to when this is a detour from it. */
   readonly returnTo: string | undefined;
-  /** Whether the person came here from another step: the heading then takes the focus. */
+  /** True when the person came here from another step: the heading then takes the focus. */
   readonly arrived: boolean;
-  /** What this person had seen of the form before they opened it now. */
+  /** What this person had seen of the form before opening it now. */
   readonly seen: Seen | undefined;
-  /** Where the buttons stand. Null on the very first draw. */
+  /** The element that holds the buttons. Null on the very first render. */
   readonly footer: HTMLElement | null;
   readonly goTo: (step: string, move?: Move) => void;
   readonly back: (() => void) | null;
   readonly close: () => void;
-  /** Leads on from a journey that has come to its end; absent where its last step has a screen of its own. */
+  /** Leads on when the flow is finished; absent where its last step has a screen of its own. */
   readonly done: (() => void) | undefined;
   readonly dialog: DialogAddress;
-  /** Tells the page that a press of Continue was refused: its title begins with "Error". */
+  /** Reports that Continue was refused: the page title then begins with "Error". */
   readonly setRefused: (refused: boolean) => void;
 }
 
 const OpenStepContext = createContext<OpenStep | null>(null);
-/** The dialogs alone: a hundred rows may each open one, and are not to be drawn anew when an answer moves the path. */
+/**
+ * Dialogs have a context of their own: a hundred rows may each open one, and must not render when an answer moves the
+ * path.
+ */
 const DialogContext = createContext<DialogAddress | null>(null);
 
 export interface OpenStepProviderProps {
@@ -51,16 +54,18 @@ export const OpenStepProvider = ({ value, children }: OpenStepProviderProps): Re
     createElement(DialogContext.Provider, { value: value.dialog }, children),
   );
 
-/** Throws outside a `FlowPage`. */
+/** Returns the open step. Throws outside a `FlowPage`. */
 export const useOpenStep = (): OpenStep => {
   const open = useContext(OpenStepContext);
-  if (open === null) throw new Error('A part of a step was drawn outside FlowPage');
+  if (open === null)
+    throw new Error('No open step in context. Render this inside FlowPage (src/renderer/flow-page.tsx)');
   return open;
 };
 
-/** As `useOpenStep().dialog`, for what is drawn many times: draws again when another dialog is open, and for nothing else. */
+/** Returns `useOpenStep().dialog` for components rendered many times: re-renders only when another dialog is open. */
 export const useOpenDialog = (): DialogAddress => {
   const dialog = useContext(DialogContext);
-  if (dialog === null) throw new Error('A dialog of a step was drawn outside FlowPage');
+  if (dialog === null)
+    throw new Error('No dialog address in context. Render this inside FlowPage (src/renderer/flow-page.tsx)');
   return dialog;
 };

@@ -14,7 +14,7 @@ const sameChoices = (one: readonly Choice[], other: readonly Choice[]): boolean 
 
 const noChoices: readonly Choice[] = [];
 
-/** The estate's choices for a field; the same list as long as it reads the same. */
+/** Returns the estate's choices for a field; the same list as long as its content is the same. */
 export const useChoices = ({ form, field, place }: FieldAt): readonly Choice[] => {
   const last = useRef(noChoices);
   const listed = field.options !== undefined && 'list' in field.options ? field.options : undefined;
@@ -27,7 +27,7 @@ export const useChoices = ({ form, field, place }: FieldAt): readonly Choice[] =
   return useStepValue(form, read, listed !== undefined);
 };
 
-/** What can be chosen, in words: the declaration's options in its order, or the estate's list. */
+/** Returns the options in words: the declared ones in order, or the estate's list. */
 export const useOptions = (at: FieldAt): readonly ChoiceOption[] => {
   const { text } = useLanguage();
   const listed = useChoices(at);

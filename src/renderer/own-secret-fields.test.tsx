@@ -12,7 +12,7 @@ import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
 
-/** A page with one step of one's own, and one after it. */
+/** Renders a flow of a given step and one after it. */
 const open = (only: Step, fields: Readonly<Record<string, AnyFieldTexts>>) => {
   const steps = { only, after: info() };
   const machine = journeyOf<typeof steps>().createMachine({
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('What a new password needs is ticked off as it is typed, and the box tells of it', async () => {
+test('What a new password needs is ticked off as it is typed, and described with the box', async () => {
   const { person } = passwords();
   const met = () =>
     within(screen.getByRole('list'))
@@ -58,7 +58,7 @@ test('What a new password needs is ticked off as it is typed, and the box tells 
   expect(met()).toEqual(['true', 'true', 'true']);
 });
 
-test('A password is hidden until it is asked to be seen, can be pasted, and is offered to the one who keeps passwords', async () => {
+test('A password is hidden until shown on request, can be pasted, and is offered to password managers', async () => {
   const { person } = passwords();
   const box = screen.getByLabelText('Nytt passord');
   expect([box.getAttribute('type'), box.getAttribute('autocomplete')]).toEqual(['password', 'new-password']);
@@ -72,7 +72,7 @@ test('A password is hidden until it is asked to be seen, can be pasted, and is o
   expect(box).toHaveAttribute('type', 'password');
 });
 
-test('The same password twice: another one is refused where it stands, and only one list tells what is needed', async () => {
+test('The same password twice: another one is refused where it stands, and only one list shows what is needed', async () => {
   const { person } = passwords();
   expect(screen.getAllByRole('list')).toHaveLength(1);
   await person.type(screen.getByLabelText('Nytt passord'), 'Sommer2026');
@@ -84,7 +84,7 @@ test('The same password twice: another one is refused where it stands, and only 
   await screen.findByRole('heading', { name: 'Videre' });
 });
 
-test('The password that somebody has is tried as it is: no rule of today refuses it', async () => {
+test('An existing password is tried as it is: no rule of today refuses it', async () => {
   const { person } = open(ask({ current: password() }), { current: label('Passord') });
   const box = screen.getByLabelText('Passord');
   expect(box).toHaveAttribute('autocomplete', 'current-password');
@@ -116,7 +116,7 @@ test('Where the page asks more than the code, the fourth digit sends nothing', a
   expect(screen.queryByRole('link', { name: /E-post/ })).toBeNull();
 });
 
-test('A code that the browser reads out of the message is sent by itself, and nobody listens once the page is gone', async () => {
+test('A code that the browser reads out of the message is sent by itself, and listening stops once the page is gone', async () => {
   let read: (found: unknown) => void = () => undefined;
   const get = vi.fn((_: { readonly signal: AbortSignal }) => new Promise((found) => (read = found)));
   vi.stubGlobal('OTPCredential', class {});
@@ -129,7 +129,7 @@ test('A code that the browser reads out of the message is sent by itself, and no
   expect(get.mock.calls[0]?.[0].signal.aborted).toBe(true);
 });
 
-test('Words of a tick lead to what is agreed to, in a tab of their own', async () => {
+test('Words of a tick link to what is agreed to, in a tab of their own', async () => {
   const terms: AnyFieldTexts = {
     label: { nb: 'Jeg godtar vilkårene og har lest personvernerklæringen', en: '' },
     links: [

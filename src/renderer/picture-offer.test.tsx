@@ -51,7 +51,7 @@ const photo = (name = 'a.jpg') => new File(['x'], name, { type: 'image/jpeg' });
 const camera = () => screen.getByLabelText('Ta bilde', { selector: 'input' });
 const offer = (name: string) => screen.findByRole('group', { name });
 
-test('what the picture says is offered, and nothing is filled in before somebody says so', async () => {
+test('what the picture shows is offered, and nothing is filled in before the customer confirms', async () => {
   const { person, kept } = open({ readMeter: meterSays({ numbers: [serial], levels: ['048213'], noLevel: null }) });
   await person.upload(camera(), photo());
   expect(await offer('Målerstand')).toHaveTextContent('Vi leste 48 213. Stemmer det?');
@@ -65,7 +65,7 @@ test('what the picture says is offered, and nothing is filled in before somebody
   expect(kept()).toMatchObject({ level: '48213', number: serial });
 });
 
-test('a no leaves what was written, and goes to the field', async () => {
+test('rejecting the offer leaves what was written, and moves to the field', async () => {
   const { person, kept } = open({ readMeter: meterSays({ levels: ['48213'], noLevel: null }) }, { level: '50000' });
   await person.upload(camera(), photo());
   expect(await offer('Målerstand')).toHaveTextContent(fill(words.lower.nb, { now: '50 000' }));
@@ -101,7 +101,7 @@ test('a reading with more decimals than the field takes is offered without them'
 test.each([
   ['refused', meterSays({})],
   ['that breaks the reader', () => Promise.reject(new Error('no worker'))],
-])('a picture %s is kept all the same, and says to write the numbers by hand', async (_, readMeter) => {
+])('a picture %s is kept, and asks the customer to write the numbers by hand', async (_, readMeter) => {
   const { person, kept } = open({ readMeter }, { level: '48213' });
   await person.upload(camera(), photo());
   expect(await screen.findByText(words.unreadable.nb)).toBeInTheDocument();
@@ -109,7 +109,7 @@ test.each([
   await waitFor(() => expect(kept()).toMatchObject({ level: '48213', shot: expect.any(String) }));
 });
 
-test('whoever then writes the number by hand is no longer asked to', async () => {
+test('a customer who then writes the number by hand is no longer asked to', async () => {
   const { person } = open({ readMeter: meterSays({}) });
   await person.upload(camera(), photo());
   expect(await screen.findByText(problemText('OTP_QR', 'nb'), { exact: false })).toBeInTheDocument();
@@ -144,7 +144,7 @@ test('what reading needs is fetched when the step opens, and without a reader th
   expect(prepareReader).toHaveBeenCalledOnce();
 });
 
-test('without a reader a picture is a picture', async () => {
+test('without a reader a picture is only a picture', async () => {
   const { person, kept } = open({});
   await person.upload(camera(), photo());
   await waitFor(() => expect(kept()).toHaveProperty('shot'));

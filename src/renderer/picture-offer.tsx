@@ -12,14 +12,14 @@ import type { FoundInPicture } from './field-capabilities.ts';
 import type { PictureReading } from './use-picture-reading.ts';
 import { Offer, type OfferProps, plain } from './value-offer.tsx';
 
-/** Asks to write the number by hand, for as long as nobody has. */
+/** Asks to write the number by hand, until it is written. */
 const NumberNotRead = ({ number }: { readonly number: FieldAt }) => {
   const { language } = useLanguage();
   const isWritten = !isEmpty(useDraft(number));
   return isWritten ? null : ` ${problemText('OTP_QR', language)}. ${problemNext('OTP_QR', language)}`;
 };
 
-/** What could not be read, and what to do about it. The picture is kept as proof all the same. */
+/** Says what could not be read, and what to do about it. The picture is kept as proof. */
 const NotRead = ({ found, number }: { readonly found: FoundInPicture; readonly number: FieldAt | undefined }) => {
   const { text } = useLanguage();
   const isOther = found.noLevel === 'another-register';
@@ -53,7 +53,7 @@ export interface PictureOfferProps {
   readonly reading: PictureReading;
 }
 
-/** What a picture of a meter says, offered under it, number and reading each on their own. */
+/** Offers the number and the reading from a meter's picture, each on its own, under the picture. */
 export const PictureOffer = ({ at, reading }: PictureOfferProps) => {
   const { text } = useLanguage();
   const offers = reading.state === 'read' ? offersOf(at, reading.found) : [];

@@ -21,20 +21,20 @@ let sent = 0;
 type PictureSession = Pick<FlowSession, 'addPicture' | 'pictureUrl' | 'pictureWaits'> &
   Partial<Pick<FlowSession, 'subscribe'>>;
 const never = (): (() => void) => () => undefined;
-/** What pictures are of, how many there may be, and who keeps them. */
+/** What pictures belong to, how many are allowed, and which session stores them. */
 export interface PicturesOf {
   readonly session: PictureSession;
   readonly what: string;
   readonly max: number;
-  /** The answer that they are, where that is one of the form's. */
+  /** The answer they belong to, where it is one of the form's. */
   readonly of?: PictureOf | undefined;
 }
 type OnIds = (change: (ids: readonly string[]) => readonly string[]) => void;
 
-/** Pictures on their way: sent one by one, their ids written into the draft, a refusal kept beside its picture. */
+/** Uploads pictures one by one, writes their ids into the draft, and keeps a refusal beside its picture. */
 const useSending = ({ session, of }: PicturesOf, onIds: OnIds) => {
   const [pictures, sending] = useOnTheirWay(session, of);
-  // A row that was drawn before it existed has got its name by the time that its picture is written down.
+  // A ref, because a row shown before it existed may get its id during the upload.
   const write = useRef(onIds);
   useLayoutEffect(() => {
     write.current = onIds;
@@ -63,7 +63,7 @@ const useSending = ({ session, of }: PicturesOf, onIds: OnIds) => {
   return { sending, send, begin, without: (key: string) => pictures.remove(key) };
 };
 
-/** The pictures that are kept, then those on their way, each with its number and how it fares. */
+/** Returns stored pictures, then uploads, each with its number and state. */
 const useShown = (
   { session, what }: PicturesOf,
   ids: readonly string[],
@@ -97,8 +97,8 @@ const useShown = (
 };
 
 /**
- * Everything a picture control needs. A refusal stays beside the picture it is about, with a way to try again; the
- * pictures that were kept stay. `onIds` is given how to change the list as it stands when the answer comes.
+ * Returns everything a picture control needs. A refusal stays beside its picture with a retry; stored pictures stay.
+ * `onIds` receives a function that changes the list as it is when the upload ends.
  */
 export const usePictureList = (
   of: PicturesOf,
@@ -135,12 +135,12 @@ export const usePictureList = (
   };
 };
 
-/** As `usePictureList`, for a field. */
+/** Returns `usePictureList` for a field. */
 export const usePictures = ({ form, field, texts, place }: FieldAt, ids: readonly string[], onIds: OnIds) => {
   const { text } = useLanguage();
   const { name, row } = place;
   const inRow = row && { group: row.group, ...(row.id !== newRowId && { row: row.id }) };
-  // What would void a document is asked about first: until somebody has said so, it is no answer.
+  // A picture that would void a document is asked about first; until confirmed it belongs to no answer.
   const of = form.voids() === null ? { step: form.step, field: name, ...inRow } : undefined;
   return usePictureList({ session: form.session, what: text(texts.label), max: field.max ?? 1, of }, ids, onIds);
 };

@@ -33,7 +33,7 @@ const flow: Flow = {
   },
 };
 
-/** A step with pictures on a line that takes its time. */
+/** Renders a step with pictures on a slow connection. */
 const open = () => {
   const session = memorySession({ env: smallEnv });
   session.slow(700);
@@ -54,7 +54,7 @@ const [ofFaults, ofMeter] = [0, 1].map((at) => () => {
   return camera;
 });
 
-test('a picture that is taken away while it is sent does not come back', async () => {
+test('a picture that is removed while it is sent does not come back', async () => {
   const { session, person, kept } = open();
   await person.upload(ofFaults?.() ?? document.body, photo());
   expect(screen.getByText(partTexts.sendingPicture.nb)).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a picture that is taken away while it is sent does not come back', async (
   expect(kept().faults).toBeUndefined();
 });
 
-test('whoever photographs the meter first, and writes its level meanwhile, has one meter with both', async () => {
+test('a customer who photographs the meter first, and writes its level meanwhile, has one meter with both', async () => {
   const { session, person, kept } = open();
   await person.upload(ofMeter?.() ?? document.body, photo());
   session.slow(0);
@@ -74,7 +74,7 @@ test('whoever photographs the meter first, and writes its level meanwhile, has o
   );
 });
 
-test('a picture that is sent while somebody goes on is an answer all the same', async () => {
+test('a picture that is sent while the customer goes on is an answer all the same', async () => {
   const { session, person, leave, kept } = open();
   await person.upload(ofFaults?.() ?? document.body, photo());
   leave();
@@ -82,7 +82,7 @@ test('a picture that is sent while somebody goes on is an answer all the same', 
   expect(kept().faults).toHaveLength(1);
 });
 
-test('one that is refused after somebody has gone on is told of where it was taken, with a way to send it again', async () => {
+test('a picture refused after the customer has gone on is shown where it was taken, with a way to send it again', async () => {
   const { session, person, leave, comeBack, kept } = open();
   session.refuse('V_IMAGE_SIZE');
   await person.upload(ofFaults?.() ?? document.body, photo());

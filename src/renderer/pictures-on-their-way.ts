@@ -3,17 +3,17 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { PictureOf } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 
-/** A picture that is on its way, or that was refused: it is not an answer yet. */
+/** A picture that is being sent, or was refused: not an answer yet. */
 export interface Sending {
   readonly key: string;
   readonly file: File;
-  /** Tells that it was taken away meanwhile. */
+  /** Aborted when the picture is removed meanwhile. */
   readonly removed: AbortController;
-  /** Set when the server, or the rules before it, said no. */
+  /** Set when the server, or a rule before it, refused. */
   readonly code?: ProblemCode;
 }
 
-/** The pictures of one question that are no answers yet. */
+/** The pictures of one question that are not answers yet. */
 export class OnTheirWay {
   #all: readonly Sending[] = [];
   readonly #listeners = new Set<() => void>();
@@ -23,14 +23,14 @@ export class OnTheirWay {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** Puts a picture last, in place of what it was before. */
+  /** Puts a picture last, replacing its previous state. */
   put(one: Sending): void {
     this.#tell([...this.#all.filter(({ key }) => key !== one.key), one]);
   }
   drop(key: string): void {
     this.#tell(this.#all.filter((one) => one.key !== key));
   }
-  /** Whoever took it away does not see it come back. */
+  /** Removes a picture and cancels its upload, so that it does not come back. */
   remove(key: string): void {
     this.#all.find((one) => one.key === key)?.removed.abort();
     this.drop(key);
@@ -47,7 +47,9 @@ export class OnTheirWay {
 const bySession = new WeakMap<object, Map<string, OnTheirWay>>();
 const underWay = new WeakMap<object, Set<Promise<void>>>();
 
-/** The same for as long as the form is open: who goes on meanwhile and comes back sees how the pictures fare. */
+/**
+ * Returns the same object while the form is open, so that a customer who leaves the step and returns sees the uploads.
+ */
 function onTheirWay(session: object, { step, group = '', row = '', field }: PictureOf): OnTheirWay {
   const all = bySession.get(session) ?? new Map<string, OnTheirWay>();
   bySession.set(session, all);
@@ -57,13 +59,13 @@ function onTheirWay(session: object, { step, group = '', row = '', field }: Pict
   return known;
 }
 
-/** What is on its way to one question; without `of`, for as long as its page is there. */
+/** Returns the uploads of one question; without `of`, those of the page while it is mounted. */
 export function useOnTheirWay(session: object, of: PictureOf | undefined): [OnTheirWay, readonly Sending[]] {
   const [pictures] = useState(() => (of === undefined ? new OnTheirWay() : onTheirWay(session, of)));
   return [pictures, useSyncExternalStore(pictures.subscribe, pictures.all)];
 }
 
-/** Remembers that a picture is on its way until it is written down, waits, or was refused. */
+/** Registers an upload until it is saved, waits, or was refused. */
 export function goes(session: object, sending: Promise<void>): void {
   const all = underWay.get(session) ?? new Set();
   underWay.set(session, all);
@@ -71,7 +73,7 @@ export function goes(session: object, sending: Promise<void>): void {
   void sending.then(() => all.delete(sending));
 }
 
-/** Resolves when no picture of a form is on its way: what is made of the answers then has them all. */
+/** Resolves when a form has no upload under way, so that a document made of the answers includes them all. */
 export async function picturesArrived(session: FlowSession): Promise<void> {
   for (let all = underWay.get(session); all !== undefined && all.size > 0; ) await Promise.all(all);
 }

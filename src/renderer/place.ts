@@ -1,4 +1,6 @@
-/** Where a value stands: in the step, or in a row of one of its groups. `path` is the engine's (`group.<row id>.field`). */
+/**
+ * The place of a value: in the step, or in a row of one of its groups. `path` is the engine's (`group.<row id>.field`).
+ */
 export interface Place {
   readonly path: string;
   readonly name: string;
@@ -12,7 +14,7 @@ export interface RowPlace {
 export const placeOf = (name: string, row?: RowPlace): Place =>
   row === undefined ? { path: name, name } : { path: `${row.group}.${row.id}.${name}`, name, row };
 
-/** The place that a path of the engine's names. */
+/** Returns the place of an engine path. */
 export const placeAt = (path: string): Place => {
   const [first = '', id, name] = path.split('.');
   return id === undefined || name === undefined ? placeOf(first) : placeOf(name, { group: first, id });

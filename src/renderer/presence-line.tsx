@@ -6,7 +6,9 @@ import { useOpenStep } from './open-step.ts';
 
 const hears = { stream: words.hearsAtOnce, poll: words.hearsByAsking } as const;
 
-/** Who else is in the form, on which step, and how soon their changes show here. Nothing while one is alone. */
+/**
+ * Shows who else is in the form, on which step, and how soon their changes appear. Empty when there is no other person.
+ */
 export const PresenceLine = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();

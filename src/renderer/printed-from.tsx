@@ -3,7 +3,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 
-/** On paper only: where the page comes from, and when it was opened. The browser counts the sheets. */
+/** Shows, on paper only, the page's address and when it was opened. The browser numbers the sheets. */
 export const PrintedFrom = () => {
   const { language, text } = useLanguage();
   // The hash may hold a personal key: it is never printed.

@@ -10,16 +10,16 @@ const walked = (drafts: Parameters<typeof walk>[1]) => walk(smallFlow, drafts, s
 const windows = (drafts: Parameters<typeof walk>[1], step: string) =>
   progressOf(smallFlow, walked(drafts), step).chapters.map((chapter) => chapter.windows.join(' '));
 
-test('a window is lit once its step is done, and framed where the person stands', () => {
+test('a window is lit once its step is done, and framed where the person is', () => {
   expect(windows({ you }, 'home')).toEqual(['lit', 'current', 'dark dark dark']);
 });
 
-test('a step that the path goes round is lit when the path has passed it', () => {
+test('a step on a branch not taken is lit when the path has passed it', () => {
   expect(windows({ you, home, help }, 'summary')).toEqual(['lit', 'lit', 'lit lit current']);
   expect(windows({ you, home, help: borrows }, 'loan')).toEqual(['lit', 'lit', 'lit current dark']);
 });
 
-test('a house gets its paint when its chapter begins, and keeps it when somebody goes back', () => {
+test('a house gets its paint when its chapter begins, and keeps it when the customer goes back', () => {
   const states = progressOf(smallFlow, walked({ you, home }), 'you').chapters.map(({ state }) => state);
   expect(states).toEqual(['current', 'done', 'ahead']);
 });
@@ -51,11 +51,11 @@ test('Continue leads to the next step of the path', () => {
   expect(nextStep(walked({ you, home }), 'you', undefined)).toEqual({ step: 'home', move: {} });
 });
 
-test('Continue stays where something is missing after all', () => {
+test('Continue stays where something turns out to be missing', () => {
   expect(nextStep(walked({ you }), 'home', undefined)).toBeNull();
 });
 
-test('Continue from a branch that no longer is one leads to where the form stands', () => {
+test('Continue from a branch that no longer applies leads to where the form is now', () => {
   expect(nextStep(walked({ you, home, help, loan }), 'loan', undefined)).toEqual({ step: 'summary', move: {} });
 });
 

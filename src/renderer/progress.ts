@@ -5,7 +5,7 @@ export type StepState = 'done' | 'here' | 'next' | 'later';
 
 export interface ChapterProgress {
   readonly id: string;
-  /** One window a step; the drawing's own names. */
+  /** One window per step; the names are the drawing's. */
   readonly windows: readonly ('lit' | 'dark' | 'current')[];
   readonly state: 'done' | 'current' | 'ahead';
 }
@@ -19,12 +19,12 @@ export interface Progress {
   readonly done: number;
 }
 
-/** The steps of the street in their order. */
+/** Returns the steps of the street in order. */
 export const stepsOf = (flow: Flow): readonly string[] => flow.chapters.flatMap((chapter) => chapter.steps);
 
 /**
- * Whether a step needs nothing more: it is complete, or the path went round it (a fork's other branch). Asked of the
- * walk over what is saved, so that a light never promises more than was kept (ux section 7, 12).
+ * Returns true when a step needs nothing more: complete, or on a branch not taken. Uses the walk over saved answers, so
+ * that a light never promises more than was saved (ux section 7, 12).
  */
 export const isDone = (flow: Flow, walked: Walked, step: string): boolean => {
   const { path, at } = walked;
@@ -53,7 +53,7 @@ export const progressOf = (flow: Flow, walked: Walked, current: string): Progres
   };
 };
 
-/** What the list of missing things says about a step. Steps the path has gone round are not on the way: null. */
+/** Returns a step's state for the list of missing things. Null for steps on branches not taken. */
 export const stateOf = (flow: Flow, walked: Walked, step: string): StepState | null => {
   if (walked.path.includes(step)) return step === walked.at ? 'next' : 'done';
   return isDone(flow, walked, step) ? null : 'later';

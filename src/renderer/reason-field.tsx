@@ -14,7 +14,7 @@ export interface ReasonFieldProps {
   readonly wrong: ProblemCode | null;
 }
 
-/** A reason that others will read, with its count; too much of it stays, and is told. */
+/** Asks for a reason that others will read, with its count; text over the limit stays, and is pointed out. */
 export function ReasonField({ id, label, value, onChange, wrong }: ReasonFieldProps) {
   const { language, text } = useLanguage();
   const error = wrong === null ? undefined : problemText(wrong, language, { max: reasonLength });

@@ -3,7 +3,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** A refusal in the catalogue's words, where it was pressed. */
+/** Shows a refusal in the catalogue's words, beside the button that was pressed. */
 export const RefusalNotice = ({ code }: { readonly code: ProblemCode | null }) => {
   const { language } = useLanguage();
   return code === null ? null : (

@@ -40,7 +40,7 @@ vi.mock('#src/ui/field-frame.tsx', async (original) => {
 
 const names = Array.from({ length: 40 }, (_, index) => `field${index}`);
 const both = (words: string) => ({ nb: words, en: words });
-/** The small flow with another first step. */
+/** Returns the small flow with another first step. */
 const withFirst = (you: Flow['steps'][string], fields: Record<string, AnyFieldTexts>): Flow => ({
   ...smallFlow,
   steps: { ...smallFlow.steps, you },
@@ -53,7 +53,7 @@ const wideFlow = withFirst(
   ask(Object.fromEntries(names.map((name) => [name, text(60)]))),
   Object.fromEntries(names.map((name) => [name, { label: both(name) }])),
 );
-/** People, each with a button that takes the row away. */
+/** A list of people, each with a button that removes the row. */
 const listFlow = withFirst(ask({ people: rows({ name: text(60) }) }), {
   people: {
     label: both('Personer'),
@@ -81,7 +81,7 @@ beforeEach(() => {
   drawn.buttons.length = 0;
 });
 
-test('a key draws the field it is pressed in, and no other', async () => {
+test('a key renders the field it is pressed in, and no other', async () => {
   const { commits } = open();
   const person = userEvent.setup();
   await person.click(screen.getByRole('textbox', { name: 'field7' }));
@@ -95,7 +95,7 @@ test('a key draws the field it is pressed in, and no other', async () => {
   expect(commits).toHaveLength(4);
 });
 
-test('an answer of the server that changes nothing draws no field', async () => {
+test('a server reply that changes nothing renders no field', async () => {
   const { session } = open();
   const person = userEvent.setup();
   await person.type(screen.getByRole('textbox', { name: 'field7' }), 'abc');
@@ -106,7 +106,7 @@ test('an answer of the server that changes nothing draws no field', async () => 
   expect(drawn.inputs).toEqual([]);
 });
 
-test('what somebody else writes draws the field it is written in', async () => {
+test('a change by another person renders the field it is in, and no other', async () => {
   const { session } = open();
   drawn.inputs.length = 0;
   act(() => session.receive({ you: { field3: 'from the other phone' } }));
@@ -114,7 +114,7 @@ test('what somebody else writes draws the field it is written in', async () => {
   expect(screen.getByRole('textbox', { name: 'field3' })).toHaveValue('from the other phone');
 });
 
-test('a row more draws its own button, and not those of the other rows', async () => {
+test('a new row renders its own button, and not those of the other rows', async () => {
   const people = ['one', 'two', 'three'].map((id) => ({ id, name: id }));
   const { session } = open(listFlow, { you: { people } });
   expect(drawn.buttons).toEqual(expect.arrayContaining(people.map(({ id }) => `you--people-${id}--title`)));

@@ -24,7 +24,7 @@ const renamed: Replaced = {
   now: 'Kari Hagen',
 };
 
-test('what somebody else changed is told at the field with both values, and can be undone', async () => {
+test('a value changed by another person is shown at the field with both values, and can be undone', async () => {
   const { session, person } = open(renamed);
   expect(await screen.findByText('Jonas Berg endret dette fra Kari Haugen til Kari Hagen.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: words.undo.nb }));
@@ -32,14 +32,14 @@ test('what somebody else changed is told at the field with both values, and can 
   expect(screen.queryByText(/Jonas Berg endret/)).not.toBeInTheDocument();
 });
 
-test('it may stand, and is told no more', async () => {
+test('a change by another person can be accepted, and is then shown no more', async () => {
   const { session, person } = open(renamed);
   await person.click(await screen.findByRole('button', { name: words.letItStand.nb }));
   expect(session.getSnapshot().drafts.you?.name).toBe('Kari Hagen');
   expect(screen.queryByText(/Jonas Berg endret/)).not.toBeInTheDocument();
 });
 
-test('undoing a choice that other answers came of asks first', async () => {
+test('undoing a choice that opened other answers asks first', async () => {
   const choice = { step: 'help', field: 'wantsLoan', path: 'wantsLoan', by: 'Jonas Berg' } as const;
   const { session, person } = open({ ...choice, before: 'no', now: 'yes' });
   expect(await screen.findByText('Jonas Berg endret dette fra Nei til Ja.')).toBeVisible();
@@ -48,7 +48,7 @@ test('undoing a choice that other answers came of asks first', async () => {
   expect(session.getSnapshot().drafts.help?.wantsLoan).toBe('yes');
 });
 
-test('a secret that was changed is told without its digits, and cannot be put back', async () => {
+test('a changed secret is mentioned without its digits, and cannot be put back', async () => {
   open({ ...renamed, before: undefined, now: '******8911' });
   expect(await screen.findByText('Jonas Berg endret dette.')).toBeVisible();
   expect(screen.queryByRole('button', { name: words.undo.nb })).not.toBeInTheDocument();

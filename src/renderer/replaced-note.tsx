@@ -14,7 +14,7 @@ interface ReplacedNoteProps {
   readonly replaced: Replaced;
 }
 
-/** "Jonas Berg changed this from 48 210 to 48 213", with the way back (ux.md section 4: last write wins, visibly). */
+/** Shows "Jonas Berg changed this from 48 210 to 48 213", with undo (ux.md section 4: last write wins, visibly). */
 export const ReplacedNote = ({ at, replaced }: ReplacedNoteProps) => {
   const { language, text } = useLanguage();
   const { form, field, texts, place } = at;

@@ -9,12 +9,12 @@ import { Notice } from '#src/ui/notice.tsx';
 import { answeredSince, lastAnswerOf } from './last-look.ts';
 import { useOpenStep } from './open-step.ts';
 
-/** A pause shorter than this is no return. */
+/** Milliseconds; a shorter pause does not count as a return. */
 const pause = 5 * 60_000;
 
 const dayBefore = (today: string): string => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 
-/** `kl. 20.12` today, `i går kl. 20.12`, and with its date before that. */
+/** Returns `kl. 20.12` today, `i går kl. 20.12` yesterday, and the date with the time before that. */
 const momentText = (at: IsoInstant, today: string, language: Language): string => {
   const day = osloDate(at);
   const time = formatTime(at, language);
@@ -23,7 +23,10 @@ const momentText = (at: IsoInstant, today: string, language: Language): string =
   return fill(words.dayAt[language], { day: formatDate(day, language, 'without-year'), time });
 };
 
-/** ux.md section 5, "Resume": where a person stopped and when, and what others have done since. Gone with the step. */
+/**
+ * Shows where and when a person stopped, and what others have done since (ux.md section 5, "Resume"). Gone with the
+ * step.
+ */
 export const Resumed = () => {
   const { flow, session, walked, step, arrived, locked } = useOpenStep();
   const { language, text } = useLanguage();

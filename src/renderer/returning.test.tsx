@@ -29,13 +29,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who comes back is told when they stopped, and what others have answered since', () => {
+test('a returning customer sees when they stopped, and what others have answered since', () => {
   open('help', {});
   expect(screen.getByText('Du stoppet her i går kl. 20.12')).toBeInTheDocument();
   expect(screen.getByText('Siden da er dette besvart: Boligen (Jonas Haugen).')).toBeInTheDocument();
 });
 
-test('a step that is done says nothing of where one stopped', () => {
+test('a finished step says nothing of where the customer stopped', () => {
   open('you', {});
   expect(screen.queryByText(/Du stoppet her/)).not.toBeInTheDocument();
 });
@@ -45,7 +45,7 @@ test('the review marks what another person changed since the last look, with the
   expect(screen.getAllByText('Endret av Jonas Haugen siden sist')).toHaveLength(1);
 });
 
-test('at the first look the review marks nothing', () => {
+test("at the customer's first look the review marks nothing", () => {
   open('summary', { help: { wantsLoan: 'no' } });
   expect(screen.queryByText(/Endret av/)).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ test('what is out of the ordinary is read before all the answers, which are fold
   ]);
 });
 
-test('a folded chapter opens to its answers, each with its way to change it', async () => {
+test('a folded chapter opens to its answers, each with a link to change it', async () => {
   review([]);
   const all = await section(words.allAnswers.nb);
   const change = () => within(all).getByRole('button', { name: 'Endre Hjelp', hidden: true });
@@ -44,14 +44,14 @@ test('a folded chapter opens to its answers, each with its way to change it', as
   expect(change()).toBeVisible();
 });
 
-test('a form in which all is as it should be says so, and shows no answer before the chapters', async () => {
+test('a form without deviations says so, and shows no answer before the chapters', async () => {
   review([]);
   const first = await section(words.readFirst.nb);
   expect(within(first).getByText(words.nothingStandsOut.nb)).toBeVisible();
   expect(first.querySelector('dl')).toBeNull();
 });
 
-test('a deviation on a way that the answers no longer take is not shown', async () => {
+test('a deviation on a branch that the answers no longer take is not shown', async () => {
   review([{ step: 'loan', fields: ['amount'] }]);
   expect(within(await section(words.readFirst.nb)).getByText(words.nothingStandsOut.nb)).toBeVisible();
 });

@@ -16,7 +16,7 @@ import { stepsBefore, useUnfinished } from './unfinished.ts';
 
 type ChangedAt = Parameters<NonNullable<AnswerListProps['changedBy']>>;
 
-/** Steps that are not finished come first, each with the way to it. */
+/** Lists unfinished steps first, each with a link. */
 const Unfinished = () => {
   const { goTo, step } = useOpenStep();
   const { text } = useLanguage();
@@ -38,7 +38,7 @@ const Unfinished = () => {
   );
 };
 
-/** The answers before the open step, as they stand on this device: what deviates first, and the rest folded. */
+/** Shows the answers before the open step as they are on this device: deviations first, and the rest folded. */
 export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean }) => {
   const { flow, session, step, goTo, seen } = useOpenStep();
   const { text } = useLanguage();
@@ -76,7 +76,7 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
   );
 };
 
-/** Says why the tick has fallen: an answer changed after it was confirmed. */
+/** Explains why the tick is gone: an answer changed after it was confirmed. */
 const ConfirmAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
@@ -88,7 +88,7 @@ const ConfirmAgain = () => {
   ) : null;
 };
 
-/** Check your answers: what is unfinished, what deviates, every answer with its way to change it, then the tick. */
+/** Shows check-answers: what is unfinished, what deviates, every answer with a link to change it, then the tick. */
 export const ReviewStep = () => (
   <>
     <QuestionPage>

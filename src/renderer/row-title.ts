@@ -14,14 +14,14 @@ export interface Group {
   readonly texts: AnyFieldTexts;
 }
 
-/** The name of a list's entry: the flow's own word for it where it has one (`options`), else the list's. */
+/** Returns the name of a list's entry: the flow's own word where it has one (`options`), else the list's. */
 const listedName = (of: ListOptions, id: string, form: StepForm, texts: AnyFieldTexts, text: Text) => {
   const own = texts.options?.[id];
   if (own !== undefined) return text(own);
   return choicesOf(of, form.env(), form.draft()).find((choice) => choice.id === id)?.name ?? id;
 };
 
-/** "Kari Haugen" where a row has a name, else "Meter 2": over the row, and where a mistake in it is told. */
+/** Returns "Kari Haugen" where a row has a name, else "Meter 2": for the row's heading and its mistakes. */
 export const rowTitle = (
   form: StepForm,
   { name: group, field, texts }: Group,

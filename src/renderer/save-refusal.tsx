@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { useOpenStep } from './open-step.ts';
 import { useSaving } from './saved-status.tsx';
 
-/** A change that was not kept, in the catalogue's words. Conflicts have a sheet of their own. */
+/** Shows a refused change in the catalogue's words. Conflicts have a sheet of their own. */
 export const SaveRefusal = () => {
   const { session } = useOpenStep();
   const { language } = useLanguage();

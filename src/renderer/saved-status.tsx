@@ -10,11 +10,11 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
 
-/** How the last change fares; draws again only when that changes. */
+/** Returns the state of the last save; re-renders only when it changes. */
 export const useSaving = (session: FlowSession): Saving =>
   useSyncExternalStore(session.subscribe, () => session.getSnapshot().saving);
 
-/** "Saving", then "Saved 14:02". Only the second is said aloud: at every key it would be noise. */
+/** Shows "Saving", then "Saved 14:02". Only the second is announced, as the first would be noise at every key. */
 export const SavedStatus = () => {
   const { session } = useOpenStep();
   const { language, text } = useLanguage();
@@ -34,8 +34,8 @@ export const SavedStatus = () => {
 };
 
 /**
- * The strip over the buttons while there is no network. What was typed waits on this device; where the browser refused
- * to keep it, it is in this tab alone, and closing the tab is asked about (reliability F13: nothing is lost unseen).
+ * Shows a strip over the buttons while there is no network. Typed text waits on this device. Where the browser refused
+ * to store it, only this tab has it, and closing the tab asks first (reliability F13).
  */
 export const OfflineStrip = () => {
   const { flow, session } = useOpenStep();

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** A screen that can be had when `isThere` says so. */
+/** Renders a screen that loads when `isThere` returns true. */
 const open = (isThere: () => boolean) => {
-  // What React says of an error that a boundary takes is of no use here.
+  // Silences React's log of an error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const loadAnew = vi.fn(() => Promise.resolve());
   const onRetry = vi.fn();
@@ -25,7 +25,7 @@ const open = (isThere: () => boolean) => {
   return { loadAnew, onRetry, tryAgain };
 };
 
-test('a screen that cannot be had says so, and is asked for again when pressed', async () => {
+test('a screen that cannot be loaded says so, and is loaded again when pressed', async () => {
   const now = { isThere: false };
   const { loadAnew, onRetry, tryAgain } = open(() => now.isThere);
   expect(screen.getByRole('alert')).toBeVisible();
@@ -36,7 +36,7 @@ test('a screen that cannot be had says so, and is asked for again when pressed',
   expect([onRetry.mock.calls.length, loadAnew.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('one of a program that has gone since is had by loading the page anew', async () => {
+test('a screen from an older version of the program is loaded by reloading the page', async () => {
   const { loadAnew, tryAgain } = open(() => false);
   await tryAgain();
   expect(screen.getByRole('alert')).toBeVisible();

@@ -24,11 +24,11 @@ const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => {
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
-  /** Loads the whole page anew. */
+  /** Reloads the whole page. */
   readonly loadAnew?: () => Promise<void>;
 }
 
-/** Only where the page can be had: without a network what is typed and not sent would go with it. */
+/** Reloads only when the page can be fetched: without a network, typed and unsent text would be lost. */
 const loadAnewIfThere = async (): Promise<void> => {
   const isThere = await fetch(window.location.href, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -38,9 +38,8 @@ const loadAnewIfThere = async (): Promise<void> => {
 };
 
 /**
- * Keeps the header and the way back when a screen cannot be fetched or drawn. One that cannot be had a second time
- * either is of a program that has gone since the page was loaded: then the page is loaded anew. A class: React has no
- * hook for it.
+ * Keeps the header and the way back when a screen cannot be fetched or rendered. A second failure means that the
+ * program was replaced since the page was loaded: the page is then reloaded. A class, because React has no hook for it.
  */
 export class ScreenBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -10,21 +10,21 @@ export interface Move {
 }
 
 /**
- * What a step's own screen gets (`flow.screens[step]`, default export). It is drawn under the street, inside `main`;
- * it brings its heading (`StepHeading`) and its buttons (`StepFooter`, both in `src/renderer`).
+ * Props of a step's own screen (`flow.screens[step]`, default export). It is rendered under the street, inside `main`.
+ * It brings its heading (`StepHeading`) and its buttons (`StepFooter`, both in `src/renderer`).
  */
 export interface ScreenProps<O extends Opened = Opened> {
   readonly flow: Flow;
   readonly session: FlowSession<O>;
-  /** The step that is open. */
+  /** The open step. */
   readonly step: string;
-  /** The walk over everything given so far; drawn again whenever it changes. */
+  /** The walk over everything given so far; re-rendered whenever it changes. */
   readonly walked: Walked;
   readonly where: Where;
   readonly call: Call;
   /** Opens a step on the path; one further ahead opens the first that is not done. */
   readonly goTo: (step: string, move?: Move) => void;
-  /** To the step before on the path. */
+  /** Goes to the previous step on the path. */
   readonly back: () => void;
   /** Leaves the flow; everything is saved. */
   readonly close: () => void;

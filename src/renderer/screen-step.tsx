@@ -10,7 +10,10 @@ import type { ScreenProps } from './screen-props.ts';
 type Screen = ComponentType<ScreenProps>;
 const screens = new WeakMap<Flow, Map<string, LazyExoticComponent<Screen>>>();
 
-/** The step's own screen, fetched when it is first opened. The same component for the same step, or React starts anew. */
+/**
+ * Returns the step's own screen, fetched when first opened. The same component for the same step, or React would
+ * remount it.
+ */
 const screenOf = (flow: Flow, step: string): LazyExoticComponent<Screen> | undefined => {
   const load = flow.screens[step];
   if (load === undefined) return undefined;
@@ -24,10 +27,10 @@ const screenOf = (flow: Flow, step: string): LazyExoticComponent<Screen> | undef
   return made;
 };
 
-/** Forgets a screen that could not be fetched, so that trying again fetches it. */
+/** Removes a screen that could not be fetched from the cache, so that a retry fetches it. */
 const forget = (flow: Flow, step: string) => screens.get(flow)?.delete(step);
 
-/** A step that brings its own screen. */
+/** Shows a step that brings its own screen. */
 export const ScreenStep = () => {
   const { flow, session, step, walked, where, call, goTo, back, close } = useOpenStep();
   const { language, text } = useLanguage();

@@ -16,21 +16,21 @@ const env = { today: '2026-11-24', lists: { banks: [{ id: 'n', name: 'Nordbanken
 const shown = (field: Field, value: Draft, language: 'nb' | 'en' = 'nb', texts: AnyFieldTexts = { label }) =>
   showDraft(field, texts, value, {}, env, language);
 
-describe('an answer as it reads', () => {
-  test('an amount with kr and groups that never break', () => {
+describe('an answer in words', () => {
+  test('an amount has kr and groups that never break', () => {
     expect(shown(money(), '6450000')).toBe('kr\u00A06\u00A0450\u00A0000');
   });
-  test('a day in words, in the language shown', () => {
+  test('a day is in words, in the language shown', () => {
     expect(shown(date(), '24.11.2026')).toBe('24. november 2026');
     expect(shown(date(), '24.11.2026', 'en')).toBe('24 November 2026');
   });
-  test('a time by the clock in Oslo', () => {
+  test('a time is by the clock in Oslo', () => {
     expect(shown(dateTime(), '2026-11-24T11:05:00.000Z')).toBe('24. november 2026 kl. 12.05');
   });
-  test('a reading with its unit', () => {
+  test('a reading has its unit', () => {
     expect(shown(decimal({ min: 0, max: 99_999, unit: 'kWh' }), '48213')).toBe('48\u00A0213\u00A0kWh');
   });
-  test('choices by their names: the flow’s own, or the estate’s', () => {
+  test('choices are shown by their names: the flow’s own, or the estate’s', () => {
     const texts = { label, options: { HOME: { nb: 'Boligen', en: 'The home' }, FOB: { nb: 'Brikke', en: 'Fob' } } };
     expect(shown(many(['HOME', 'FOB']), ['HOME', 'FOB'], 'en', texts)).toBe('The home, Fob');
     expect(shown(one({ list: 'banks' }), 'n')).toBe('Nordbanken');
@@ -39,12 +39,12 @@ describe('an answer as it reads', () => {
     expect(shown(countries(), ['NO', 'SE'])).toBe('Norge, Sverige');
     expect(shown(check(), true)).toBe('Bekreftet');
   });
-  test('nothing, for nothing given', () => {
+  test('an answer that was not given is empty', () => {
     expect([null, '', false].map((value) => shown(check(), value))).toEqual(['', '', '']);
   });
 });
 
-describe('a field that is not being typed in', () => {
+describe('a field without focus', () => {
   const account = make('account', accountNumber, 'V_ACCOUNT', {});
   test.each<[Field, string, string]>([
     [account, '12345678903', '1234 56 78903'],
@@ -57,15 +57,15 @@ describe('a field that is not being typed in', () => {
     [dateTime(), '2026-11-24T11:05:00.000Z', '24.11.2026 12:05'],
     [meterNumber(), '6970631408374915', '6970\u00A06314\u00A00837\u00A04915'],
     [meterNumber(), 'WM-40210026', 'WM-40210026'],
-  ])('tidies what is valid', (field, typed, tidy) => {
+  ])('a valid value is tidied', (field, typed, tidy) => {
     expect(tidied(field, typed, 'nb')).toBe(tidy);
   });
-  test('leaves what is not valid exactly as it was typed', () => {
+  test('a value that is not valid stays exactly as it was typed', () => {
     expect(tidied(account, '1234 5678', 'nb')).toBe('1234 5678');
     expect(tidied(money(), '4.50', 'nb')).toBe('4.50');
     expect(tidied(date(), '31.02.2026', 'nb')).toBe('31.02.2026');
   });
-  test('shows a number that cannot be taken in the language’s own signs', () => {
+  test('a number that cannot be accepted is shown in the language’s own signs', () => {
     const reading = decimal({ min: 0, max: 9 });
     expect(tidied(reading, '48213,5', 'en')).toBe('48213.5');
     expect(tidied(reading, '48213,5', 'nb')).toBe('48213,5');

@@ -15,10 +15,10 @@ const isCountry = (code: string): code is CountryCode => countryCodes.some((know
 const nameOfCountry = (code: string, language: Language): string =>
   isCountry(code) ? countryName(code, language) : code;
 
-/** A password is on no page, however long it is. */
+/** The same dots for every password, so that its length is not shown. */
 const hidden = '••••••••';
 
-/** The name of a chosen option: the flow's own word for it, or the estate's list's. */
+/** Returns the name of a chosen option: the flow's own word for it, or the estate's list's. */
 export const optionName = (
   field: Field,
   texts: AnyFieldTexts,
@@ -40,7 +40,7 @@ const yesNo: Readonly<Record<string, { readonly nb: string; readonly en: string 
   na: words.notRelevant,
 };
 
-/** An amount, a date or a measure as it reads in a sentence; as typed while it is not yet valid. */
+/** Returns an amount, a date or a measure as in a sentence; as typed while it is not valid. */
 const showTyped = (field: Field, typed: string, language: Language): string => {
   const answer = readOne(field, typed);
   if (field.kind === 'money' && typeof answer === 'number') return formatNok(answer);
@@ -53,8 +53,8 @@ const showTyped = (field: Field, typed: string, language: Language): string => {
 };
 
 /**
- * An answer in words, for check-answers pages, locked views and conflicts. Empty for no answer, for pictures and for
- * groups, which are drawn and not written.
+ * Returns an answer in words, for check-answers pages, locked views and conflicts. Empty for no answer, and for
+ * pictures and groups, which are rendered elsewhere.
  */
 export function showDraft(
   field: Field,

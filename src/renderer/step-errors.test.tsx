@@ -8,7 +8,7 @@ import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
 
-test('what is missing on two people’s cards is told by name, before anything is kept of either', async () => {
+test('what is missing on two people’s cards is listed by name, before anything is saved of either', async () => {
   const { participants, loan, account } = samples;
   const drafts = { participants: participants.default, loan: loan.default, account: account.default };
   const session = memorySession({ env: sampleEnv, drafts });
@@ -23,7 +23,7 @@ test('what is missing on two people’s cards is told by name, before anything i
   });
 });
 
-test('a row that comes to be with its first character keeps what is missing in it, at its fields and in the summary', async () => {
+test('a row created at its first character keeps what is missing in it, at its fields and in the summary', async () => {
   const { participants, loan } = samples;
   const session = memorySession({ env: sampleEnv, drafts: { participants: participants.default, loan: loan.default } });
   render(<FlowStage flow={settlement} session={session} step="account" />);
@@ -39,7 +39,7 @@ test('a row that comes to be with its first character keeps what is missing in i
   expect(owners()).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('a question that another answer has taken away is no longer told as missing', async () => {
+test('a question that another answer has removed is no longer listed as missing', async () => {
   const session = memorySession({ env: smallEnv, drafts: { you: smallAnswers.you } });
   render(<FlowStage flow={smallFlow} session={session} step="home" />);
   const person = userEvent.setup();
@@ -51,7 +51,7 @@ test('a question that another answer has taken away is no longer told as missing
   expect(screen.getByRole('link', { name: /^Målernummer/ })).toBeInTheDocument();
 });
 
-test('a consent that is missing is told with the partner’s name in it', async () => {
+test('a missing consent is listed with the partner’s name in it', async () => {
   const firsts = Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]);
   const drafts = { ...Object.fromEntries(firsts), leads: { services: ['moving'] } };
   const session = memorySession({ env: sampleEnv, drafts });

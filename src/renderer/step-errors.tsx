@@ -16,7 +16,7 @@ import { rowTitle } from './row-title.ts';
 import { SaveRefusal } from './save-refusal.tsx';
 import type { StepForm } from './step-form.ts';
 
-/** "Kari Haugen, Profession": the label of the field a path leads to, with its row where there are several. */
+/** Returns "Kari Haugen, Profession": the label of the field at a path, with its row where there are several. */
 const nameOf = (form: StepForm, { path }: Issue, { text, language }: LanguageInUse): string => {
   const [first = '', rowId, name] = path.split('.');
   const texts: AnyFieldTexts | undefined = form.flow.texts.steps[form.step]?.fields[first];
@@ -32,7 +32,7 @@ const nameOf = (form: StepForm, { path }: Issue, { text, language }: LanguageInU
   return `${rowTitle(form, { name: first, field, texts }, rowId ?? '', at + 1, text)}, ${label}`;
 };
 
-/** "Name: write the full name", and without the colon after a question: "Is it clean? Answer yes or no". */
+/** Returns "Name: write the full name", and without the colon after a question: "Is it clean? Answer yes or no". */
 const joined = (name: string, problem: string): string => `${name}${/[?.!:]$/.test(name) ? '' : ':'} ${problem}`;
 
 export interface StepErrorsProps {
@@ -40,7 +40,7 @@ export interface StepErrorsProps {
   readonly refusal?: ProblemCode | null;
 }
 
-/** What stands in the way of Continue, just above it: each line leads to its field and shrinks away as it is mended. */
+/** Lists what blocks Continue, just above it: each line links to its field and disappears as it is mended. */
 export const StepErrors = ({ attempt, refusal = null }: StepErrorsProps) => {
   const { form } = useOpenStep();
   const use = useLanguage();

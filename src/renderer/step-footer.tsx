@@ -8,13 +8,13 @@ import { OfflineStrip } from './saved-status.tsx';
 
 export interface StepFooterProps {
   readonly next?: StickyFooterProps['next'];
-  /** Instead of going to the step before; `none` where there is no way back. */
+  /** Replaces going to the previous step; `none` where there is no way back. */
   readonly back?: (() => void) | 'none';
 }
 
 /**
- * The step's buttons, drawn under the column and outside what moves: the footer stands still between steps.
- * A page on its way out has no buttons.
+ * Renders the step's buttons under the column and outside the animation, so that the footer does not move between
+ * steps. A page that animates out has no buttons.
  */
 export const StepFooter = ({ next, back }: StepFooterProps) => {
   const { footer, back: before } = useOpenStep();

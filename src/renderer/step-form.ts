@@ -13,12 +13,12 @@ import { type Place, placeAt } from './place.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** The name under which a listener hears of every change in the step. */
+/** The key of listeners to every change in the step. */
 const everything = '';
-/** Kinds that are chosen and not typed: their answer is whole at once. */
+/** Kinds that are chosen and not typed: their answer is complete at once. */
 const choices: readonly FieldKind[] = ['yes-no', 'yes-no-na', 'one', 'many', 'check'];
 
-/** A change that waits for an answer, and what it would do. */
+/** A change that waits for confirmation, and its consequences. */
 export interface Pending extends Change {
   readonly make: () => void;
 }
@@ -34,8 +34,8 @@ const empty: StepDraft = {};
 const noStep: Step = { kind: 'info', fields: {}, rules: [] };
 
 /**
- * One open step: reads the session's drafts, writes what is typed, remembers which mistakes are shown. A field listens
- * to its own path, so that a key pressed in one of 200 fields asks one field and not 200.
+ * One open step: reads the session's drafts, writes what is typed, and keeps which mistakes are shown. A field
+ * subscribes to its own path, so that a key pressed in one of 200 fields runs one field and not 200.
  */
 export class StepForm {
   readonly flow: Flow;
@@ -43,17 +43,17 @@ export class StepForm {
   readonly step: string;
   readonly declared: Step;
   readonly rows: NewRows;
-  /** Hears of everything in the step. */
+  /** Subscribes to every change in the step. */
   readonly subscribe: Subscribe;
   readonly #listeners = listenersByKey(everything);
-  /** The same function for the same path: React would otherwise subscribe anew on every draw. */
+  /** Returns the same function for the same path: React would otherwise resubscribe on every render. */
   readonly #subscriptions = new Map<string, Subscribe>();
-  /** The rows of each group by id, as they were last asked for: 100 rows ask for 300 values at once. */
+  /** The rows of each group by id, cached: 100 rows ask for 300 values at once. */
   readonly #rowsById = new Map<
     string,
     { readonly of: Draft | undefined; readonly byId: ReadonlyMap<string, RowDraft> }
   >();
-  /** The steps before this one that tell something, and what was told when it was last asked for. */
+  /** The earlier steps that set facts, and the facts they set when last read. */
   readonly #tellers: readonly string[];
   #around: { readonly from: Env; readonly told: readonly (StepDraft | undefined)[]; readonly env: Env } | undefined;
   readonly #begun: Begun;
@@ -75,7 +75,7 @@ export class StepForm {
     this.#begun = begunNow(this.declared, this.env());
   }
 
-  /** What stands around this step: the server's word, and what the steps before it tell. */
+  /** Returns the environment of this step: the server's facts, and those set by the earlier steps. */
   env(): Env {
     const { opened, drafts } = this.session.getSnapshot();
     const told = this.#tellers.map((id) => drafts[id]);
@@ -86,23 +86,23 @@ export class StepForm {
     return env;
   }
 
-  /** The whole step as this person sees it. */
+  /** Returns the whole step as this person sees it. */
   draft(): StepDraft {
     return this.#begun.under(this.#given());
   }
 
-  /** What has been given, and nothing that only stands there. */
+  /** Returns what has been given, without initial values. */
   #given(): StepDraft {
     return this.session.getSnapshot().drafts[this.step] ?? empty;
   }
 
-  /** Takes what stood there and was let stand for the answer: Continue was pressed with it. */
+  /** Makes the initial values that were left unchanged the answer: Continue was pressed with them. */
   takeBegun(): void {
     const left = this.#begun.leftIn(this.#given());
     if (left !== undefined) this.session.save(this.step, left);
   }
 
-  /** The draft a place stands in: the row's, or the step's. */
+  /** Returns the draft that contains a place: the row's, or the step's. */
   around({ row }: Place): StepDraft {
     if (row === undefined) return this.draft();
     return row.id === newRowId ? this.rows.draft(row.group) : (this.#row(row.group, row.id) ?? { id: row.id });
@@ -120,7 +120,7 @@ export class StepForm {
 
   readonly shownIssues = (): readonly Issue[] => this.#shown;
 
-  /** Hears of one place only. */
+  /** Subscribes to one place only. */
   subscribeTo(path: string): Subscribe {
     const known = this.#subscriptions.get(path);
     if (known !== undefined) return known;
@@ -130,10 +130,10 @@ export class StepForm {
     return subscribe;
   }
 
-  /** A change that other answers or a document depend on, until the person has said that it shall be made. */
+  /** Returns the change that waits for confirmation because other answers or a document depend on it. */
   readonly pending = (): Pending | null => this.#pending;
 
-  /** Makes the change that was asked about, or lets it be. */
+  /** Makes the pending change, or cancels it. */
   answer(goOn: boolean): void {
     const pending = this.#pending;
     this.#pending = null;
@@ -141,7 +141,7 @@ export class StepForm {
     this.#listeners.tellAll();
   }
 
-  /** Takes what was typed. A mistake that is shown goes as soon as it is mended; none is pointed out while typing. */
+  /** Writes what was typed. A shown mistake goes as soon as it is mended; none is pointed out while typing. */
   write(place: Place, value: Draft): void {
     this.#propose(this.#consequences(place, value), () => this.#take(place, value));
   }
@@ -151,7 +151,7 @@ export class StepForm {
     this.#propose({ ...nothing, voids: this.voids() }, make);
   }
 
-  /** The document that any change would void. */
+  /** Returns the document that any change would void. */
   readonly voids = (): Voided | null => this.session.getSnapshot().opened.voids ?? null;
 
   #propose(told: Change, make: () => void): void {
@@ -177,7 +177,7 @@ export class StepForm {
     if (isMended) this.forget(place.path);
   }
 
-  /** Another answer may take away the question that a mistake stands at, or name the country where it is none. */
+  /** Removes mistakes that another answer resolves: it may hide the question, or name the country where it is none. */
   #dropMendedBy(written: Place): void {
     for (const { path } of this.#shown) {
       const place = placeAt(path);
@@ -190,7 +190,7 @@ export class StepForm {
     }
   }
 
-  /** The field is left: says what is malformed, and sends. Emptiness waits for Continue (ux section 1). */
+  /** Handles leaving a field: shows what is malformed, and sends. Empty fields wait for Continue (ux section 1). */
   leave(place: Place, field: Field): void {
     const around = this.around(place);
     const wrong = checkOne(field, around, around[place.name], this.env());
@@ -198,7 +198,7 @@ export class StepForm {
     void this.session.settle();
   }
 
-  /** Judges everything, shows every mistake, and returns them in the order of the page. */
+  /** Validates everything, shows every mistake, and returns them in the order of the page. */
   reveal(): readonly Issue[] {
     const { issues } = check(this.declared, withOpenRows(this.declared, this.draft(), this.rows), this.env());
     const found = inPageOrder(this.declared, issues);
@@ -206,13 +206,13 @@ export class StepForm {
     return found;
   }
 
-  /** Shows what was refused of what looked right, such as an e-mail that another account has. */
+  /** Shows what the server refused of valid input, such as an e-mail that another account has. */
   refuse(issues: readonly Issue[]): void {
     const found = inPageOrder(this.declared, issues);
     this.#show(new Map(found.map((issue) => [issue.path, issue])));
   }
 
-  /** Takes a mistake off the page. */
+  /** Removes a mistake from the page. */
   forget(path: string): void {
     if (!this.#issues.has(path)) return;
     const rest = new Map(this.#issues);
@@ -226,7 +226,7 @@ export class StepForm {
     return this.session.settle();
   }
 
-  // A save tells the session's listeners at once; whoever typed it knows which path it was.
+  // A save notifies the session's listeners at once; the field that wrote it knows which path it was.
   readonly #hear = (): void =>
     this.#writing === undefined ? this.#listeners.tellAll() : this.#listeners.tell(this.#writing);
 
@@ -238,7 +238,7 @@ export class StepForm {
     else this.#listeners.tell(path);
   }
 
-  /** A row that was drawn before it existed keeps its mistakes under the id that it has got. */
+  /** Moves the mistakes of a row that was shown before it existed to its new id. */
   readonly #named = (group: string, id: string): void => {
     const before = `${group}.${newRowId}.`;
     const issues = this.#shown.map((issue) =>
@@ -257,7 +257,7 @@ export class StepForm {
     return known.byId.get(id);
   }
 
-  /** What a change would do. What is typed letter by letter does nothing to other answers. */
+  /** Returns the consequences of a change. Text typed letter by letter has none for other answers. */
   #consequences(place: Place, value: Draft): Change {
     const voids = this.voids();
     const field = this.#fieldAt(place);

@@ -13,7 +13,7 @@ import { progressOf } from './progress.ts';
 import { SavedStatus } from './saved-status.tsx';
 
 export interface StepHeadingProps {
-  /** Instead of the step's own title, where it depends on the state ("2 of 3 have signed"). */
+  /** Replaces the step's own title, where it depends on the state ("2 of 3 have signed"). */
   readonly title?: string;
   readonly lead?: ReactNode;
 }
@@ -33,7 +33,7 @@ const ChapterLine = () => {
   );
 };
 
-/** "Meters and power, 2 of 5", "Saved 14:02", the heading (which takes the focus on a new step) and the lead. */
+/** Shows "Meters and power, 2 of 5", "Saved 14:02", the heading (which takes the focus on a new step) and the lead. */
 export const StepHeading = ({ title, lead }: StepHeadingProps) => {
   const { flow, form, step, arrived, locked } = useOpenStep();
   const { text } = useLanguage();

@@ -3,7 +3,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useOpenStep } from './open-step.ts';
 
-/** Other ways on from this step, such as to a new account or a forgotten password. */
+/** Shows other ways on from this step, such as to a new account or a forgotten password. */
 export const StepWays = () => {
   const { flow, step } = useOpenStep();
   const { text } = useLanguage();

@@ -9,7 +9,7 @@ import { fromEnglish, groupDigits } from '#src/domain/typed-number.ts';
 import { readOne } from '#src/engine/check.ts';
 import type { Field } from '#src/engine/field.ts';
 
-/** A number with groups of three (U+00A0) in both languages: a comma in a field always means decimals. */
+/** Returns a number with groups of three (U+00A0) in both languages: a comma in a field always means decimals. */
 const grouped = (value: number, language: Language): string => {
   const [whole = '', decimals] = String(Math.abs(value)).split('.');
   const sign = value < 0 ? '−' : '';
@@ -50,19 +50,19 @@ const tidiers: Partial<Record<Field['kind'], (answer: unknown, language: Languag
 const numbers: ReadonlySet<Field['kind']> = new Set(['money', 'whole', 'decimal', 'percent']);
 
 /**
- * What is kept of what somebody types in their language: numbers in one form for all, since several phones read one
- * form, and `1,203` is two numbers in two languages.
+ * Returns the form to keep of typed text: numbers in one form for all languages, since `1,203` is two numbers in two
+ * languages.
  */
 export const keptOf = (field: Field, typed: string, language: Language): string =>
   language === 'en' && numbers.has(field.kind) ? fromEnglish(typed) : typed;
 
-/** A kept number that is not valid, as the reader's language writes it; anything else as it was typed. */
+/** Returns an invalid kept number in the reader's language; anything else as typed. */
 const asTyped = (field: Field, typed: string, language: Language): string =>
   language === 'en' && numbers.has(field.kind) && /^-?\d+,\d+$/.test(typed) ? typed.replace(',', '.') : typed;
 
 /**
- * How a valid value is written while its field is not being typed in: `1234 56 78903`, `6 450 000`, `24.12.2026`.
- * What is not valid stays exactly as it was typed. Only the looks change: the draft keeps what was typed.
+ * Returns a valid value as it is shown without focus: `1234 56 78903`, `6 450 000`, `24.12.2026`. Invalid values stay
+ * as typed. Only the display changes: the draft keeps the typed text.
  */
 export const tidied = (field: Field, typed: string, language: Language): string => {
   const tidy = tidiers[field.kind];

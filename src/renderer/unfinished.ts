@@ -6,14 +6,14 @@ import { walk } from '#src/engine/walk.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useOpenStep } from './open-step.ts';
 
-/** The steps on the path before one; all that lie open when it is not on the path yet. */
+/** Returns the steps on the path before this one; all open steps when it is not on the path yet. */
 export const stepsBefore = (flow: Flow, drafts: Drafts, env: Env, step: string): readonly string[] => {
   const { path } = walk(flow, drafts, env);
   const place = path.indexOf(step);
   return place < 0 ? path : path.slice(0, place);
 };
 
-/** The step that the other party has made incomplete again while this person reads the review. */
+/** Returns the steps that the other party has made incomplete while this person reads the review. */
 export const useUnfinished = (): readonly { readonly id: string; readonly name: string }[] => {
   const { flow, walked, step } = useOpenStep();
   const { text } = useLanguage();

@@ -7,17 +7,17 @@ import { useOpenStep } from './open-step.ts';
 import { useDeed } from './use-deed.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** What stands in the sheet: kept by the field, so that closing the sheet loses nothing. */
+/** Content of the sheet, kept by the field, so that closing the sheet loses nothing. */
 export interface ByCode {
   readonly value: string;
   readonly code: string;
-  /** The value that the newest code went to, and when another may be asked for. */
+  /** The value that the newest code was sent to. */
   readonly sentTo: string | null;
   readonly againAt: string | null;
 }
 const nothingTyped: ByCode = { value: '', code: '', sentTo: null, againAt: null };
 
-/** Kept over a reload too, but for the code: that is nobody's to keep. */
+/** Keeps the typed values over a reload, but not the code, which must not be stored. */
 export function useTypedByCode({ place }: FieldAt): readonly [ByCode, (typed: ByCode) => void] {
   const [kept, keep, forget] = useUnsent(`change.${place.path}`, nothingTyped);
   const [code, setCode] = useState('');
@@ -41,7 +41,10 @@ interface Deeds {
   readonly confirm: () => Promise<void>;
 }
 
-/** Sends the code, and brings it back with the new value. A form that moved on meanwhile is read again, and tried once more. */
+/**
+ * Requests the code, and sends it with the new value. If the form was changed meanwhile, reads it again and retries
+ * once.
+ */
 export function useByCode(at: FieldAt, typed: ByCode, onType: (typed: ByCode) => void, onDone: () => void): Deeds {
   const { flow, session, where, call, step } = useOpenStep();
   const { busy, refusal, run } = useDeed();

@@ -5,11 +5,11 @@ import { refusedWith } from '#src/domain/refused-with.ts';
 export interface Deed {
   readonly busy: boolean;
   readonly refusal: ProblemCode | null;
-  /** Does it, once however often it is pressed. Answers whether it was done; what was refused is in `refusal`. */
+  /** Runs the action once, however often it is pressed. Returns whether it succeeded; a refusal is in `refusal`. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Something that is done by pressing a button: busy while it lasts, refused in the catalogue's words. */
+/** Returns an action for a button: busy while it runs, refused in the catalogue's words. */
 export function useDeed(): Deed {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

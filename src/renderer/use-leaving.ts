@@ -4,10 +4,12 @@ import { type Deed, useDeed } from './use-deed.ts';
 /** Milliseconds that a browser may take to leave a page. */
 const leaves = 10_000;
 
-/** Answers the address to go to. Whether the page was left; what was refused is in `refusal`. */
+/** Goes to the address that the callback returns. Resolves to whether the page was left; a refusal is in `refusal`. */
 export type Leave = (address: () => Promise<{ readonly url: string }>) => Promise<boolean>;
 
-/** Leaves the page for an e-ID or a wallet; busy until the browser has left, so that a second press begins no other. */
+/**
+ * Leaves the page for an e-ID or a wallet; busy until the browser has left, so that a second press starts no other.
+ */
 export function useLeaving(): Pick<Deed, 'busy' | 'refusal'> & { readonly leave: Leave } {
   const { busy, refusal, run } = useDeed();
   const leave = useCallback<Leave>(

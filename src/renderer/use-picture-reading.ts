@@ -9,7 +9,7 @@ export type PictureReading =
 
 const nothing: FoundInPicture = { numbers: [], pointIds: [], levels: [], noLevel: 'unreadable' };
 
-/** Reads the newest picture of a meter. What an earlier one said is dropped. */
+/** Reads the newest picture of a meter. Drops the result of an earlier one. */
 export function usePictureReading({ field }: FieldAt) {
   const { readMeter, prepareReader } = useFieldCapabilities();
   const [reading, setReading] = useState<PictureReading>({ state: 'none' });

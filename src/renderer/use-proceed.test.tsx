@@ -13,7 +13,7 @@ import { useProceed } from './use-proceed.ts';
 
 const { you, home, help } = smallAnswers;
 
-/** A form with pictures on its first step, and a later step that makes a document of the answers. */
+/** Renders a form with pictures on its first step, and a later step that makes a document of the answers. */
 const open = () => {
   const session = memorySession({ env: smallEnv, drafts: { you, home, help } });
   const documents: (readonly unknown[] | undefined)[] = [];

@@ -8,16 +8,16 @@ import { picturesArrived } from './pictures-on-their-way.ts';
 import { walkNow } from './use-walked.ts';
 
 export interface Proceeding {
-  /** Presses Continue. Never rejects; a second press while the first is at work does nothing. */
+  /** Handles Continue. Never rejects; a second press while the first is running does nothing. */
   readonly proceed: () => Promise<void>;
   readonly busy: boolean;
-  /** How many presses were refused: the error summary takes the focus each time it grows. */
+  /** Number of refused presses: the error summary takes the focus each time it grows. */
   readonly attempt: number;
-  /** Everything is filled in, but it could not be kept just now. */
+  /** Set when everything is filled in, but could not be saved just now. */
   readonly refusal: ProblemCode | null;
 }
 
-/** Whether the page that asked stands still, for what comes of it later. */
+/** Returns whether the page that started an action is still mounted. */
 const useIsHere = (): { readonly current: boolean } => {
   const isHere = useRef(true);
   useEffect(() => {
@@ -30,8 +30,8 @@ const useIsHere = (): { readonly current: boolean } => {
 };
 
 /**
- * Continue: judges the step, sends what waits, and goes on along the new path. `act` is what the step does besides,
- * such as making the document; what it answers `false` to stays on the step.
+ * Handles Continue: validates the step, sends what waits, and goes on along the new path. `act` is the step's own
+ * action, such as making the document; the step stays open when it returns `false`.
  */
 export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
   const { flow, session, form, step, returnTo, goTo, setRefused, done } = useOpenStep();
@@ -41,13 +41,13 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);
 
-  /** Whether mistakes stand in the way; the error summary then takes the focus. */
+  /** Returns true when mistakes block Continue; the error summary then takes the focus. */
   const areInTheWay = (issues: readonly Issue[]): boolean => {
     setRefused(issues.length > 0);
     if (issues.length > 0) setAttempt((before) => before + 1);
     return issues.length > 0;
   };
-  /** Sends the step, in a journey that is sent. What belongs to a field is said there, the rest above the button. */
+  /** Sends the step, in a flow that is sent. A refusal of a field is shown there, any other above the button. */
   const isSent = async (): Promise<boolean> => {
     const saving = await session.submit?.(step);
     if (saving === undefined || (saving.state !== 'refused' && saving.state !== 'offline')) return true;
@@ -65,14 +65,14 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     if (act !== undefined) await picturesArrived(session);
     const saving = await form.settle();
-    if (saving.state === 'refused') return; // told beside the fields by SaveRefusal, and kept as typed
-    // What only the server sees of it, such as the same number twice, is known by now.
+    if (saving.state === 'refused') return; // Shown beside the fields by SaveRefusal, and kept as typed.
+    // Mistakes that only the server sees, such as a duplicate number, are known by now.
     if (areInTheWay(form.reveal())) return;
-    // What is not sent is in no document: making one waits for the network (reliability F13).
+    // A document must contain all answers, so making one waits for the network (reliability F13).
     if (act !== undefined && saving.state === 'offline') return setRefusal('NEEDS_NET');
     if (act !== undefined && !(await act())) return;
-    // The live line may have been faster than the answer: then the next page stands already, perhaps with a sheet that
-    // somebody has opened on it, and is not opened anew.
+    // The live connection may be faster than the reply. Then the next page is open already, perhaps with a sheet on it,
+    // and must not be opened again.
     if (act !== undefined && !isHere.current) return;
     if (!(await isSent())) return;
     const walked = walkNow(flow, session);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (at: string | null): number =>
   at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000));
 
-/** Whole seconds left until an instant, counted down; 0 when it is past or there is none. */
+/** Returns whole seconds left until an instant, counted down; 0 when it is past or null. */
 export function useSecondsUntil(at: string | null): number {
   const [left, setLeft] = useState(() => secondsUntil(at));
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { Move } from './screen-props.ts';
 import { walkNow } from './use-walked.ts';
 
 export interface Guarded {
-  /** The step to draw. */
+  /** The step to show. */
   readonly step: string;
   readonly direction: 1 | -1;
-  /** Whether another step was open before it. */
+  /** True when another step was open before it. */
   readonly arrived: boolean;
 }
 
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Decides which step is drawn. An address is judged when somebody comes to it; afterwards the page stays, whatever the
- * other party changes, so that nobody is thrown out of a field. Steps that wait for the lifecycle follow it by themselves.
+ * Decides which step is shown. An address is checked on arrival; then the page stays, whatever the other party changes,
+ * so that no field is lost while typing. Steps that wait for the lifecycle follow it by themselves.
  */
 export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }: Asked): Guarded => {
   const step = useMemo(
@@ -51,7 +51,7 @@ export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }:
   return seen.step === step ? seen : { ...seen, step };
 };
 
-/** A waiting step is over when the lifecycle has gone on, or back; null while it still waits. */
+/** Returns where a waiting step leads once the lifecycle has gone on, or back; null while it still waits. */
 const whereItWent = (flow: Flow, walked: Walked, step: string): string | null => {
   if (flow.steps[step]?.kind !== 'wait') return null;
   const place = walked.path.indexOf(step);

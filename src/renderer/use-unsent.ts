@@ -16,13 +16,13 @@ const write = (key: string, value: unknown): void => {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // then it lives as long as the page
+    // Without storage the text lives as long as the page.
   }
 };
 
 /**
- * What is typed in a dialog and not sent yet, kept for this tab: closing it, Back and a reload lose nothing. Forgotten
- * once it is sent. Never for a code, a number that says who somebody is, or a signature.
+ * Keeps what is typed in a dialog and not sent, for this tab: closing it, Back and a reload lose nothing. Removed once
+ * it is sent. Never for a code, a number that identifies a person, or a signature.
  */
 export function useUnsent<T>(name: string, initial: T): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
   const { flow, where, step } = useOpenStep();
@@ -31,7 +31,7 @@ export function useUnsent<T>(name: string, initial: T): readonly [T, Dispatch<Se
   useEffect(() => write(key, value === initial ? null : value), [key, value, initial]);
   const forget = useCallback(() => {
     setValue(initial);
-    // At once: the page that holds the dialog may be gone before the next draw.
+    // Written at once: the page with the dialog may be gone before the next render.
     write(key, null);
   }, [key, initial]);
   return [value, setValue, forget];

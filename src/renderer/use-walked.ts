@@ -3,7 +3,7 @@ import type { Flow, Opened } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { type Walked, walk } from '#src/engine/walk.ts';
 
-/** Where this person stands by everything given on this device, saved or not. */
+/** Returns where this person is by everything given on this device, saved or not. */
 export const walkNow = (flow: Flow, session: FlowSession): Walked => {
   const { drafts, opened } = session.getSnapshot();
   return walk(flow, drafts, opened.env);
@@ -20,9 +20,9 @@ const sameWay = (one: Walked, other: Walked): boolean =>
   one.at === other.at && one.path.join(' ') === other.path.join(' ');
 
 /**
- * The walk over what is kept: by the server, or on this device while there is no network. Never worked out while
- * something is on its way, so that a key pressed costs no walk and a light means "saved". Its answers are those the
- * server has; read the session's drafts for what is typed since.
+ * Returns the walk over saved answers: on the server, or on this device while offline. Not computed while a save is
+ * under way, so that a key costs no walk and a light means "saved". Its answers are the server's; read the session's
+ * drafts for what is typed since.
  */
 export const useWalked = (flow: Flow, session: FlowSession): Walked => {
   const kept = useRef<Kept | null>(null);
@@ -35,7 +35,7 @@ export const useWalked = (flow: Flow, session: FlowSession): Walked => {
     }
     const isKept = saving.state === 'offline' || saving.state === 'idle' || saving.state === 'saved';
     const now = walk(flow, isKept ? drafts : opened.drafts, opened.env);
-    // Without a network every key is a change of its own: the page is drawn anew only when the way is another.
+    // Offline every key is a change of its own: the page re-renders only when the path differs.
     const walked = last?.opened === opened && sameWay(last.walked, now) ? last.walked : now;
     kept.current = { flow, opened, drafts, walked };
     return walked;

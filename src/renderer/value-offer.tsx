@@ -11,19 +11,19 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type FieldAt, useTyped } from './field-at.ts';
 import { tidied } from './tidied.ts';
 
-/** What was read for one field, and the field it would go into. */
+/** The values read for one field, and the field they would go into. */
 export interface OfferProps {
   readonly at: FieldAt;
   readonly values: readonly string[];
-  /** It stands right under its field, whose name is read there already. */
+  /** True when it is right under its field, whose name is read there already. */
   readonly isUnderField?: boolean;
 }
 
-/** Leading zeros are the display's; nobody notes them. */
+/** Removes leading zeros, which the display pads and customers leave out. */
 export const plain = (typed: string): string => typed.replace(/^0+(?=\d)/, '');
 const amountOf = (typed: string): number => Number(typed.replace(/[\s\u00A0]/g, '').replace(',', '.'));
 
-/** What stands in the field, told beside the offer: lower than that is rarely right for a meter. */
+/** Shows the field's current value beside the offer, because a lower reading is rarely right for a meter. */
 const Standing = ({ at, value }: { readonly at: FieldAt; readonly value: string }) => {
   const { language, text } = useLanguage();
   const typed = useTyped(at);
@@ -38,7 +38,7 @@ const Standing = ({ at, value }: { readonly at: FieldAt; readonly value: string 
   );
 };
 
-/** Asks whether a number is right. Nothing is filled in before somebody says so (ux.md section 2.4, electricity). */
+/** Asks whether a number is right. Nothing is filled in before it is confirmed (ux.md section 2.4, electricity). */
 const Question = ({ at, values, onEnd }: OfferProps & { readonly onEnd: (used: boolean) => void }) => {
   const { language, text } = useLanguage();
   const { form, place, field } = at;
@@ -77,7 +77,7 @@ const Question = ({ at, values, onEnd }: OfferProps & { readonly onEnd: (used: b
 
 type Ending = 'asking' | 'used' | 'declined';
 
-/** One number that was read, with the name of its field: each is answered on its own. */
+/** Offers one number that was read, with the name of its field: each is confirmed on its own. */
 export const Offer = memo(({ at, values, isUnderField = false }: OfferProps) => {
   const { language, text } = useLanguage();
   const [ending, setEnding] = useState<Ending>('asking');

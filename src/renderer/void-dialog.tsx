@@ -8,27 +8,27 @@ import { Text } from '#src/ui/text.tsx';
 
 export interface VoidDialogProps {
   readonly open: boolean;
-  /** Names of those who have signed, and whose signatures would be gone. */
+  /** Names of those who have signed, and whose signatures would be lost. */
   readonly signed: readonly string[];
   readonly onStay: () => void;
   readonly onVoid: () => void;
-  /** While the document is being made void. */
+  /** True while the document is being voided. */
   readonly busy?: boolean;
-  /** Under the words: a reason to fill in, a refusal. */
+  /** Content under the text: a reason to fill in, a refusal. */
   readonly children?: ReactNode;
 }
 
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-/** Who must sign once more when a document falls. */
+/** Returns who must sign again when a document is voided. */
 export const mustSignAgain = (signed: readonly string[], text: LanguageInUse['text']): string => {
   if (signed.length === 0) return text(partTexts.voidNobody);
   const names = listed(signed, text(partTexts.and));
   return text(signed.length === 1 ? partTexts.voidOne : partTexts.voidMany, { count: signed.length, names });
 };
 
-/** Asks before going back makes a document void, and names who must sign again. Staying is the primary choice. */
+/** Asks before going back voids a document, and names who must sign again. Staying is the primary choice. */
 export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: VoidDialogProps) => {
   const { text } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { useFilled } from '../filled-text.ts';
 import { AnswerNote, useIssueText } from '../labelled-field.tsx';
 import { LinkedLabel } from '../linked-label.tsx';
 
-/** One large box that carries its own words, never ticked at first. */
+/** Shows one large checkbox with its own label, never ticked at first. */
 export const CheckField = memo(({ at }: FieldProps) => {
   const label = useFilled(at, at.texts.label);
   const hint = useFilled(at, at.texts.hint);

@@ -12,11 +12,11 @@ const CodeLine = memo(({ at, ...control }: FieldProps & ControlProps) => {
   const write = useWrite(at);
   const take = useCallback(
     (text: string) => {
-      // "12 34" and "Koden er 1234" are pasted as they come.
+      // Extracts the digits, so that "12 34" and "Koden er 1234" can be pasted.
       const before = at.form.value(at.place);
       const code = text.replace(/\D/g, '').slice(0, digits);
       write(code);
-      // ux.md section 2.1: the fourth digit sends it. Where more is asked on the page, that is answered first.
+      // Submits at the fourth digit (ux.md section 2.1), unless the page has more fields to fill in.
       if (code.length === digits && code !== before && at.last) input.current?.form?.requestSubmit();
     },
     [write, at],
@@ -39,7 +39,7 @@ const CodeLine = memo(({ at, ...control }: FieldProps & ControlProps) => {
 });
 CodeLine.displayName = 'CodeLine';
 
-/** The code that an SMS brought, in one wide box. */
+/** Shows one wide box for the code from an SMS. */
 export const CodeField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>{(control) => <CodeLine {...control} at={at} />}</LabelledField>
 ));

@@ -12,7 +12,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { type FieldAt, type FieldProps, useIds, useLeave, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
 
-/** Those chosen, each with a button that takes it away, and a list to add another from. */
+/** Shows the chosen countries, each with a remove button, and a list to add another. */
 const Chosen = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
   const { language, text } = useLanguage();
   const chosen = useIds(at);
@@ -55,7 +55,7 @@ const Chosen = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }
 });
 Chosen.displayName = 'Chosen';
 
-/** One or more countries, in the order they were chosen. */
+/** Asks for one or more countries, kept in the order they were chosen. */
 export const CountriesField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>{(control) => <Chosen {...control} at={at} />}</LabelledField>
 ));

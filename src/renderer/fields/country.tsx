@@ -27,7 +27,7 @@ const Countries = memo(({ at, ...control }: ControlProps & { readonly at: FieldA
 });
 Countries.displayName = 'Countries';
 
-/** Norway first, the rest by name in the language shown. */
+/** Lists Norway first, the rest by name in the shown language. */
 export const CountryField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>{(control) => <Countries {...control} at={at} />}</LabelledField>
 ));

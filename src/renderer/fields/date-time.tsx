@@ -12,7 +12,7 @@ import type { FieldAt, FieldProps } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
 import { useTidyInput } from './typed-field.tsx';
 
-/** `24.11.26 930` is a day and the half past nine; what is not read so stays as it was typed. */
+/** Returns `24.11.26 930` as a day and half past nine; text that cannot be read stays as typed. */
 export const tidyDateTime = (typed: string): string => {
   const [, day = '', hour = '', minute = ''] = /^(\S+)\s+(?:kl\.?\s*)?(\d{1,2})[:.]?(\d{2})$/i.exec(typed.trim()) ?? [];
   return day === '' ? typed : `${tidyDate(day)} ${hour.padStart(2, '0')}:${minute}`;
@@ -46,7 +46,7 @@ const DayAndTime = memo(({ at, ...control }: ControlProps & { readonly at: Field
 });
 DayAndTime.displayName = 'DayAndTime';
 
-/** A day and a time on the clock in Oslo, in one box. */
+/** Asks for a day and a time (Oslo time) in one box. */
 export const DateTimeField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} hint={words.dateTimeHint}>
     {(control) => <DayAndTime {...control} at={at} />}

@@ -10,7 +10,7 @@ const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
   <DateInput
     {...control}
     {...useTidyInput(at)}
-    // The phone knows its owner's birthday and no other date (the name is the field list's).
+    // The phone knows its owner's birthday and no other date. The name comes from the field list.
     autoComplete={at.place.name === 'birthDate' ? 'bday' : 'off'}
     latest={at.field.past ? at.form.env().today : undefined}
     enterKeyHint={at.last ? 'done' : 'next'}

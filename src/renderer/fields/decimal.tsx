@@ -1,4 +1,4 @@
 import { typedField } from './typed-field.tsx';
 
-/** Comma or point; the unit stands in the box, and in the field's words. */
+/** Accepts comma or point; the unit is shown in the box and in the field's label. */
 export const DecimalField = typedField({ inputMode: 'decimal', after: (field) => field.unit });

@@ -15,7 +15,7 @@ import { TextField } from './text.tsx';
 import { YesNoField } from './yes-no.tsx';
 import { YesNoNaField } from './yes-no-na.tsx';
 
-/** How the kinds of field are drawn that a journey begins with: the first step waits for no other file. */
+/** Components for the kinds of field on a flow's first step, which must not wait for another file. */
 export const firstKinds = {
   text: TextField,
   'long-text': LongTextField,

@@ -20,7 +20,7 @@ import { RowsField } from './rows.tsx';
 import { WholeField } from './whole.tsx';
 import { YearField } from './year.tsx';
 
-/** How every other kind is drawn. A kind without a drawing does not compile. */
+/** Components for every other kind. A kind without a component does not compile. */
 export const laterKinds: Omit<KindMap, keyof typeof firstKinds> = {
   'national-id': NationalIdField,
   account: AccountField,

@@ -32,7 +32,7 @@ const Lines = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt })
 });
 Lines.displayName = 'Lines';
 
-/** Several lines with a count under them; the limit is told, never enforced by cutting. */
+/** Asks for several lines, with a count below; the limit is shown, and text is never cut. */
 export const LongTextField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>{(control) => <Lines {...control} at={at} />}</LabelledField>
 ));

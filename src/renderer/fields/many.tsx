@@ -16,7 +16,7 @@ const Boxes = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt })
 ));
 Boxes.displayName = 'Boxes';
 
-/** Any number of several. */
+/** Asks for any number of several options. */
 export const ManyField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="many">
     {(control) => <Boxes {...control} at={at} />}

@@ -16,17 +16,17 @@ import { LabelledField } from '../labelled-field.tsx';
 import { Offer } from '../value-offer.tsx';
 import { useTidyInput } from './typed-field.tsx';
 
-/** How the last scan ended. `number` counts them: each is asked about anew. `over` is what stood there when one failed. */
+/**
+ * Result of the last scan. `number` counts scans, so that each is asked about again. `over` is the value when a scan
+ * failed.
+ */
 type Scanned =
   | { readonly state: 'none' }
   | { readonly state: 'failed'; readonly over: Draft | undefined }
   | { readonly state: 'read'; readonly values: readonly string[]; readonly number: number };
 const none: Scanned = { state: 'none' };
 
-/**
- * Reads codes. What was typed stays in any case; when nothing could be read, the catalogue says to write it by hand,
- * until it is written.
- */
+/** Reads codes. Typed text is always kept; after a failed scan the problem text asks to write the number by hand. */
 const useScan = (at: FieldAt) => {
   const { form, place, field } = at;
   const { scan } = useFieldCapabilities();
@@ -86,7 +86,7 @@ const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: Fiel
 });
 MeterNumber.displayName = 'MeterNumber';
 
-/** The number printed on a meter: by camera where the device can, always by hand. */
+/** Asks for the number printed on a meter: by camera where the device can, always by hand. */
 export const MeterNumberField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>{(control) => <MeterNumber {...control} at={at} />}</LabelledField>
 ));

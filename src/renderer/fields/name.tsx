@@ -1,4 +1,4 @@
 import { typedField } from './typed-field.tsx';
 
-/** A full name in one box: names do not come as first and last everywhere. */
+/** One box for a full name, because not every name has a first and a last part. */
 export const NameField = typedField({ autoComplete: 'name', spellCheck: false });

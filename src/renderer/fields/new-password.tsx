@@ -13,7 +13,7 @@ import { PasswordLine } from './password.tsx';
 
 const rulesId = (at: FieldAt): string => `${at.id}-rules`;
 
-/** What a password needs, ticked as it is typed. Read with the field, and not aloud at every key. */
+/** Shows the password rules, ticked while typing. A screen reader reads them with the field, not at every key. */
 const Rules = memo(({ at }: FieldProps) => {
   const { text } = useLanguage();
   const typed = useTyped(at).normalize('NFC');
@@ -40,7 +40,7 @@ const Rules = memo(({ at }: FieldProps) => {
 });
 Rules.displayName = 'Rules';
 
-/** A new password and what it needs; typed a second time it needs only to be the same. */
+/** Asks for a new password and shows its rules; the second time it only has to match. */
 export const NewPasswordField = memo(({ at }: FieldProps) => (
   <Stack gap="small">
     <LabelledField at={at}>

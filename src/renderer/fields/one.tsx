@@ -10,10 +10,10 @@ import { LabelledField } from '../labelled-field.tsx';
 import { useChoices, useOptions } from '../options-of.ts';
 import { placeOf } from '../place.ts';
 
-/** More than this, and the phone's own list is quicker than a page of cards. */
+/** Above this number, the phone's own list is quicker than a page of cards. */
 const mostCards = 10;
 
-/** Chooses, and fills in what the choice knows (a buyer's e-mail) where nothing is written yet. */
+/** Selects an option, and fills in what it knows (a buyer's e-mail) where nothing is written yet. */
 const useChoose = (at: FieldAt): ((id: string) => void) => {
   const write = useWrite(at);
   const choices = useChoices(at);
@@ -42,7 +42,7 @@ const Choices = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt 
 });
 Choices.displayName = 'Choices';
 
-/** One of several, nothing chosen at first, in the order of the declaration or of the estate's list. */
+/** Asks for one of several options, none chosen at first, in the order of the declaration or of the estate's list. */
 export const OneField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="one">
     {(control) => <Choices {...control} at={at} />}

@@ -6,7 +6,7 @@ import { PasswordInput, type PasswordInputProps } from '#src/ui/password-input.t
 import { type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
 
-/** The box alone, as every field that holds a password draws it. */
+/** Shows the input that all password fields share. */
 export const PasswordLine = memo(
   ({ at, autoComplete, ...control }: FieldProps & ControlProps & Pick<PasswordInputProps, 'autoComplete'>) => {
     const { text } = useLanguage();
@@ -26,7 +26,7 @@ export const PasswordLine = memo(
 );
 PasswordLine.displayName = 'PasswordLine';
 
-/** The password somebody has. */
+/** Asks for an existing password. */
 export const PasswordField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>
     {(control) => <PasswordLine {...control} at={at} autoComplete="current-password" />}

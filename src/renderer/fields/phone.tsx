@@ -1,4 +1,4 @@
 import { typedField } from './typed-field.tsx';
 
-/** As a mobile number, but a landline will do (its schema says which). */
+/** Like a mobile number, but accepts a landline (decided by its schema). */
 export const PhoneField = typedField({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' });

@@ -45,7 +45,7 @@ const One = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
 });
 One.displayName = 'One';
 
-/** One picture, taken with the camera first; it can be replaced and removed. Of a meter, what it says is offered. */
+/** Asks for one picture, camera first; it can be replaced and removed. Values read from a meter are offered. */
 export const PictureField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="many">
     {(control) => <One {...control} at={at} />}

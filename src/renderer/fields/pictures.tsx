@@ -9,7 +9,7 @@ const Several = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt 
   const { form, place, field } = at;
   const onIds = useCallback(
     (change: (ids: readonly string[]) => readonly string[]) => {
-      // Read again: another picture may have arrived while this one was sent.
+      // Reads the value again, because another picture may have arrived during the upload.
       form.write(place, change(idsOf(form.value(place))));
       form.leave(place, field);
     },
@@ -19,7 +19,7 @@ const Several = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt 
 });
 Several.displayName = 'Several';
 
-/** Up to `max` pictures. */
+/** Asks for up to `max` pictures. */
 export const PicturesField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="many">
     {(control) => <Several {...control} at={at} />}

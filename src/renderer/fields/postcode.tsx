@@ -5,8 +5,8 @@ import { placeOf } from '../place.ts';
 import { typedField } from './typed-field.tsx';
 
 /**
- * Fills in the postal town of a Norwegian code. A town that somebody wrote stays, unless it is the one that the code
- * before gave: then it follows the code.
+ * Fills in the postal town of a Norwegian code. A town the customer wrote stays; one filled in from the previous code
+ * is replaced.
  */
 const fillTown = async ({ form, field, place }: FieldAt, typed: string): Promise<void> => {
   const town = await postalTown(typed.trim());
@@ -17,16 +17,16 @@ const fillTown = async ({ form, field, place }: FieldAt, typed: string): Promise
   filledBefore.set(target.path, town);
   if (written === town) return;
   form.write(target, town);
-  await null; // until it is drawn
+  await null; // Waits until the value is rendered.
   writeOver(document.getElementById(idOfPath(form.step, target.path)));
 };
 
-/** Whoever has come to the town's field already writes over what was filled in, not behind it. */
+/** Selects the filled-in town when its field has focus, so that typing replaces it. */
 const writeOver = (element: HTMLElement | null): void => {
   if (element instanceof HTMLInputElement && element === document.activeElement) element.select();
 };
 
-/** What was filled in on this device, by path: kept as long as the page is. */
+/** Towns filled in on this device, by path; kept as long as the page. */
 const filledBefore = new Map<string, string>();
 
 const Norwegian = typedField({
@@ -34,12 +34,12 @@ const Norwegian = typedField({
   autoComplete: 'postal-code',
   width: 'short',
   onLeft: (at, typed) => {
-    // The register is a help: that it could not be fetched is nobody's mistake.
+    // A register that cannot be fetched is no mistake of the customer's, so the error is dropped.
     if (at.field.fills !== undefined && typed !== '') fillTown(at, typed).catch(() => undefined);
   },
 });
 
-/** Abroad a code may have letters, and the register knows none of them. */
+/** A foreign code may have letters, and the register does not know it. */
 const Foreign = typedField({ autoComplete: 'postal-code', width: 'short' });
 
 export const PostcodeField = ({ at }: FieldProps) => {

@@ -17,7 +17,7 @@ import { useIssueText } from '../labelled-field.tsx';
 import { newRowId } from '../new-rows.ts';
 import { showsOpenRow } from '../open-rows.ts';
 
-/** The ids of the rows; the open one where a row is needed and none exists. */
+/** Returns the ids of the rows; the id of an open row where one is required and none exists. */
 const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {
   const ids = useStepValue(form, () => {
     const value = form.value(place);
@@ -30,7 +30,7 @@ const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {
   return ids === '' ? [] : ids.split(' ');
 };
 
-/** Adds a row, and takes the focus to it once it is there. */
+/** Returns an action that adds a row and moves the focus to it. */
 const useAdding = (at: FieldAt, ids: readonly string[]) => {
   const { form, place } = at;
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
@@ -66,7 +66,7 @@ const Refusal = ({ saving }: { readonly saving: Saving }) => {
   );
 };
 
-/** A repeatable group: people, meters, loans. A group of at most one is drawn open, without a frame of its own. */
+/** Asks for a repeatable group: people, meters, loans. A group of at most one is shown open, without a frame. */
 export const RowsField = memo(({ at }: FieldProps) => {
   const { text } = useLanguage();
   const { field, texts, place } = at;
@@ -75,10 +75,10 @@ export const RowsField = memo(({ at }: FieldProps) => {
   const error = useIssueText(at);
   const isOnly = field.max === 1;
   const mayAdd = ids.length < (field.max ?? 50) && !ids.includes(newRowId);
-  // Cards of a list in which nothing is chosen: there is nothing to head, and nobody adds one.
+  // Shows nothing when no entry of its list is chosen: the customer cannot add cards here.
   if (field.of !== undefined && ids.length === 0) return null;
   return (
-    // A group and not a region: a page with ten rows has better landmarks than them.
+    // A group and not a region, because ten rows would be ten landmarks.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus, and gets a frame of its own
     <div id={at.id} role="group" tabIndex={-1} aria-labelledby={`${at.id}-label`}>
       <Stack gap="medium">
@@ -87,7 +87,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
         </Text>
         {ids.map((id, index) => (
           <GroupRow
-            // The first row keeps its place in the page while the server gives it an id: the focus stays.
+            // The first row keeps its key when the server gives it an id, so that the focus stays.
             key={index === 0 ? 'first' : id}
             at={at}
             id={id}

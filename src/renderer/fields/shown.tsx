@@ -5,7 +5,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Fact } from '../fact.tsx';
 import { type FieldProps, useStepValue } from '../field-at.ts';
 
-/** A fact of the estate that nobody changes here; a day reads as a date. */
+/** Shows a fact of the estate that cannot be changed here; a day is formatted as a date. */
 export const ShownField = memo(({ at }: FieldProps) => {
   const { language, text } = useLanguage();
   const fact = useStepValue(at.form, () => at.form.env().facts[at.field.fact ?? ''] ?? '');

@@ -9,7 +9,7 @@ import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../
 import { LabelledField } from '../labelled-field.tsx';
 import { keptOf, tidied } from '../tidied.ts';
 
-/** What differs between the kinds that are one line of text: how the phone helps, and how wide the box is. */
+/** How one-line text kinds differ: keyboard, autofill, and width of the box. */
 export interface TypedKind
   extends Pick<
     TextInputProps,
@@ -18,14 +18,14 @@ export interface TypedKind
   readonly hint?: Bilingual;
   readonly before?: (field: Field) => string | undefined;
   readonly after?: (field: Field) => string | undefined;
-  /** Told when the field is left, with the text as typed. */
+  /** Called when the field is left, with the text as typed. */
   readonly onLeft?: (at: FieldAt, typed: string) => void;
   readonly action?: (at: FieldAt) => TextInputProps['action'];
 }
 
 /**
- * While it is typed in, the box shows what is typed; otherwise the tidy form of it. The draft keeps what was typed, so
- * that tidying never counts as an edit of its own; a number it keeps in the one form that every language reads alike.
+ * Shows the typed text while focused, and otherwise its formatted form. The draft keeps the typed text, so that
+ * formatting is no edit. A number is kept in one form for all languages.
  */
 export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) => void) => {
   const { language } = useLanguage();
@@ -47,15 +47,15 @@ export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) 
     onLeft?.(at, typed);
   }, [leave, onLeft, at, typed]);
   const isOwn = inBox !== undefined && keptOf(at.field, inBox, language) === typed;
-  // Another phone's change of a field that is typed in stands in the box at once.
+  // A change from another phone is shown at once, even in the focused field.
   const value = isOwn ? inBox : inBox === undefined ? tidied(at.field, typed, language) : typed;
   return { value, onChange, onBlur };
 };
 
-/** A masked number is replaced as a whole, so all of it is chosen. */
+/** Selects the whole text, because a masked number is replaced as a whole. */
 const selectAll = (input: HTMLInputElement): void => input.select();
 
-/** The names of a list, for a field that offers them while anything may be typed. */
+/** Returns names to suggest for a field that also accepts any text. */
 const useSuggestions = ({ form, field }: FieldAt): readonly string[] | undefined => {
   const { suggests } = field;
   return useMemo(
@@ -91,7 +91,7 @@ const Line = memo(({ at, kind, id, describedBy, invalid }: LineProps) => {
 });
 Line.displayName = 'Line';
 
-/** A field kind that is one line of text. */
+/** Returns the component of a field kind that is one line of text. */
 export const typedField = (kind: TypedKind): ComponentType<FieldProps> => {
   const TypedField = memo(({ at }: FieldProps) => (
     <LabelledField at={at} {...(kind.hint ? { hint: kind.hint } : {})}>

@@ -7,7 +7,7 @@ import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../
 import { LabelledField } from '../labelled-field.tsx';
 import { typedField } from './typed-field.tsx';
 
-/** A number so small that it is counted with buttons, such as key sets. */
+/** Up to this number the field has plus and minus buttons, such as for key sets. */
 const countedUpTo = 99;
 
 const Count = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {

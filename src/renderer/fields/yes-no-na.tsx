@@ -29,7 +29,7 @@ const Three = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt })
 });
 Three.displayName = 'Three';
 
-/** As yes or no, with "not relevant" beside. */
+/** Asks yes or no, with "not relevant" beside. */
 export const YesNoNaField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="one">
     {(control) => <Three {...control} at={at} />}

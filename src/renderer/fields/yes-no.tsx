@@ -24,7 +24,7 @@ const Two = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
 });
 Two.displayName = 'Two';
 
-/** Two large halves, neither chosen at first. */
+/** Asks yes or no in two large halves, neither chosen at first. */
 export const YesNoField = memo(({ at }: FieldProps) => (
   <LabelledField at={at} holds="one">
     {(control) => <Two {...control} at={at} />}

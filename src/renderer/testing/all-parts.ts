@@ -1,4 +1,4 @@
 import { laterParts } from '../later.tsx';
 
-// Stories and tests look at a page once it is whole: what comes later has come.
+// Loads the later parts first, because stories and tests expect a complete page.
 await laterParts.fetch();

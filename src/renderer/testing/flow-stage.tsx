@@ -17,16 +17,16 @@ export interface FlowStageProps {
   readonly subtitle?: string | undefined;
   readonly call?: Call;
   readonly seen?: Seen | undefined;
-  /** Told of every address, as a router would be. */
+  /** Called with every address, as a router would be. */
   readonly onStep?: (step: string, move: Move) => void;
   readonly onClose?: () => void;
 }
 
-/** No server behind a story: a screen that asks one anyway shows how it handles that. */
+/** A story has no server: a screen that calls one shows how it handles the failure. */
 const noServer: Call = () =>
   Promise.reject(Object.assign(new Error('UNAVAILABLE'), { code: 'UNAVAILABLE', params: {} }));
 
-/** A flow's page with an address of its own, for stories and tests. */
+/** Shows a flow's page with an address of its own, for stories and tests. */
 export const FlowStage = (props: FlowStageProps) => {
   const { flow, session, language = 'nb', onStep, onClose } = props;
   const [address, setAddress] = useState({ step: props.step, returnTo: props.returnTo });

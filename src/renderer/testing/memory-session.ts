@@ -23,24 +23,24 @@ export interface MemoryParts<O extends Opened = Opened> {
   readonly saving?: Saving;
   readonly replaced?: readonly Replaced[];
   readonly hearing?: Hearing;
-  /** What else the flow's own screens read from the server's answer. */
+  /** Further parts of the server's reply that the flow's own screens read. */
   readonly opened?: Partial<O>;
 }
 
 const acknowledgedAt = '2026-11-24T13:02:00.000Z';
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-// The same object for the same state, as the real session gives: what has not changed is not drawn again.
+// The same object for the same state, as in the real session, so that unchanged parts do not re-render.
 const underWay: Saving = { state: 'saving' };
 const waiting: Saving = { state: 'offline' };
 
-/** A grey picture with its number, so that stories need no network. */
+/** Returns a grey picture with its number, so that stories need no network. */
 const drawn = (id: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#42534F"/><path d="M1 7l2-3 1.5 2L6 3.5 7 7z" fill="#B2D4CD"/><title>${id}</title></svg>`,
   )}`;
 
-/** A card of a list comes to be with its first change, as on the server. */
+/** Adds the row of a list's card with its first change, as the server does. */
 const withRow = (rows: readonly RowDraft[], id: string, changes: StepDraft): readonly RowDraft[] =>
   rows.some((row) => row.id === id)
     ? rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
@@ -53,7 +53,7 @@ const firstSnapshot = <O extends Opened>(parts: MemoryParts<O>): FlowSnapshot<O>
   const drafts = parts.drafts ?? {};
   const opened = { drafts, revisions: {}, env: parts.env, locked: parts.locked ?? false, ...parts.opened };
   return {
-    // seam: a flow's own screens may read more of the answer; the story or test gives it in `opened`.
+    // seam: a flow's own screens may read more of the reply; the story or test gives it in `opened`.
     opened: opened as unknown as O,
     drafts,
     saving: parts.saving ?? { state: 'idle' },
@@ -65,7 +65,7 @@ const firstSnapshot = <O extends Opened>(parts: MemoryParts<O>): FlowSnapshot<O>
 };
 
 /**
- * A flow open in memory, for stories and tests, with the strings a test pulls. Never fails by itself; what is saved is
+ * A flow open in memory, for stories and tests, controlled by the test. Never fails by itself; saved changes are
  * acknowledged at the next `settle`.
  */
 export class MemorySession<O extends Opened = Opened> implements FlowSession<O> {
@@ -127,18 +127,18 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   readonly refresh = async (): Promise<void> => undefined;
   readonly here = (): void => undefined;
 
-  /** The next sends are refused with this code, until null is given. What was typed stays. */
+  /** Refuses the next sends with this code, until null is given. Typed text stays. */
   refuse(code: ProblemCode | null): void {
     this.#code = code;
   }
   goOffline(isOffline: boolean): void {
     this.#isOffline = isOffline;
   }
-  /** Milliseconds until an answer comes; 0 at first. */
+  /** Sets the milliseconds until a reply; 0 at first. */
   slow(milliseconds: number): void {
     this.#delay = milliseconds;
   }
-  /** Somebody else changed the form. */
+  /** Simulates a change of the form by another person. */
   receive(drafts: Drafts, env: Partial<Env> = {}): void {
     const { opened } = this.#snapshot;
     const all = { ...this.#snapshot.drafts, ...drafts };
@@ -147,10 +147,10 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   lock(): void {
     this.#publish({ opened: { ...this.#snapshot.opened, locked: true } });
   }
-  /** The document was voided: the answers may be changed again. */
+  /** Simulates a voided document: the answers may be changed again. */
   unlock(): void {
     const { voids: _, ...opened } = this.#snapshot.opened;
-    // seam: the same answer without what a change would void.
+    // seam: the same reply without what a change would void.
     this.#publish({ opened: { ...opened, locked: false } as O });
   }
 

@@ -13,7 +13,9 @@ type Drafts = Readonly<Record<string, StepDraft>>;
 /** How a story differs from the plain sample. */
 export interface StoryOverrides {
   readonly env: Env;
-  /** `empty` forgets the step's own answers, `error` presses Continue, `locked` and `voided` are the lifecycle's. */
+  /**
+   * `empty` removes the step's own answers, `error` presses Continue, `locked` and `voided` come from the lifecycle.
+   */
   readonly situation?: 'empty' | 'error' | 'locked' | 'voided' | 'offline';
   readonly drafts?: Drafts;
   readonly opened?: Partial<Opened> & Readonly<Record<string, unknown>>;
@@ -23,7 +25,7 @@ export interface StoryOverrides {
   readonly call?: Call;
 }
 
-/** Answers that lead to a step: the first samples, or where a fork leads elsewhere, the first that leads here. */
+/** Returns answers that lead to a step: the first samples, or at a fork the first sample that leads here. */
 export const draftsBefore = (flow: Flow, step: string, env: Env, given: Drafts = {}): Drafts | null => {
   const { path, at } = walk(flow, given, env);
   if (path.includes(step)) return given;
@@ -42,7 +44,7 @@ const draftsOf = (flow: Flow, step: string, sample: string, { env, situation, dr
   return { ...before, ...(isBlank ? {} : { [step]: own }), ...drafts };
 };
 
-/** What is sent step by step is saved nowhere. */
+/** Returns the saving state; a flow that is sent step by step saves nothing. */
 const savingOf = (flow: Flow, situation: StoryOverrides['situation']): Saving => {
   if (situation === 'offline') return { state: 'offline' };
   return isSent(flow) ? { state: 'idle' } : { state: 'saved', at: '2026-11-24T13:02:00.000Z' };
@@ -89,7 +91,7 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
   );
 };
 
-/** What Storybook asks of a story, and nothing of Storybook: the renderer does not import it. */
+/** The shape of a story that Storybook expects, without importing Storybook into the renderer. */
 export interface SampleStory {
   readonly name: string;
   readonly parameters: { readonly layout: 'fullscreen' };
@@ -101,8 +103,8 @@ export interface SampleStory {
 }
 
 /**
- * A story of one step with one of its samples, every step before it filled in: one line a story in a flow's stories.
- * The toolbar's language is the page's.
+ * Returns a story of one step with one of its samples, with every step before it filled in. The page has the toolbar's
+ * language.
  */
 export const sampleStory = (flow: Flow, step: string, sample: string, overrides: StoryOverrides): SampleStory => ({
   name: [flow.texts.steps[step]?.name.en ?? step, overrides.situation ?? sample].join(', '),

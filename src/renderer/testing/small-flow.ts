@@ -9,7 +9,7 @@ import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import { journeyOf, known, to } from '#src/engine/journey.ts';
 import { ask, review } from '#src/engine/step.ts';
 
-/** A journey of the tests' own, small enough to know by heart: one fork, two groups, one field asked only sometimes. */
+/** A small flow for tests: one fork, two groups, one field asked only sometimes. */
 const steps = {
   you: ask({ name: name(), email: email(), note: text(60, { optional: true }) }),
   home: ask({
