@@ -10,7 +10,7 @@ export interface TokenClaims {
   readonly iat?: number | undefined;
 }
 
-/** What a token says of itself, unproven: enough to ask the server with, never to decide anything by. */
+/** Reads a token's claims without verifying it: enough to call the server with, never to decide anything by. */
 export const claimsOf = (token: string): TokenClaims | null => {
   const [, payload = ''] = token.split('.');
   try {

@@ -12,7 +12,7 @@ const answering = (answer: () => Promise<Response>) => {
   return fetch;
 };
 
-test('An answer that was asked for ahead is taken once', async () => {
+test('A response that was prefetched is used once', async () => {
   const fetch = answering(async () => new Response('the form'));
   askAhead('/api/form', { accept: 'application/json' });
   expect(await (await takeAhead('/api/form'))?.text()).toBe('the form');
@@ -20,7 +20,7 @@ test('An answer that was asked for ahead is taken once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('A refusal is an answer; no answer, and a server that is away, are asked about again', async () => {
+test('A refusal that was prefetched is used; a lost response and a server that is down are asked again', async () => {
   answering(async () => new Response(null, { status: 404 }));
   askAhead('/api/form', {});
   expect((await takeAhead('/api/form'))?.status).toBe(404);
@@ -32,14 +32,14 @@ test('A refusal is an answer; no answer, and a server that is away, are asked ab
   expect(await takeAhead('/api/form')).toBeUndefined();
 });
 
-test('An answer that nobody took grows old', async () => {
+test('A prefetched response that nothing used grows old', async () => {
   answering(async () => new Response('the form'));
   askAhead('/api/form', {});
   vi.advanceTimersByTime(10_000);
   expect(await takeAhead('/api/form')).toBeUndefined();
 });
 
-test('Only the very read that was asked for ahead is answered by it', async () => {
+test('Only the very same read uses a prefetched response', async () => {
   const fetch = answering(async () => new Response('the form'));
   askAhead('/api/form?estateBaseType=4', {});
   const ask = (address: string, method = 'GET') => fetchOrAhead(new Request(`http://grend.test${address}`, { method }));

@@ -1,9 +1,9 @@
-/** Milliseconds for which an answer that was asked for ahead is as good as one that is asked for now. */
+/** Milliseconds for which a prefetched response counts as fresh. */
 const fresh = 10_000;
 
 const asked = new Map<string, Promise<Response | undefined>>();
 
-/** Asks for an answer before the code that wants it has come. Nothing comes of a failure: it is asked for again then. */
+/** Starts a GET before the code that needs it is loaded. A failure is ignored: the later call asks again. */
 export function askAhead(address: string, headers: Readonly<Record<string, string>>): void {
   asked.set(
     address,
@@ -12,7 +12,10 @@ export function askAhead(address: string, headers: Readonly<Record<string, strin
   setTimeout(() => asked.delete(address), fresh);
 }
 
-/** The answer that was asked for ahead, once; undefined where none was, where none came, and where the server is away. */
+/**
+ * Takes the prefetched response, once. Undefined if there was none, it failed, it is too old, or the server is down
+ * (5xx).
+ */
 export async function takeAhead(address: string): Promise<Response | undefined> {
   const ahead = asked.get(address);
   if (!asked.delete(address)) return undefined;
@@ -26,7 +29,7 @@ const addressIn = (asking: Parameters<typeof fetch>[0]): string | undefined => {
   return pathname + search;
 };
 
-/** `fetch`, but for what was asked for ahead: that is taken where it lies. */
+/** `fetch`, except that a prefetched response is used where there is one. */
 export const fetchOrAhead: typeof fetch = async (asking, init) => {
   const address = addressIn(asking);
   return (address === undefined ? undefined : await takeAhead(address)) ?? fetch(asking, init);

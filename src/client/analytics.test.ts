@@ -22,7 +22,7 @@ test('without consent nothing leaves the page', () => {
   expect(sent).toEqual([]);
 });
 
-test('with consent a page, a person and a deed are told of, and how the app was opened', () => {
+test('with consent a page, a person and an action are sent, and how the app was opened', () => {
   const { sent, analytics } = stage(() => true);
   analytics.pageView('/customer/home');
   analytics.identify({ userType: 'customer' });
@@ -51,7 +51,7 @@ test('no number, token or fragment leaves with an address or a form', () => {
   expect(JSON.stringify(sent)).not.toMatch(/4821|k=abc|4f9c2b1e|78903|kari/);
 });
 
-test('our own server hears of it with the token of whoever is signed in, and without one where nobody is', async () => {
+test('our own server receives events with the session’s token when signed in, and without one when signed out', async () => {
   const heard: (string | null)[] = [];
   const call = httpCall({
     base: 'http://test.example/api',
@@ -66,7 +66,7 @@ test('our own server hears of it with the token of whoever is signed in, and wit
   expect(heard).toEqual(['Bearer hers', null]);
 });
 
-test('a server that is away is nobody’s trouble', async () => {
+test('analytics that cannot reach the server disturb no page', async () => {
   const analytics = analyticsWith({
     adapter: { send: () => Promise.reject(new Error('away')) },
     consent: { allows: () => true },

@@ -4,12 +4,12 @@ import { type AnalyticsEvent, type AnalyticsPlatform, type TrackingRole, tellabl
 import type { CookieConsent } from './cookie-consent.ts';
 import { isStandalone } from './is-standalone.ts';
 
-/** Where events go. Our own server unless another is put in its place (reliability T14). */
+/** Sends events. The default is our own server; another adapter may replace it (reliability T14). */
 export interface AnalyticsAdapter {
   readonly send: (event: AnalyticsEvent) => Promise<void>;
 }
 
-/** To our own server, with the token of whoever is signed in: she is known by it, and by nothing that is sent. */
+/** Sends to our own server with the session's token. The user is known by that token, not by anything in the event. */
 export const sameOrigin = (call: Call, token: () => string | null): AnalyticsAdapter => ({
   async send(body) {
     const bearer = token();
@@ -24,7 +24,7 @@ export interface AnalyticsParts {
   readonly isPWA?: () => boolean;
 }
 
-/** What the product tells of its use, if it may (Spec section 7, "Analytics and monitoring"). */
+/** Product analytics, sent only with consent (Spec section 7, "Analytics and monitoring"). */
 export interface Analytics {
   readonly pageView: (path: string) => void;
   readonly identify: (who: { readonly userType: TrackingRole }) => void;
@@ -32,8 +32,8 @@ export interface Analytics {
 }
 
 /**
- * Asks the consent each time, so that one that is taken back counts at once. Every event is cleaned of what may be a
- * secret before it leaves the page. What fails is let go: no page waits for it, and none tells of it.
+ * Checks the consent at each event, so that a withdrawal counts at once. Removes possible secrets from every event
+ * before it leaves the page. Ignores failures: no page waits for analytics.
  */
 export const analyticsWith = ({ adapter, consent, platform, isPWA = isStandalone }: AnalyticsParts): Analytics => {
   const track = (event: AnalyticsEvent): void => {

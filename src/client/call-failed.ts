@@ -1,18 +1,18 @@
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 
-/** What kept an answer from being a good one. `status` 0: no answer came at all. */
+/** Why a call failed. `status` 0: no response arrived. */
 export interface Failure {
   readonly status: number;
   readonly code: ProblemCode;
   readonly params: ProblemParams;
-  /** The server's words (Spec section 7: `detail`, else `message`); pages word `code` themselves. */
+  /** The server's text (Spec section 7: `detail`, else `message`). Pages choose their own words by `code`. */
   readonly detail: string;
-  /** Whatever else the problem document carried. */
+  /** The problem document's remaining members. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** How every call fails, whatever went wrong below it. */
+/** Thrown by every call, whatever failed underneath. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: ProblemCode;
@@ -59,7 +59,9 @@ const paramsOf = (value: unknown): ProblemParams =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads an RFC 9457 problem document; a body that is none (a proxy's page) is told by its status alone. */
+/**
+ * Builds a failure from an RFC 9457 problem document. Another body (such as a proxy's page) counts by its status alone.
+ */
 export function failureOf(status: number, body: unknown): CallFailed {
   const { code, params, detail, message, ...extra } = isRecord(body) ? body : {};
   return new CallFailed({
@@ -71,21 +73,24 @@ export function failureOf(status: number, body: unknown): CallFailed {
   });
 }
 
-/** What was chosen is no picture that a protocol can hold. */
+/** The chosen file is not an image type that a handover protocol accepts. */
 export const pictureRefused = (): CallFailed => failureOf(422, { code: 'V_IMAGE_TYPE' });
 
-/** Whether the device itself knows that it has no network; it may be wrong the other way round. */
+/** Whether the device reports that it is offline. It may report a network that does not work. */
 export const isAway = (): boolean => globalThis.navigator?.onLine === false;
 
-/** No answer came: no network, which whoever pressed is told, or a server that does not reply. */
+/** No response arrived: NEEDS_NET on an offline device, otherwise status 0. */
 export const noAnswer = (): CallFailed => failureOf(0, isAway() ? { code: 'NEEDS_NET' } : undefined);
 
-/** Whether the same call may succeed later without anybody doing anything: no network, or a fault of the server's. */
+/** Whether a retry of the same call may succeed by itself: no network, or a server fault. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed &&
   (error.status === 0 || error.status >= 500 || error.code === 'IN_FLIGHT' || error.code === 'TOO_MANY');
 
-/** Said of something else than the session: of another person's things, a password that was typed, a mailed link. */
+/**
+ * Codes with an auth status that are about something other than the session, such as another person's document, a
+ * password or a mailed link.
+ */
 const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'OTP_NOT_YOURS',
   'POA_NOT_YOURS',
@@ -96,19 +101,19 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /**
- * Whether the session behind the call has ended. Spec section 7: a broker's 403 counts as not signed in; one that says
- * that something is another person's does not (reliability L6).
+ * Whether the session behind the call has ended. Spec section 7 counts a broker's 403 as signed out. A 403 about
+ * another person's document does not end the session (reliability L6).
  */
 export const isSignedOut = (error: unknown): error is CallFailed =>
   error instanceof CallFailed &&
   !saidOfOthers.has(error.code) &&
   (error.status === 401 || error.status === 403 || error.code === 'LINK_GONE');
 
-/** The failure to show for anything thrown; what no call threw is our own fault. */
+/** Returns the failure to show for anything thrown. An error that no call threw is our own bug and counts as a 500. */
 export const asFailure = (error: unknown): CallFailed =>
   error instanceof CallFailed ? error : failureOf(500, undefined);
 
-/** Of what was sent, the fields that the server named as its reason; all of them where it named none. */
+/** Returns the sent fields that the server named as the cause, or all of them if it named none. */
 export const namedBy = <T>({ extra }: CallFailed, sent: Readonly<Record<string, T>>): Readonly<Record<string, T>> => {
   const named: readonly unknown[] = Array.isArray(extra.fields) ? extra.fields : [];
   const found = Object.entries(sent).filter(([field]) => named.includes(field));

@@ -44,7 +44,7 @@ const brokers = endpoint({ method: 'GET', path: '/broker', access: 'broker', sum
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** An app that gets the given answers in turn, and every request that it was sent. */
+/** An app that gets the given responses in turn, with every request it sent. */
 function over(answers: readonly (() => Response | Promise<Response>)[], token?: () => string | null) {
   const requests: Request[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -63,7 +63,8 @@ function over(answers: readonly (() => Response | Promise<Response>)[], token?: 
 }
 const failure = async (promise: Promise<unknown>): Promise<CallFailed> => {
   const error = await promise.catch((reason: unknown) => reason);
-  if (!(error instanceof CallFailed)) throw new Error('The call did not fail');
+  if (!(error instanceof CallFailed))
+    throw new Error('The call under test did not fail. Give over() a response in call.test.ts that is refused');
   return error;
 };
 
@@ -87,7 +88,7 @@ test('A change carries the revision it read', async () => {
   expect(await requests[0]?.json()).toEqual({ name: 'Nytt' });
 });
 
-test('A deed keeps its key when it is tried again, and another deed has another', async () => {
+test('An action keeps its idempotency key when it is retried, and another action has another', async () => {
   const { call, sent } = over([() => json({}, 503), () => json({ name: 'a' }), () => json({ name: 'b' })]);
   const deed = oneDeed(call);
   await deed(make, { body: { name: 'a' } });

@@ -8,13 +8,13 @@ import { fetchOrAhead } from './ahead.ts';
 import { CallFailed, failureOf, noAnswer } from './call-failed.ts';
 
 export interface CallOptions {
-  /** Where the API stands; another origin only in tests. */
+  /** Base URL of the API; another origin only in tests. */
   readonly base?: string;
   readonly language: () => Language;
-  /** The signed-in broker's or customer's token, sent with calls that ask for it and with no other. */
+  /** The signed-in broker's or customer's token, sent only with calls that require it. */
   readonly token?: () => string | null;
   readonly fetch?: typeof globalThis.fetch;
-  /** How often a lost call is sent again by itself; twice unless told. */
+  /** Retries of a lost call; 2 by default. */
   readonly retries?: 0 | 2;
 }
 
@@ -28,17 +28,19 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
   readonly bearer?: string;
 }
-/** Milliseconds that an answer is waited for. */
+/** Response timeout in milliseconds. */
 const longest = 10_000;
-/** And where a picture goes first, as long as the server takes one: on a cellar's line it must not begin anew for ever. */
+/**
+ * Timeout in milliseconds for uploads, as long as the server's own. On a slow line a picture must not restart for ever.
+ */
 const longestWithBytes = 30_000;
 
 type Remembered = Map<string, { readonly etag: string; readonly answer: unknown }>;
 
 /**
- * Sends declared calls over HTTP (Spec section 7, "Shell"): JSON with a cache header, bytes as Blobs, 204 as nothing,
- * every refusal as a `CallFailed`. A GET and a POST are tried three times, the POST with the key of the first try, so
- * that the server does it once. A PATCH is tried once: the session that sent it decides what a lost answer means.
+ * Sends declared calls over HTTP (Spec section 7, "Shell"): JSON with a cache header, bytes as Blobs, 204 as undefined.
+ * Throws every refusal as a `CallFailed`. Retries GET and POST twice; a POST keeps its first idempotency key, so that
+ * the server runs it once. Sends a PATCH once: the session that sent it decides what a lost response means.
  */
 export function httpCall(options: CallOptions): Call {
   const http = ky.create({
@@ -87,7 +89,7 @@ async function sendOne(
   return answer;
 }
 
-/** What goes with every call. */
+/** Headers sent with every call. */
 export const readHeaders = (language: Language) => ({
   accept: 'application/json, application/problem+json, */*;q=0.5',
   'accept-language': language,
@@ -105,14 +107,14 @@ function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, et
     if (value !== undefined) headers[name] = encodeURIComponent(value);
   }
   const token = given.bearer ?? (endpoint.access === 'open' || endpoint.access === 'link' ? null : options.token?.());
-  // Spec section 6: with no stored credentials an unauthenticated error is raised, and nothing is sent.
+  // Spec section 6: without stored credentials, throws an unauthenticated error and sends nothing.
   if (token == null && (endpoint.access === 'broker' || endpoint.access === 'customer'))
     throw failureOf(401, undefined);
   if (token != null) headers.authorization = `Bearer ${token}`;
   return headers;
 }
 
-/** A proxy's page instead of a problem document is told by its status alone. */
+/** A proxy's page instead of a problem document counts by its status alone. */
 const refusalOf = async (response: Response): Promise<CallFailed> =>
   failureOf(response.status, await response.json().catch(() => undefined));
 
@@ -145,13 +147,16 @@ async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<un
   });
 }
 
-/** The same call with one key for every POST in it: however often a deed is tried, it is done once. */
+/** Wraps a call so that every POST carries one idempotency key: however often it is retried, it has one effect. */
 export const oneDeed = (call: Call): Call => {
   const idempotencyKey = crypto.randomUUID();
   return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
 };
 
-/** The same call from a page that was made of a version of a form's definition: the server tells when that is too old. */
+/**
+ * Wraps a call so that it carries the form version that the page was built for. The server refuses a version that is
+ * too old.
+ */
 export const ofFormVersion =
   (call: Call, formVersion: number): Call =>
   (endpoint, input) =>

@@ -20,7 +20,7 @@ const phone = (form: SharedForm, who: string) =>
   new OpenSession({
     calls: form.callsOf(who),
     where: {},
-    call: () => Promise.reject(new Error('Not called directly')),
+    call: () => Promise.reject(new Error('No HTTP here: stub the call among the calls of cards.test.ts')),
     opened: form.opened(),
     clock: stillClock(),
     journey: { machine, steps },
@@ -28,7 +28,7 @@ const phone = (form: SharedForm, who: string) =>
 const shown = (session: ReturnType<typeof phone>, person: string) =>
   rowsOf(session.getSnapshot().drafts.meters?.rows).find(({ id }) => id === person)?.level;
 
-test('What is typed on a card nobody has written on shows at once, and is kept', async () => {
+test('What is typed on a card without answers shows at once, and is saved', async () => {
   const form = new SharedForm();
   form.cards.add('kari').add('jonas');
   const session = phone(form, 'kari');
@@ -39,7 +39,7 @@ test('What is typed on a card nobody has written on shows at once, and is kept',
   expect([form.value('meters.kari'), form.value('meters.jonas')]).toEqual(['Sykepleier', 'Lærer']);
 });
 
-test('What is typed on such a card stays when the form is read again before it is kept', async () => {
+test('What is typed on such a card stays when the form is read again before it is saved', async () => {
   const form = new SharedForm();
   form.cards.add('kari');
   const [mine, other] = [phone(form, 'kari'), phone(form, 'jonas')];

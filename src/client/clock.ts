@@ -1,9 +1,9 @@
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 
-/** Time as the session needs it; tests bring their own. */
+/** Time as the session needs it; tests supply their own. */
 export interface Clock {
   readonly now: () => IsoInstant;
-  /** Does a task once after some milliseconds; answers the function that calls it off. */
+  /** Runs a task once after some milliseconds. Returns a function that cancels it. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
 }
 

@@ -19,14 +19,14 @@ const storageOver = (kept: Record<string, string>): Storage => {
 const stage = (kept: Record<string, string> = {}) => {
   let now = new Date('2026-11-22T10:00:00Z');
   const storage = storageOver(kept);
-  /** A page of a visit that has begun, or of a new one. */
+  /** A page of a visit that is under way, or of a new one. */
   const open = (visit = storageOver({})) =>
     new CookieConsent({ now: () => now, storage: () => storage, visit: () => visit });
   return { kept, open, goTo: (date: string) => (now = new Date(date)) };
 };
 const said = (at: string, allowed: CookieChoice['allowed'] = []) => v.parse(cookieChoice, { version: 1, allowed, at });
 
-test('nothing is kept before she has answered, and nothing but the strictly necessary is allowed', () => {
+test('before the customer has answered about cookies nothing is stored, and only the strictly necessary is allowed', () => {
   const { kept, open } = stage();
   const consent = open();
   expect([consent.mustAsk(), consent.allows('performance'), consent.allows('strictlyNecessary')]).toEqual([
@@ -37,13 +37,13 @@ test('nothing is kept before she has answered, and nothing but the strictly nece
   expect(kept).toEqual({});
 });
 
-test('refusing all is an answer: she is not asked again on the next visit', () => {
+test('refusing all cookies is an answer: the customer is not asked again on the next visit', () => {
   const { open } = stage();
   open().choose([]);
   expect([open().mustAsk(), open().allows('performance')]).toEqual([false, false]);
 });
 
-test('a visit that ends without an answer is a no: the next one is not asked, until a year has gone', () => {
+test('a visit that ends without an answer about cookies is a no: the next one is not asked, until a year has gone', () => {
   const { kept, open, goTo } = stage();
   const visit = storageOver({});
   const first = open(visit);
@@ -57,7 +57,7 @@ test('a visit that ends without an answer is a no: the next one is not asked, un
   expect(open().mustAsk()).toBe(true);
 });
 
-test('what she allowed counts for a year, on this device, and she may take it back', () => {
+test('the cookies that the customer allowed count for a year, on this device, and can be withdrawn', () => {
   const { open, goTo } = stage();
   open().choose(['performance']);
   expect(open().allows('performance')).toBe(true);
@@ -67,7 +67,7 @@ test('what she allowed counts for a year, on this device, and she may take it ba
   expect(open().allows('performance')).toBe(false);
 });
 
-test('who listens is told, and something else in its place counts as no answer', () => {
+test('a page that listens is notified of a new cookie choice, and a malformed stored one counts as none', () => {
   const { open } = stage({ 'grend.cookies': '{"allowed":["everything"]}' });
   const consent = open();
   expect(consent.mustAsk()).toBe(true);
@@ -81,7 +81,7 @@ test('who listens is told, and something else in its place counts as no answer',
   expect(told).toBe(1);
 });
 
-test('where storage is refused the answer lasts as long as the page', () => {
+test('where storage is refused the cookie choice lasts as long as the page', () => {
   const consent = new CookieConsent({
     storage: () => {
       throw new Error('SecurityError');
@@ -107,14 +107,14 @@ const account = (standing: CookieChoice | null) => {
   return { sent, call };
 };
 
-test('a device without an answer takes over the account’s', async () => {
+test('a device without a cookie choice takes over the account’s', async () => {
   const consent = stage().open();
   const { call, sent } = account(said('2026-11-20T10:00:00.000Z', ['performance']));
   await keepCookiesWithAccount(consent, call, id);
   expect([sent, consent.allows('performance')]).toEqual([[null], true]);
 });
 
-test('a device with one hands it over, and takes what the account says in return if that is later', async () => {
+test('a device with a cookie choice sends it to the account, and takes over the account’s if that is later', async () => {
   const { open } = stage();
   const consent = open();
   const own = consent.choose(['performance']);
@@ -123,7 +123,7 @@ test('a device with one hands it over, and takes what the account says in return
   expect([sent, consent.allows('performance')]).toEqual([[{ choice: own }], false]);
 });
 
-test('an account that cannot be reached changes nothing', async () => {
+test('an account that cannot be reached changes no cookie choice', async () => {
   const consent = stage().open();
   consent.choose(['functional']);
   const call = httpCall({

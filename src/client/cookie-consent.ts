@@ -15,16 +15,19 @@ import {
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
-/** The answer itself must be kept, or one would be asked on every page: that much is strictly necessary. */
+/** The choice itself must be stored, or every page would ask again. That much is strictly necessary. */
 const storageKey = 'grend.cookies';
-/** When the question was left without an answer, so that it is not shown on every visit; in a visit, that it stands. */
+/**
+ * In local storage: when the question was left without a choice, so that later visits are not asked. In session
+ * storage: that it stays open for this visit.
+ */
 const askedKey = 'grend.cookies.asked';
 
 export interface CookieConsentParts {
   readonly now?: () => Date;
-  /** Undefined where storage is refused: then the answer lasts as long as the page. */
+  /** Undefined where storage is refused. The choice then lasts as long as the page. */
   readonly storage?: () => Storage;
-  /** What lasts as long as this visit. */
+  /** Storage that lasts as long as this visit. */
   readonly visit?: () => Storage;
 }
 
@@ -33,7 +36,7 @@ const read = (storage: () => Storage): CookieChoice | null => {
     const parsed = v.safeParse(cookieChoice, JSON.parse(storage().getItem(storageKey) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
-    return null; // refused, or not ours
+    return null; // storage refused, or not our format
   }
 };
 
@@ -53,7 +56,7 @@ const keep = (storage: () => Storage, key: string, value: string): void => {
   }
 };
 
-/** What somebody has said of cookies on this device (domain.md section 4). Tells when it changes, in another tab too. */
+/** The cookie choice on this device (domain.md section 4). Notifies its listeners of changes, also from another tab. */
 export class CookieConsent {
   readonly #now: () => Date;
   readonly #storage: () => Storage;
@@ -71,20 +74,20 @@ export class CookieConsent {
     this.#isAsking = kept(visit) !== null;
   }
 
-  /** The answer that counts now; null when there is none. */
+  /** Returns the choice that is valid now; null if there is none. */
   readonly standing = (): CookieChoice | null => (mustAskForCookies(this.#choice, this.#now()) ? null : this.#choice);
 
-  /** Whether the question is to be shown: without an answer, on one visit in twelve months. No answer is a no. */
+  /** Whether to show the question: without a choice, on one visit in twelve months. No choice counts as a refusal. */
   readonly mustAsk = (): boolean =>
     this.standing() === null && (this.#isAsking || !wasAskedWithinAYear(kept(this.#storage), this.#now()));
 
-  /** Notes that the question is shown: it stays for this visit. Nothing is kept on the device by that. */
+  /** Marks the question as shown, so that it stays for this visit. Stores nothing in local storage. */
   readonly noteAsked = (): void => {
     this.#isAsking = true;
     keep(this.#visit, askedKey, instantOf(this.#now().getTime()));
   };
 
-  /** Keeps that the page was left without an answer, which is a no: the next visit is not asked. */
+  /** Stores that the page was left without a choice, which counts as a refusal. The next visit is not asked. */
   readonly noteUnanswered = (): void => {
     if (this.standing() === null) keep(this.#storage, askedKey, instantOf(this.#now().getTime()));
   };
@@ -97,7 +100,7 @@ export class CookieConsent {
     return choice;
   };
 
-  /** Takes over what the account has, if it was said later than what this device has. */
+  /** Takes over the account's choice if it is newer than this device's. */
   readonly adopt = (choice: CookieChoice | null): void => {
     const later = newerChoice(this.#choice, choice);
     if (later !== null && later !== this.#choice) this.#keep(later);
@@ -125,8 +128,8 @@ export class CookieConsent {
 }
 
 /**
- * Brings what this device has and what the account has together: of the two the later counts, for both. Says nothing
- * when it cannot be reached: the device's own answer stands.
+ * Reconciles this device's choice with the account's: the later one counts for both. Ignores a failed call: the
+ * device's choice then stays.
  */
 export const keepCookiesWithAccount = async (consent: CookieConsent, call: Call, id: CustomerId): Promise<void> => {
   const own = consent.standing();
@@ -138,6 +141,6 @@ export const keepCookiesWithAccount = async (consent: CookieConsent, call: Call,
         : await call(preferences.changeCookies, { params, body: { choice: own } });
     consent.adopt(choice);
   } catch {
-    // next time
+    // tried again at the next visit
   }
 };

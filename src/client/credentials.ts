@@ -1,15 +1,15 @@
-/** Where a signed-in person's access token is kept between visits. Spec section 3: stored locally under a configurable key. */
+/** Stores a signed-in person's access token between visits. Spec section 3: stored locally under a configurable key. */
 export interface Credentials {
   readonly token: () => string | null;
   readonly keep: (token: string) => void;
   readonly forget: () => void;
-  /** Tells when somebody signs in or out, in another tab too. Answers the function that ends it. */
+  /** Notifies of signing in and out, also from another tab. Returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Spec section 9: the local storage key's default, which is the customer's. */
+/** Spec section 9: default local storage key, used for customers. */
 export const accessTokenKey = 'accessToken';
-/** A broker's has one of its own: a broker and a customer in one browser do not sign each other out. */
+/** A separate key for brokers, so that a broker and a customer in one browser do not sign each other out. */
 export const brokerTokenKey = 'brokerToken';
 
 /** Credentials in local storage. Where storage is refused (some private windows) they last as long as the page. */

@@ -35,7 +35,7 @@ interface Given {
   readonly now?: { at: number };
 }
 
-/** A session whose renewals are answered in turn, and how often it asked and forgot. */
+/** A session whose renewals get the given responses in turn, with counts of what it asked and forgot. */
 const sessionOf = ({ credentials, answers = [], now = { at: start } }: Given) => {
   const counted = { asked: 0, forgotten: 0 };
   const left = [...answers];
@@ -62,7 +62,7 @@ const almostOver = tokenUntil(start + minute - 1000, { mark: 'old' });
 const next = sessionWith(tokenUntil(start + 15 * minute, { mark: 'next' }), start + 15 * minute);
 
 describe('a token', () => {
-  test('says whose it is and until when, and nothing when it is none', () => {
+  test('a token names its customer and its expiry, and nothing when it is malformed', () => {
     expect(claimsOf(good)).toMatchObject({ userID: kari, exp: (start + 15 * minute) / 1000 });
     for (const none of ['', 'a.b.c', 'x', `a.${btoa('{"userID":1}')}.c`]) expect(claimsOf(none)).toBeNull();
     expect([isUnexpired(good, start), isUnexpired(good, start + 15 * minute), isUnexpired(null, start)]).toEqual([
@@ -74,7 +74,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  test('uses the token it has while a minute is left, and renews it when less is', async () => {
+  test('a session uses the token it has while a minute is left, and renews it when less is', async () => {
     const long = sessionOf({ credentials: kept(good) });
     expect([await long.session.fresh(), long.counted.asked]).toEqual([good, 0]);
     const short = sessionOf({ credentials: kept(almostOver), answers: [next] });
@@ -82,12 +82,13 @@ describe('a session', () => {
     expect(short.session.token()).toBe(next.accessToken);
   });
 
-  test('renews once for all that wait, in this tab and in others', async () => {
+  test('a session renews once for all calls that wait, in this tab and in others', async () => {
     const credentials = kept(almostOver);
     const here = sessionOf({ credentials, answers: [next] });
     const there = new CustomerSession({
       credentials,
-      renew: () => Promise.reject(new Error('asked twice')),
+      renew: () =>
+        Promise.reject(new Error('The token was renewed twice at once: check the lock in customer-session.ts')),
       forgetOffline: () => {},
       clock: { now: () => instantOf(start), after: () => () => {} },
       // Two tabs share the browser's lock; here, this one's queue.
@@ -101,13 +102,13 @@ describe('a session', () => {
     expect(here.counted.asked).toBe(1);
   });
 
-  test('ends when it is not renewed, with everything that was kept for offline', async () => {
+  test('a session ends when it is not renewed, with everything that was stored for offline', async () => {
     const { session, counted } = sessionOf({ credentials: kept(almostOver) });
     expect(await session.fresh()).toBeNull();
     expect([session.token(), session.userID(), counted.forgotten]).toEqual([null, null, 1]);
   });
 
-  test('does not end because the network is away', async () => {
+  test('a session does not end because the network is away', async () => {
     const { session, counted } = sessionOf({ credentials: kept(almostOver), answers: [noAnswer(), next] });
     await expect(session.fresh()).rejects.toMatchObject({ status: 0 });
     expect([session.token(), counted.forgotten]).toEqual([almostOver, 0]);
@@ -127,7 +128,7 @@ describe('a session', () => {
     expect(counted.asked).toBe(1);
   });
 
-  test('stays ended when somebody signs out while a renewal is under way', async () => {
+  test('a session stays ended when the customer signs out while a renewal is under way', async () => {
     const { session } = sessionOf({ credentials: kept(almostOver), answers: [next] });
     const asked = session.fresh();
     session.end();
@@ -136,7 +137,7 @@ describe('a session', () => {
   });
 });
 
-/** A server that lets in only whoever carries this token. */
+/** A server that accepts only this token. */
 const serverFor = (token: string | null) => {
   const carried: (string | undefined)[] = [];
   const call = async (_endpoint: AnyEndpoint, { bearer }: { bearer?: string }) => {
@@ -144,13 +145,13 @@ const serverFor = (token: string | null) => {
     if (bearer !== token) throw failureOf(401, undefined);
     return 'let in';
   };
-  // seam: answers no call of the contract, and none is read here.
+  // seam: implements no call of the contract, and none is read here.
   return { carried, call: call as unknown as Call };
 };
 const read = (call: Call) => call(users.read, { params: { id: kari } });
 
 describe('a call', () => {
-  test('carries the token to what is the customer’s, and to nothing else', async () => {
+  test('a call carries the token to what is the customer’s, and to nothing else', async () => {
     const { session } = sessionOf({ credentials: kept(good) });
     const server = serverFor(good);
     expect(await read(customerCall(session, server.call))).toBe('let in');
@@ -159,34 +160,34 @@ describe('a call', () => {
     expect(server.carried).toEqual([good, good, undefined]);
   });
 
-  test('a 401 is renewed and tried once more', async () => {
+  test('a call refused with 401 is renewed and retried once', async () => {
     const { session, counted } = sessionOf({ credentials: kept(good), answers: [next] });
     const server = serverFor(next.accessToken);
     expect(await read(customerCall(session, server.call))).toBe('let in');
     expect([server.carried, counted.asked]).toEqual([[good, next.accessToken], 1]);
   });
 
-  test('a second 401 signs out, and is not tried a third time', async () => {
+  test('a second 401 signs out, and is not retried a third time', async () => {
     const { session, counted } = sessionOf({ credentials: kept(good), answers: [next] });
     const server = serverFor(null);
     await expect(read(customerCall(session, server.call))).rejects.toMatchObject({ status: 401 });
     expect([server.carried.length, session.token(), counted.forgotten]).toEqual([2, null, 1]);
   });
 
-  test('a wrong password is no lost session: it is not tried again, and nobody is signed out', async () => {
+  test('a wrong password is not a lost session: it is not retried, and the customer stays signed in', async () => {
     const { session, counted } = sessionOf({ credentials: kept(good), answers: [next] });
     let tries = 0;
     const refuse = async () => {
       tries += 1;
       throw failureOf(401, { code: 'AUTH_BAD' });
     };
-    // seam: answers no call of the contract, and none is read here.
+    // seam: implements no call of the contract, and none is read here.
     const call = customerCall(session, refuse as unknown as Call);
     await expect(read(call)).rejects.toMatchObject({ code: 'AUTH_BAD' });
     expect([tries, counted.asked, session.token()]).toEqual([1, 0, good]);
   });
 
-  test('without credentials it is an error, nothing is sent, and the offline cache is cleared', async () => {
+  test('without credentials a call is an error, nothing is sent, and the offline cache is cleared', async () => {
     const { session, counted } = sessionOf({ credentials: kept(null) });
     const server = serverFor(null);
     await expect(read(customerCall(session, server.call))).rejects.toMatchObject({ code: 'AUTH_NOT_LOGGED_IN' });

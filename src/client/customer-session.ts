@@ -6,28 +6,31 @@ import { CallFailed, failureOf } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
 
-/** One tab at a time renews: the renewal's cookie is replaced each time, and two at once would look like a theft. */
+/**
+ * Runs one renewal at a time over all tabs. Each renewal rotates the cookie, so two at once would look like token
+ * theft.
+ */
 export type OneAtATime = <T>(deed: () => Promise<T>) => Promise<T>;
 
 export interface CustomerSessionParts {
   readonly credentials: Credentials;
-  /** Asks for a new token. `src/contract/sessions.ts`, `refresh`. */
+  /** Requests a new token (`src/contract/sessions.ts`, `refresh`). */
   readonly renew: () => Promise<Session>;
-  /** Clears what is kept for when there is no network. Spec section 8: gone with the credentials. */
+  /** Clears the offline cache. Spec section 8: it goes with the credentials. */
   readonly forgetOffline: () => void;
   readonly clock?: Clock;
   readonly oneAtATime?: OneAtATime;
 }
 
-/** A token that has less left than this is renewed before it is used. */
+/** A token with fewer milliseconds left than this is renewed before use. */
 const least = 60_000;
 
-/** Over all tabs where the browser has locks; else over this one. */
+/** Locks over all tabs with Web Locks; without them, over this tab only. */
 export const acrossTabs = (name: string): OneAtATime => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(deed: () => Promise<T>): Promise<T> => {
     const { locks } = globalThis.navigator ?? {};
-    // seam: the lock's callback may answer a promise, and request() answers what that becomes.
+    // seam: the lock's callback may return a promise, and request() resolves to its value.
     if (locks !== undefined) return locks.request(name, deed) as Promise<T>;
     const next = last.then(deed, deed);
     last = next.catch(() => undefined);
@@ -35,12 +38,15 @@ export const acrossTabs = (name: string): OneAtATime => {
   };
 };
 
-/** A customer signed in on this device: her access token, renewed in time, and given up when it cannot be. */
+/** A customer signed in on this device: their access token, renewed in time, and dropped when renewal is refused. */
 export class CustomerSession {
   readonly #parts: CustomerSessionParts;
   readonly #clock: Clock;
   readonly #oneAtATime: OneAtATime;
-  /** How long a token that came on this page lasts by this device's own clock, which may be wrong by hours. */
+  /**
+   * Lifetime of tokens received on this page, in milliseconds. Counted from receipt, because the device's clock may be
+   * hours wrong.
+   */
   readonly #lasts = new Map<string, number>();
 
   constructor(parts: CustomerSessionParts) {
@@ -49,7 +55,7 @@ export class CustomerSession {
     this.#oneAtATime = parts.oneAtATime ?? acrossTabs('grend.renew');
   }
 
-  /** Whose the kept token is; null when nobody is signed in. */
+  /** Returns the customer of the stored token; null when signed out. */
   readonly userID = (): CustomerId | null => {
     const token = this.token();
     return token === null ? null : (claimsOf(token)?.userID ?? null);
@@ -59,7 +65,7 @@ export class CustomerSession {
 
   readonly subscribe = (changed: () => void): (() => void) => this.#parts.credentials.subscribe(changed);
 
-  /** Begins with what a way in answered. */
+  /** Stores the token of a completed sign-in. */
   keep(session: Pick<Session, 'accessToken'>): void {
     const claims = claimsOf(session.accessToken);
     if (claims !== null) {
@@ -70,21 +76,21 @@ export class CustomerSession {
     this.#parts.credentials.keep(session.accessToken);
   }
 
-  /** Ends it on this device. What the server knows of it is ended by `logout`. */
+  /** Ends the session on this device. `logout` ends it on the server. */
   end(): void {
     this.#parts.forgetOffline();
     this.#parts.credentials.forget();
   }
 
-  /** The token to call with, renewed when it has under a minute left. Null: nobody is signed in, or no longer. */
+  /** Returns a token with at least a minute left, renewed if necessary; null when signed out. */
   async fresh(): Promise<string | null> {
     const token = this.token();
     return token === null || this.#hasTime(token) ? token : this.replace(token);
   }
 
   /**
-   * A token in place of one that is over, asked for once however many calls and tabs wait for it. Null ends the session.
-   * A network that is away ends nothing: the failure is thrown.
+   * Replaces an expired token, with one renewal however many calls and tabs wait for it. Null ends the session. A
+   * network failure is thrown and ends nothing.
    */
   replace(stale: string): Promise<string | null> {
     return this.#oneAtATime(async () => {
@@ -92,7 +98,7 @@ export class CustomerSession {
       if (now !== stale) return now;
       try {
         const session = await this.#parts.renew();
-        // Signed out while the answer was under way: it is nobody's any more.
+        // The customer signed out while the renewal was under way: its token belongs to no session.
         if (this.token() !== stale) return this.token();
         this.keep(session);
         return session.accessToken;
@@ -111,13 +117,13 @@ export class CustomerSession {
   }
 }
 
-/** A wrong password is a 401 too, and ends nothing: only what says that nobody is logged in. */
+/** Only "not logged in" ends the session. A wrong password is a 401 too and does not. */
 const isNotLoggedIn = (error: unknown): boolean =>
   error instanceof CallFailed && error.status === 401 && error.code === 'AUTH_NOT_LOGGED_IN';
 
 /**
- * A customer's calls (Spec section 8): with a token that has time left; a 401 all the same is renewed once and tried
- * once more, and then ends the session. `send` carries `bearer` where it is given one.
+ * Sends a customer's calls (Spec section 8) with a token that has time left. After a 401 it renews and retries once; a
+ * second 401 ends the session. `send` attaches `bearer` where given.
  */
 export const customerCall =
   (session: CustomerSession, send: Call): Call =>

@@ -1,4 +1,4 @@
-/** Spec section 9, local storage keys: what a telephone's own app has been given by its push service. */
+/** Spec section 9, local storage keys: push tokens of the mobile apps. */
 const keys = { ios: 'iosToken', android: 'androidToken' } as const;
 
 const stored = <T>(use: (storage: Storage) => T, otherwise: T): T => {
@@ -9,11 +9,13 @@ const stored = <T>(use: (storage: Storage) => T, otherwise: T): T => {
   }
 };
 
-/** The token of this telephone's app; null in a browser. */
+/** Returns the push token of this phone's app; null in a browser. */
 export const deviceToken = (platform: keyof typeof keys): string | null =>
   stored((storage) => storage.getItem(keys[platform]), null);
 
-/** Takes `android-token` out of the address into local storage (Spec section 3), before anything else reads the address. */
+/**
+ * Moves `android-token` from the address to local storage (Spec section 3), before any other code reads the address.
+ */
 export const takeAndroidToken = (): void => {
   const here = new URL(location.href);
   const token = here.searchParams.get('android-token');

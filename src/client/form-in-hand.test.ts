@@ -96,14 +96,14 @@ beforeEach(() => {
   answer = async () => undefined;
 });
 
-test('Nobody gets past a step before it is sent, however much is filled in', async () => {
+test('A customer cannot pass a step before it is sent, however much is filled in', async () => {
   const form = filled();
   expect(at(form)).toBe('phone');
   expect(await form.submit('phone')).toEqual({ state: 'idle' });
   expect(at(form)).toBe('address');
 });
 
-test('A step is sent once however often it is pressed, and not again while its answer stands', async () => {
+test('A step is sent once however often it is pressed, and not again while the response counts', async () => {
   const form = filled();
   const presses = [form.submit('phone'), form.submit('phone'), form.submit('phone')];
   expect(form.getSnapshot().saving).toEqual({ state: 'saving' });
@@ -112,7 +112,7 @@ test('A step is sent once however often it is pressed, and not again while its a
   expect(sent).toEqual([{ step: 'phone', body: { phoneNumber: '+4741234567' }, held: {} }]);
 });
 
-test('What the server answers stands around the steps after it, and a token goes to the next call alone', async () => {
+test('What the server returns is available to the steps after it, and a token goes to the next call alone', async () => {
   const form = filled();
   await form.submit('phone');
   await form.submit('address');
@@ -122,7 +122,7 @@ test('What the server answers stands around the steps after it, and a token goes
   expect([at(form), form.getSnapshot().drafts.you]).toEqual(['you', { name: 'Kari Haugen' }]);
 });
 
-test('Another answer has to be sent anew, with everything that was sent after it', async () => {
+test('A changed answer has to be sent again, with everything that was sent after it', async () => {
   const form = filled();
   await form.submit('phone');
   await form.submit('address');
@@ -134,14 +134,14 @@ test('Another answer has to be sent anew, with everything that was sent after it
   expect(form.getSnapshot().drafts.address).toEqual(typed.address);
 });
 
-test('An answer that comes to something else than is typed by then does not count', async () => {
+test('A response to something else than is typed by then does not count', async () => {
   const form = filled();
   answer = async () => form.save('phone', { phoneNumber: '41234568' });
   await form.submit('phone');
   expect(at(form)).toBe('phone');
 });
 
-test('Without a network nothing is lost or sent twice: the next press is the same deed', async () => {
+test('Without a network nothing is lost or sent twice: the next press is the same action', async () => {
   const form = filled();
   const keys: unknown[] = [];
   const spied = new FormInHand({
@@ -200,7 +200,7 @@ test('A reload keeps what was typed, but no number and no token: their steps are
   expect([at(again), again.held()]).toEqual(['phone', {}]);
 });
 
-test('At its end, and when it is left, nothing stays in the tab', async () => {
+test('At its end, and when it is left, nothing of a journey stays in the tab', async () => {
   const form = filled();
   expect(inTab).not.toBeNull();
   await form.submit('phone');
@@ -213,7 +213,7 @@ test('At its end, and when it is left, nothing stays in the tab', async () => {
   expect(inTab).toBeNull();
 });
 
-test('A refusal after which it cannot go on is told, and one that is about an answer is not', async () => {
+test('A refusal after which a journey cannot continue is reported, and one about an answer is not', async () => {
   const form = filled();
   answer = () => Promise.reject(failureOf(429, { code: 'TOO_MANY' }));
   await form.submit('phone');
@@ -226,7 +226,7 @@ test('A refusal after which it cannot go on is told, and one that is about an an
   expect(onClosed.mock.calls).toEqual(ends.map((end) => [end]));
 });
 
-test('What was sent may be asked for again after a pause, which the server names or is half a minute', async () => {
+test('What was sent may be requested again after a pause, given by the server or half a minute', async () => {
   const form = filled();
   await form.submit('phone');
   expect(form.againAt()).toBe('2026-11-24T12:00:30.000Z');

@@ -22,30 +22,30 @@ export interface InHandParts {
   readonly where: Where;
   readonly call: Call;
   readonly begun: Begun;
-  /** Where it outlives a reload; nowhere else is anything kept. */
+  /** The only storage that outlives a reload. */
   readonly tab: TabStore;
-  /** Told when it cannot go on: who was signed in is so no more, or the link it began with is used. */
+  /** Called when the journey cannot continue: the session has ended, or the link it began with is used. */
   readonly onClosed?: (failure: CallFailed) => void;
   readonly clock?: Clock;
 }
 
 const idle: Saving = { state: 'idle' };
-/** A journey of one person's: there are no others. */
+/** A one-person journey has no other participants. */
 const alone = { replaced: [], hearing: null } as const;
 const offline: Saving = { state: 'offline' };
-/** Milliseconds before something may be sent once more, where the server names no moment. */
+/** Milliseconds before a resend is allowed, where the server gives no time. */
 const againAfter = 30_000;
 
 type Drafts = Readonly<Record<string, StepDraft>>;
 
-/** No answer, or not yet: the same may go well at the next press. */
+/** No final answer: the same call may succeed at the next press. */
 const isUnanswered = ({ code }: CallFailed): boolean =>
   code === 'UNAVAILABLE' || code === 'NEEDS_NET' || code === 'IN_FLIGHT';
 
 /**
- * A journey that is sent step by step. What is typed stands on this device and in this tab; leaving a step sends it, once,
- * and what the server answers stands around the steps after it. A step whose answers change, or those before it, is to be
- * sent again.
+ * A journey that is sent step by step. Keeps typed answers in this tab; leaving a step sends it, once. What the server
+ * returns is available to the later steps. Changing a step's answers, or those before it, means that it must be sent
+ * again.
  */
 export class FormInHand implements FlowSession {
   readonly #parts: InHandParts;
@@ -57,9 +57,11 @@ export class FormInHand implements FlowSession {
   #sent: ReadonlyMap<string, Sent>;
   #snapshot: FlowSnapshot;
   #underWay: Promise<Saving> | undefined;
-  /** One deed for each step until it is answered: a press after a lost answer does nothing twice. */
+  /**
+   * One idempotency key per step until the server answers, so that a press after a lost response has no second effect.
+   */
   #deeds = new Map<string, Call>();
-  /** Steps that were changed while one was on its way: its answer is to other answers. */
+  /** Steps edited while one was being sent: the response belongs to the earlier answers. */
   #changed = new Set<string>();
   #againAt: IsoInstant | null = null;
   #refusedOn: string | undefined;
@@ -91,7 +93,7 @@ export class FormInHand implements FlowSession {
     if (Object.entries(changes).some(([name, value]) => !same(value, before[name]))) this.#takeBack(step);
     this.#publish(idle, 'typed');
   };
-  /** Nothing waits here: a step is sent when it is left. */
+  /** Returns at once: a step is sent when it is left. */
   readonly settle = async (): Promise<Saving> => idle;
 
   readonly addRow = async (step: string, group: string, changes: StepDraft): Promise<Saving> => {
@@ -116,7 +118,7 @@ export class FormInHand implements FlowSession {
   readonly letStand = (): void => undefined;
   readonly refresh = async (): Promise<void> => undefined;
 
-  /** A refusal is said on the step that was refused, and on no other. */
+  /** Shows a refusal only on the step that was refused. */
   readonly here = (step: string): void => {
     if (this.#refusedOn === undefined || this.#refusedOn === step) return;
     this.#publish(idle);
@@ -131,7 +133,7 @@ export class FormInHand implements FlowSession {
     return this.#underWay;
   };
 
-  /** Goes on without a step: what was known of it when the journey began stays, and nothing is sent. */
+  /** Continues without a step: keeps what was known of it when the journey began, and sends nothing. */
   readonly skip = (step: string): void => {
     this.#takeBack(step);
     this.#drafts = { ...this.#drafts, [step]: this.#parts.begun.drafts?.[step] ?? {} };
@@ -147,14 +149,14 @@ export class FormInHand implements FlowSession {
       const answer = await ask(where, this.#given(), oneDeed(call));
       const againAt = answer?.textAgainAt ?? this.#pause();
       this.#againAt = againAt;
-      // After a reload the same pause goes on.
+      // After a reload the remaining pause still applies.
       this.#sent = new Map(
         [...this.#sent].map(([one, sent]) => [
           one,
           sent.textAgainAt === undefined ? sent : { ...sent, textAgainAt: againAt },
         ]),
       );
-      // What was typed of the code before is no use any more.
+      // A code typed for the earlier message is no longer valid.
       const fields = this.#parts.journey.steps[step]?.fields ?? {};
       this.#drafts = { ...this.#drafts, [step]: withoutCodes(fields, this.#drafts[step] ?? {}) };
     }).finally(() => {
@@ -164,10 +166,10 @@ export class FormInHand implements FlowSession {
   };
   readonly againAt = (): IsoInstant | null => this.#againAt;
 
-  /** What the server answered that is for calls alone, such as a token. */
+  /** Returns server values that only calls need, such as a token. */
   readonly held = (): Readonly<Record<string, string>> => this.#merge(({ held }) => held);
 
-  /** It is left, or has come to its end: nothing of it stays in the tab. */
+  /** Removes the journey from the tab when it is left or finished. */
   readonly forget = (): void => {
     this.#isOver = true;
     this.#parts.tab.forget();
@@ -192,7 +194,7 @@ export class FormInHand implements FlowSession {
     });
   }
 
-  /** Does a call for a step, and tells how it fared. Never rejects. */
+  /** Runs a call for a step and returns its outcome. Never rejects. */
   async #answered(step: string, work: () => Promise<void>): Promise<Saving> {
     this.#publish({ state: 'saving' });
     let saving: Saving = idle;
@@ -225,7 +227,10 @@ export class FormInHand implements FlowSession {
     return { answers: relevant, drafts: this.#drafts, env, held: this.held() };
   }
 
-  /** Another answer: what was sent of this step, and of those that may come after it, was something else. */
+  /**
+   * Discards the responses of this step and of every step reachable from it, because they belong to the earlier
+   * answers.
+   */
   #takeBack(step: string): void {
     const after = reachableFrom(step, edgesOf(this.#parts.journey.machine));
     for (const one of after) {
@@ -260,7 +265,7 @@ export class FormInHand implements FlowSession {
     this.#refusedOn = undefined;
     const before = this.#snapshot.opened;
     const now = this.#opened();
-    // A key that is pressed changes nothing around the steps: the page is not drawn anew for it.
+    // Typing changes nothing around the steps, so the same object is kept and the page is not rendered again.
     const isAround = same(before.env, now.env);
     const opened = isAround && after === 'typed' ? before : { ...now, env: isAround ? before.env : now.env };
     this.#snapshot = { ...this.#snapshot, opened, drafts: this.#drafts, saving };
@@ -275,7 +280,7 @@ export class FormInHand implements FlowSession {
   }
 }
 
-/** What is there already, with what was typed over it. */
+/** Server drafts with the typed answers on top. */
 const merged = (there: Drafts, typed: Drafts): Drafts => ({
   ...typed,
   ...Object.fromEntries(Object.entries(there).map(([step, draft]) => [step, { ...draft, ...typed[step] }])),
@@ -284,7 +289,7 @@ const merged = (there: Drafts, typed: Drafts): Drafts => ({
 const withoutCodes = (fields: Fields, draft: StepDraft): StepDraft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => fields[name]?.kind !== 'code'));
 
-/** No secret, and no step whose tokens are in memory alone. */
+/** Leaves out secrets, and steps whose tokens exist in memory alone. */
 const inTab = ({ steps }: Journey, drafts: Drafts, sent: ReadonlyMap<string, Sent>): InTab => ({
   drafts: Object.fromEntries(
     Object.entries(drafts).map(([step, draft]) => [step, withoutSecrets(steps[step]?.fields ?? {}, draft)]),

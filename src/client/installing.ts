@@ -1,12 +1,12 @@
 import { isStandalone } from './is-standalone.ts';
 
-/** Chromium's own offer to put the app on the home screen; not in TypeScript's picture of a browser. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM types do not have. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
 
-/** How the app gets onto the home screen here: the browser asks, a guide shows how, it is there already, or it cannot. */
+/** How the app can be installed here: by a prompt, by a guide, already installed, or not at all. */
 export type Installing = 'asks' | 'by-hand' | 'is-installed' | 'cannot';
 
 let offer: InstallOffer | null = null;
@@ -16,11 +16,11 @@ const tellAll = () => {
   for (const tell of listeners) tell();
 };
 
-/** To be called as the page begins: the browser makes its offer once, and early. */
+/** Listens for the browser's install event. Call it at page start: the event comes once, and early. */
 export function heedInstallOffers(page: Window = window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // Asked where it makes sense (ux.md section 1, "PWA install"), not over whatever stands on the page.
+    // Prompts where it makes sense (ux.md section 1, "PWA install"), not over the current page.
     event.preventDefault();
     offer = event;
     tellAll();
@@ -37,7 +37,7 @@ export const onInstalling = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-/** Safari on a telephone makes no offer; its own menu does it. An iPad calls itself a Mac that can be touched. */
+/** Safari on iOS has no install event; its own menu does it. An iPad reports itself as a Mac with touch. */
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -48,7 +48,7 @@ export function installing(): Installing {
   return isApple() ? 'by-hand' : 'cannot';
 }
 
-/** Has the browser ask. An offer can be used once. */
+/** Shows the browser's install prompt. The event can be used once. */
 export async function install(): Promise<void> {
   const asked = offer;
   offer = null;

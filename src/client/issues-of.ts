@@ -11,13 +11,13 @@ const isFault = (value: unknown): value is { readonly path: string; readonly cod
   typeof value.path === 'string' &&
   typeof value.code === 'string';
 
-/** `body.email` → `email`: the first part of the address that is a field of the step. */
+/** `body.email` → `email`: the first part of the path that is a field of the step. */
 const fieldAt = (fields: Fields, path: string): string | undefined =>
   path.split('.').find((part) => fields[part] !== undefined);
 
 /**
- * The fields of a step that a refusal belongs to: those that the server names (`fields` of the problem document), or
- * the one that the flow has for this code. None where it belongs to the step as a whole.
+ * Returns the fields of a step that a refusal belongs to. These are the ones the server names (`fields` of the problem
+ * document), or the flow's field for this code. Empty if the refusal belongs to the whole step.
  */
 export function issuesOf(
   { code, params, extra }: CallFailed,

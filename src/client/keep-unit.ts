@@ -6,10 +6,10 @@ import { oneDeed } from './call.ts';
 import { keyOf, type Unit } from './outbox.ts';
 import type { SessionParts } from './session-parts.ts';
 
-/** The revision of a unit as it was last read; 0 for what nobody has answered yet. */
+/** The last read revision of a unit; 0 if it has no answers yet. */
 const revisionOf = ({ revisions }: Opened, unit: Unit): number => revisions[keyOf(unit)] ?? 0;
 
-/** Sends one unit's changes, with the revision that they are laid on. */
+/** Sends one unit's changes with the revision they are based on. */
 export function keepUnit<O extends Opened>(
   { calls, where, call }: SessionParts<O>,
   opened: Opened,
@@ -23,7 +23,7 @@ export function keepUnit<O extends Opened>(
   return calls.changeRow(where, { step, group, row: found, changes, revision }, call);
 }
 
-/** Takes a row away, if it is still what was seen here. */
+/** Removes a row if it is still at the revision seen here. */
 export function takeRow<O extends Opened>(
   { calls, where, call }: SessionParts<O>,
   opened: Opened,
@@ -34,7 +34,7 @@ export function takeRow<O extends Opened>(
   return calls.removeRow(where, { ...place, row, changes: {}, revision }, oneDeed(call));
 }
 
-/** Keeps a picture. Rejects with the catalogue's code for what is none. */
+/** Uploads a picture. Rejects with the catalogue's code for a file that is not an image. */
 export const keepPicture = <O extends Opened>(
   { calls, where, call }: SessionParts<O>,
   blob: { readonly size: number; readonly type: string },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetJourneys, tabStore } from './kept-in-tab.ts';
 
-/** Session storage as a browser has it: what is kept are properties of its own. */
+/** Session storage as in a browser: stored items are its own properties. */
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const methods = {
     getItem(this: Record<string, unknown>, key: string) {
@@ -34,7 +34,7 @@ test('what was typed in a journey is there after a reload, and in no other journ
   expect(tabStore('signup').read()).toBeNull();
 });
 
-test('who signs out leaves no journey behind, and nothing else is touched', () => {
+test('signing out leaves no journey behind, and nothing else is touched', () => {
   for (const flow of ['signup', 'profile']) tabStore(flow).write(typed);
   sessionStorage.setItem('grend.where.takeover-protocol', '{}');
   forgetJourneys();
@@ -43,14 +43,14 @@ test('who signs out leaves no journey behind, and nothing else is touched', () =
 });
 
 test.each(['', 'null', '[]', '{"drafts":{}}', '{"drafts":{"a":1},"sent":{}}', '{'])(
-  '%j in its place is a new beginning',
+  '%j in a stored journey’s place starts it over',
   (text) => {
     sessionStorage.setItem('grend.journey.signup', text);
     expect(tabStore('signup').read()).toBeNull();
   },
 );
 
-test('without storage everything begins anew, and nothing breaks', () => {
+test('without storage every journey starts over, and nothing breaks', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const tab = tabStore('signup');
   tab.write(typed);

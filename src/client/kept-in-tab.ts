@@ -1,10 +1,10 @@
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Sent } from '#src/engine/sent-calls.ts';
 
-/** What a journey that is not sent yet is in this tab: it survives a reload, and ends with the tab. */
+/** An unsent journey in this tab: survives a reload, and ends with the tab. */
 export interface InTab {
   readonly drafts: Readonly<Record<string, StepDraft>>;
-  /** What the server answered to the steps that were sent. */
+  /** The server's responses to the steps already sent. */
   readonly sent: Readonly<Record<string, Sent>>;
 }
 export interface TabStore {
@@ -20,11 +20,11 @@ const readText = (text: string | null): InTab | null => {
   const kept: unknown = JSON.parse(text ?? 'null');
   if (!isRecord(kept) || !isRecord(kept.drafts) || !isRecord(kept.sent)) return null;
   if (![...Object.values(kept.drafts), ...Object.values(kept.sent)].every(isRecord)) return null;
-  // seam: written by this module, in this tab; a draft counts for nothing until its step's schema has judged it.
+  // seam: written by this module, in this tab; a draft counts only after its step's schema has checked it.
   return { drafts: kept.drafts, sent: kept.sent } as InTab;
 };
 
-/** Without storage (some private windows) a reload begins anew; nothing else is lost. */
+/** Without storage (some private windows) a reload starts over; nothing else is lost. */
 const orElse = <T>(use: () => T, otherwise: T): T => {
   try {
     return use();
@@ -35,7 +35,7 @@ const orElse = <T>(use: () => T, otherwise: T): T => {
 
 const prefix = 'grend.journey.';
 
-/** Whoever signs out leaves no half-done journey to the next person at this browser. */
+/** Removes half-done journeys at sign-out, so that the next person at this browser does not see them. */
 export const forgetJourneys = (): void =>
   orElse(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

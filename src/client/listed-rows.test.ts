@@ -7,9 +7,9 @@ import { failureOf } from './call-failed.ts';
 import { OpenSession } from './open-session.ts';
 import { SharedForm, stillClock } from './testing/shared-form.ts';
 
-const unused = () => Promise.reject(new Error('Not called directly'));
+const unused = () => Promise.reject(new Error('No HTTP here: stub the call among the calls of listed-rows.test.ts'));
 
-/** A form in which nobody has answered for anybody yet: the cards are there by the list alone. */
+/** A form without any answers about a person: the cards come from the list alone. */
 const opened = () => {
   const form = new SharedForm();
   const calls = form.callsOf('kari');
@@ -26,7 +26,7 @@ const opened = () => {
   return { session, answers };
 };
 
-test('the first answer on a person’s card shows at once, before the server has heard of it', () => {
+test('the first answer on a person’s card shows at once, before the server has it', () => {
   const { session, answers } = opened();
   session.changeRow('own-pep', 'people', { id: 'kari' }, { status: 'no' });
   session.changeRow('own-pep', 'people', { id: 'jonas' }, { status: 'yes' });

@@ -29,7 +29,7 @@ function line() {
   };
 }
 
-/** Time stands still; what waits is done when the test says so. */
+/** Time stands still; timers run when the test says so. */
 function stillClock() {
   const waiting = new Map<() => void, number>();
   const clock: Clock = {
@@ -108,7 +108,7 @@ test('the token travels in a header and never in the address', async () => {
   page.close();
 });
 
-test('a broken line is tried again after a second, and then is live again', async () => {
+test('a broken connection is retried after a second, and then is live again', async () => {
   const [one, two] = [line(), line()];
   const page = listening([one.response, two.response]);
   await settled();
@@ -121,7 +121,7 @@ test('a broken line is tried again after a second, and then is live again', asyn
   page.close();
 });
 
-test('tries come further and further apart while the server is away, 15 seconds at most', async () => {
+test('retries come further and further apart while the server is away, 15 seconds at most', async () => {
   const page = listening([]);
   const seen: number[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
@@ -133,7 +133,7 @@ test('tries come further and further apart while the server is away, 15 seconds 
   page.close();
 });
 
-test('a line that is silent for a minute is given up and tried anew', async () => {
+test('a connection that is silent for a minute is dropped and opened again', async () => {
   const one = line();
   const silent = (signal?: AbortSignal | null) => {
     signal?.addEventListener('abort', one.breakOff);
@@ -150,7 +150,7 @@ test('a line that is silent for a minute is given up and tried anew', async () =
   page.close();
 });
 
-test('a device that loses its network says so at once, and comes back with it', async () => {
+test('a device that loses its network says so at once, and reconnects with it', async () => {
   const one = line();
   const lost = (signal?: AbortSignal | null) => {
     signal?.addEventListener('abort', one.breakOff);
@@ -167,7 +167,7 @@ test('a device that loses its network says so at once, and comes back with it', 
   page.close();
 });
 
-test('somebody who is signed out is told so and not tried again', async () => {
+test('a person who is signed out is notified of it and the connection is not retried', async () => {
   const page = listening([() => Response.json({ code: 'AUTH_NOT_LOGGED_IN' }, { status: 401 })]);
   await settled();
   expect(page.refusals).toEqual(['AUTH_NOT_LOGGED_IN']);
@@ -175,7 +175,7 @@ test('somebody who is signed out is told so and not tried again', async () => {
   expect(page.waits()).toEqual([]);
 });
 
-test('what is closed stays closed', async () => {
+test('a stream that is closed stays closed', async () => {
   const one = line();
   const page = listening([one.response, line().response]);
   await settled();

@@ -5,14 +5,14 @@ import { asFailure, type CallFailed, failureOf, isPassing, noAnswer } from './ca
 import { type Clock, deviceClock } from './clock.ts';
 import { sentEvents } from './sent-events.ts';
 
-/** `connecting` before the first answer and after a break, `open` while the server is heard, `ended` for good. */
+/** `connecting` before the first response and after a break, `open` while connected, `ended` for good. */
 export type StreamState = 'connecting' | 'open' | 'ended';
 
 export interface StreamParts {
   readonly base?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Read for every try, so that a renewed token is used. */
+  /** Read for every attempt, so that a renewed token is used. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
@@ -21,19 +21,19 @@ export interface StreamParts {
 export interface StreamListener<T> {
   readonly onEvent: (event: T) => void;
   readonly onState: (state: StreamState) => void;
-  /** The server will not have us (signed out, gone): no further try is made. */
+  /** The server refuses (signed out, gone): there is no further attempt. */
   readonly onRefused?: (failure: CallFailed) => void;
 }
 
-/** Milliseconds before the first try after a break; doubled with every one that fails. */
+/** Milliseconds before the first attempt after a break; doubled with each failure. */
 const firstWait = 1_000;
 const longestWait = 15_000;
-/** The server says something every 25 s; a line that is quiet for longer is dead without having told so. */
+/** Milliseconds of silence after which a connection counts as dead. The server sends something every 25 s. */
 const quiet = 60_000;
 
 /**
- * Listens to a declared stream until it is closed, and comes back after every break. Read with `fetch`, because
- * `EventSource` cannot send a bearer token and a token has no place in an address. Answers the function that ends it.
+ * Listens to a declared stream until it is closed, and reconnects after every break. Uses `fetch`, because
+ * `EventSource` cannot send a bearer token and a token must not be in an address. Returns the function that closes it.
  */
 export function openStream<P, Q, B, S extends GenericSchema>(
   endpoint: Endpoint<P, Q, B, Stream<S>>,
@@ -57,7 +57,7 @@ const jsonOf = (data: string): unknown => {
   try {
     return JSON.parse(data);
   } catch {
-    return undefined; // cut off by a break: the next event tells the same
+    return undefined; // cut off by a break: the next event carries the same
   }
 };
 
@@ -94,7 +94,7 @@ async function keepListening(
   listener.onState('ended');
 }
 
-/** One connection, until it breaks. Rejects when the server refuses or cannot be reached. */
+/** Runs one connection until it breaks. Rejects when the server refuses or cannot be reached. */
 async function listenOnce(
   address: string,
   parts: StreamParts,
@@ -119,7 +119,7 @@ async function listenOnce(
     callOff();
     callOff = clock.after(quiet, giveUp);
   };
-  // A device that knows it is offline need not wait for the silence to be long.
+  // A device that reports itself offline need not wait for the silence timeout.
   globalThis.addEventListener?.('offline', giveUp);
   try {
     await sentEvents(response.body, hear, heard);
@@ -131,7 +131,7 @@ async function listenOnce(
   }
 }
 
-/** Waits, but not past the network's return nor the end. */
+/** Waits, but no longer than until the network returns or the stream is closed. */
 function pause(clock: Clock, milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

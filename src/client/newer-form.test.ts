@@ -37,7 +37,7 @@ const unsent = (edits: Readonly<Record<string, string>>, unit: Unit = { step: 'h
 const valuesIn = (outbox: Outbox | undefined) =>
   [...(outbox?.values() ?? [])].flatMap(({ edits }) => Object.entries(edits).map(([name, { value }]) => [name, value]));
 
-test('the page is loaded anew once, however often it is found too old, and again for another version', () => {
+test('the page is reloaded once, however often it is found too old, and again for another version', () => {
   const tab = tabOf();
   expect(loadNewerForm(form, before, unsent({}), tab)).toBe(true);
   expect(loadNewerForm(form, before, unsent({}), tab)).toBe(false);
@@ -56,13 +56,13 @@ test('the next page takes what the form still asks, with what it was laid on, an
   expect(takeUnsent({ ...form, version: 2 }, after, tab)).toBeUndefined();
 });
 
-test('where all of it is asked still, nothing is to be looked over', () => {
+test('where the newer form still asks all of it, nothing is to be looked over', () => {
   const tab = tabOf();
   loadNewerForm(form, before, unsent({ colour: 'rød' }), tab);
   expect(takeUnsent(form, after, tab)?.isPartly).toBe(false);
 });
 
-test('an account number is not laid in the browser', () => {
+test('an account number is not stored in the browser', () => {
   const tab = tabOf();
   loadNewerForm(form, before, unsent({ number: '9980 15 75141', colour: 'rød' }), tab);
   expect([...tab.kept.values()].join()).not.toContain('75141');
@@ -70,14 +70,14 @@ test('an account number is not laid in the browser', () => {
   expect([valuesIn(left?.outbox), left?.isPartly]).toEqual([[['colour', 'rød']], true]);
 });
 
-test('a tab that keeps nothing is not loaded anew, since it could happen for ever', () => {
+test('a tab that stores nothing is not reloaded, since it could happen for ever', () => {
   const tab = tabOf();
   const full = { ...tab.sessionStorage, setItem: () => expect.fail('There is no room') };
   expect(loadNewerForm(form, before, unsent({ colour: 'rød' }), { ...tab, sessionStorage: full })).toBe(false);
   expect(tab.reloads).toBe(0);
 });
 
-test('what still has a place is sent first; what has none is given on, once', async () => {
+test('what the newer form still asks is sent first; the rest is passed on, once', async () => {
   const shared = new SharedForm();
   const calls = shared.callsOf('kari');
   const given: Outbox[] = [];
@@ -85,7 +85,12 @@ test('what still has a place is sent first; what has none is given on, once', as
     'note' in change.changes
       ? Promise.reject(failureOf(409, { code: 'FORM_NEWER', fields: ['note'] }))
       : calls.save(where, change, call);
-  const parts = { where: {}, call: () => Promise.reject(new Error('Not called')), clock: stillClock(), version: 1 };
+  const parts = {
+    where: {},
+    call: () => Promise.reject(new Error('Not called: newer-form.test.ts expects no call here')),
+    clock: stillClock(),
+    version: 1,
+  };
   const renew = (outbox: Outbox) => void given.push(outbox);
   const session = new OpenSession({ ...parts, calls: { ...calls, save }, opened: shared.opened(), renew });
   session.save('home', { colour: 'rød', note: 'stue' });
@@ -96,7 +101,7 @@ test('what still has a place is sent first; what has none is given on, once', as
   expect(session.getSnapshot().drafts.home?.note).toBe('stue');
 });
 
-test('a page that reads a newer form than it was made of is loaded anew, and one of the same version is not', async () => {
+test('a page that reads a newer form than it was made of is reloaded, and one of the same version is not', async () => {
   const shared = new SharedForm();
   for (const [version, times] of [
     [1, 1],
@@ -105,7 +110,12 @@ test('a page that reads a newer form than it was made of is loaded anew, and one
     let renewed = 0;
     const calls = shared.callsOf('kari');
     const open = async () => ({ ...shared.opened(), definitionVersion: 2 });
-    const parts = { where: {}, call: () => Promise.reject(new Error('Not called')), clock: stillClock(), version };
+    const parts = {
+      where: {},
+      call: () => Promise.reject(new Error('Not called: newer-form.test.ts expects no call here')),
+      clock: stillClock(),
+      version,
+    };
     const renew = () => {
       renewed += 1;
     };

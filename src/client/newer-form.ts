@@ -3,21 +3,24 @@ import type { Journey } from '#src/engine/journey.ts';
 import { count, fieldsOf, only, outboxOf, plain, stillAsked } from './kept-form/unsent.ts';
 import type { Outbox, Unsent } from './outbox.ts';
 
-/** The form that a page has open, and the version of its definition that the page was made of. */
+/** The form that a page has open, and the definition version that the page was built for. */
 export interface FormOfPage {
   readonly flow: string;
   readonly where: Where;
   readonly version: number;
 }
-/** The part of the browser that loading anew needs; tests bring their own. */
+/** The browser APIs that reloading needs; tests supply their own. */
 export interface Tab {
   readonly location: Pick<Location, 'reload'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
-/** What an earlier page of this tab had not sent. */
+/** What an earlier page of this tab left unsent. */
 export interface LeftBefore {
   readonly outbox: Outbox;
-  /** Something was typed that the form of now does not ask, or that no browser may keep: it is to be looked over. */
+  /**
+   * Some input was dropped, because the current form does not ask for it or no browser may store it. The customer must
+   * look the form over.
+   */
   readonly isPartly: boolean;
 }
 interface Kept {
@@ -28,7 +31,7 @@ interface Kept {
 const nameOf = (what: string, { flow, where }: FormOfPage): string =>
   ['grend', what, flow, ...Object.values(where)].join('.');
 
-/** A number that says who somebody is, or which account is theirs, stays in no browser (reliability D1). */
+/** Leaves out national ids and account numbers, which no browser may store (reliability D1). */
 const keepable = (journey: Pick<Journey, 'steps'>, outbox: Outbox): Kept => {
   const all = [...outbox.values()];
   const units = all.map(({ unit, edits }) => {
@@ -40,8 +43,8 @@ const keepable = (journey: Pick<Journey, 'steps'>, outbox: Outbox): Kept => {
 };
 
 /**
- * Loads the page anew because the form is newer than it (decision 016). What was typed and not sent stays in this tab
- * until then. Once only for a page of this version: false when that has been tried, and the page met is still an old one.
+ * Reloads the page because the form is newer than it (decision 016), and keeps unsent input in this tab until then.
+ * Runs once per page version: returns false if a reload was tried and the page is still old.
  */
 export function loadNewerForm(
   form: FormOfPage,
@@ -55,7 +58,7 @@ export function loadNewerForm(
     sessionStorage.setItem(mark, String(form.version));
     sessionStorage.setItem(nameOf('unsent', form), JSON.stringify(keepable(journey, outbox)));
   } catch {
-    return false; // without a mark it could happen for ever, and without a place nothing would be kept
+    return false; // without a mark the page could reload for ever, and without storage the input would be lost
   }
   location.reload();
   return true;
@@ -64,7 +67,10 @@ export function loadNewerForm(
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'units' in value && Array.isArray(value.units);
 
-/** Takes out what the page before this one kept: of that, what the form still asks. Undefined where there was none. */
+/**
+ * Takes out what the page before this one left unsent, limited to what the form still asks. Undefined if there was
+ * nothing.
+ */
 export function takeUnsent(
   form: FormOfPage,
   journey: Pick<Journey, 'steps'>,

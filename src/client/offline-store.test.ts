@@ -21,13 +21,13 @@ beforeEach(() => {
 const storeAt = (at: number) => localOfflineStore({ now: () => instantOf(at), after: () => () => {} });
 const homes = { key: 'homes', at: start, data: [{ address: 'Kastanjelunden 14 B' }] };
 
-test('what was seen last is there without a network, for 24 hours', () => {
+test('what was seen last is available without a network, for 24 hours', () => {
   storeAt(start).write(kari, [homes]);
   expect(storeAt(start + 23 * hour).read(kari)).toEqual([homes]);
   expect(storeAt(start + 24 * hour).read(kari)).toEqual([]);
 });
 
-test('it is nobody else’s, and gone when it is forgotten', () => {
+test('what is stored offline is shown to no other customer, and is gone when it is forgotten', () => {
   const store = storeAt(start);
   store.write(kari, [homes]);
   expect(store.read(jonas)).toEqual([]);
@@ -53,7 +53,7 @@ test('nothing with a national id or an account number in it is ever kept', () =>
   expect(harmless.filter(holdsPersonalNumber)).toEqual([]);
 });
 
-test('a browser that keeps nothing, or keeps something else there, is no failure', () => {
+test('a browser that stores nothing, or stores something else there, is no failure', () => {
   stored.set('grend.offline', '{"whose":1');
   expect(storeAt(start).read(kari)).toEqual([]);
   stored.set('grend.offline', '"old"');

@@ -13,7 +13,7 @@ import type { Outbox } from './outbox.ts';
 import { checkPicture, loadPicture, scalePicture, smallPicture } from './scale-picture.ts';
 import { pageSight, watch } from './watch.ts';
 
-/** The flow that is opened: its journey, its calls, and which version of it this page was made of. */
+/** The flow to open: its journey, its calls, and the version that this page was built for. */
 export interface FlowToOpen<O extends Opened> extends Journey {
   readonly id: string;
   readonly version: number;
@@ -21,39 +21,39 @@ export interface FlowToOpen<O extends Opened> extends Journey {
 }
 export interface OpenedFlow<O extends Opened> {
   readonly session: OpenSession<O>;
-  /** Ends the stream, the timers and the presence; what waits is sent once more. */
+  /** Ends the stream, the timers and the presence; sends what is queued once more. */
   readonly close: () => void;
-  /** The page was loaded anew, and something that was typed before is to be looked over. */
+  /** The page was reloaded, and some earlier input was dropped. The customer must look the form over. */
   readonly hasLost: boolean;
-  /** What is told of the form also where it cannot be opened, as it was kept on this device. */
+  /** Facts about the form as stored on this device, shown even where it cannot be opened. */
   readonly facts: EntryFacts | null;
   readonly keepFacts: (facts: EntryFacts) => void;
-  /** What the server does not have, for when the session has ended. */
+  /** What the server does not have, for use when the session has ended. */
   readonly unsent: UnsentOnDevice;
 }
 
-/** A presence is forgotten after 40 seconds, so it is said every 20. */
+/** Milliseconds between presence reports; the server forgets a presence after 40 seconds. */
 const sayHereEvery = 20_000;
 
-/** Where a form may be kept on this device, and by which link it was come to. */
+/** Where a form may be stored on this device, and which link opened it. */
 export interface Keep {
   readonly forms?: KeptForms;
   readonly link?: string | null;
-  /** How pictures are made small, and come to be shown without a network; this browser's own ways unless told. */
+  /** How pictures are scaled down and loaded for offline use; this browser's own functions by default. */
   readonly ways?: PictureWays;
 }
 const ownWays: PictureWays = { check: checkPicture, scale: scalePicture, small: smallPicture, load: loadPicture };
 
 interface OpenPage<O extends Opened> extends Omit<OpenedFlow<O>, 'close'> {
-  /** Lets go of the form: what waits is sent once more, and what cannot be is kept. */
+  /** Leaves the form: sends the queue once more, and stores what cannot be sent. */
   readonly leave: () => void;
-  /** Resolves when everything so far is kept on this device. */
+  /** Resolves when everything so far is stored on this device. */
   readonly kept: () => Promise<void>;
 }
 
 /**
- * Opens a form on this page, with what the page before it had not sent; where the server cannot be reached, as it was
- * kept on this device. Where the form is newer than the page, the page is loaded anew.
+ * Opens a form on this page, with what the page before it left unsent. Where the server cannot be reached, opens the
+ * copy on this device. Where the form is newer than the page, reloads the page.
  */
 export async function openPage<O extends Opened>(
   { id, version, calls, ...journey }: FlowToOpen<O>,
@@ -66,7 +66,7 @@ export async function openPage<O extends Opened>(
   const here = await openKept({ flow: id, calls, where, call, journey, link, forms, ways });
   const form = { flow: id, where, version };
   const inTab = takeUnsent(form, journey, tab);
-  // What this device keeps has everything that the tab has, and the numbers besides.
+  // This device's copy has everything the tab has, and the numbers too.
   const left = here.outbox.size > 0 || here.isPartly ? here : inTab;
   const renew = (unsent: Outbox) => {
     const anew = () => void loadNewerForm(form, journey, unsent, tab);
@@ -99,8 +99,8 @@ export async function openPage<O extends Opened>(
 }
 
 /**
- * Opens a flow on this device and keeps it fresh: changes of the other phones, presence, and the network's return.
- * Rejects with the `CallFailed` that kept it closed.
+ * Opens a flow on this device and keeps it fresh: changes from other phones, presence, and reconnects. Rejects with the
+ * `CallFailed` that refused it.
  */
 export async function openFlow<O extends Opened>(
   flow: FlowToOpen<O>,
@@ -133,7 +133,7 @@ function hearOthers<O extends Opened>(
 ): () => void {
   return watch({
     ask: () => {
-      // Without the stream nobody tells who has come or gone.
+      // Without the stream no event reports who comes and goes.
       if (session.getSnapshot().hearing === 'poll') session.stillHere();
       return session.refresh();
     },

@@ -6,7 +6,7 @@ import { failureOf } from './call-failed.ts';
 import { OpenSession } from './open-session.ts';
 import { SharedForm, stillClock } from './testing/shared-form.ts';
 
-const unused = () => Promise.reject(new Error('Not called directly'));
+const unused = () => Promise.reject(new Error('No HTTP here: stub the call among the calls of open-session.test.ts'));
 function phone(form: SharedForm, who: string) {
   const clock = stillClock();
   const session = new OpenSession({ calls: form.callsOf(who), where: {}, call: unused, opened: form.opened(), clock });
@@ -48,7 +48,7 @@ test('Continue waits for everything typed, also what is typed while it waits', a
   expect([form.value('home.colour'), form.value('home.note')]).toEqual(['blå', 'stue']);
 });
 
-test('A field nobody else touched is kept over a stale revision, without asking', async () => {
+test('A field that only this person touched is kept over a stale revision, without asking', async () => {
   const form = new SharedForm();
   const [kari, jonas] = [phone(form, 'kari'), phone(form, 'jonas')];
   jonas.session.save('home', { note: 'fra Jonas' });
@@ -107,7 +107,7 @@ test('Without a network everything typed stays, and is sent when it is back', as
   expect(kari.session.getSnapshot().saving.state).toBe('saved');
 });
 
-test('A change whose answer was lost is recognised as one’s own', async () => {
+test('A change whose response was lost is recognised as one’s own', async () => {
   const form = new SharedForm();
   const kari = phone(form, 'kari');
   form.journey.fate = () => 'answer-lost';
@@ -157,7 +157,7 @@ test('When the session has ended nothing is thrown away', async () => {
   expect(shown(kari)).toBe('rød');
 });
 
-test('An answer older than what is known does not take the form back in time', async () => {
+test('A response older than what is known does not take the form back in time', async () => {
   const form = new SharedForm();
   const old = form.opened();
   const calls = form.callsOf('kari');
@@ -226,11 +226,11 @@ test.each([
   expect(session.getSnapshot().conflicts).toMatchObject([{ mine: 'rød', theirs: 'blå', by: named }]);
 });
 
-test('What she typed in a row before she saw that Jonas had made it is asked about, and not written over his', async () => {
+test('What a person typed in a row before seeing that Jonas had made it is asked about, and not written over his', async () => {
   const form = new SharedForm();
   const [kari, jonas] = [phone(form, 'kari'), phone(form, 'jonas')];
   const [meter] = rowsOf(form.opened().drafts.meters?.rows);
-  if (meter === undefined) throw new Error('No meter');
+  if (meter === undefined) throw new Error('No meter: give the form of open-session.test.ts one');
   jonas.session.changeRow('meters', 'rows', meter, { level: '48213' });
   await jonas.session.settle();
   await kari.session.refresh();

@@ -14,17 +14,17 @@ import { refusedBy, savingOf } from './saving-of.ts';
 import type { SessionParts } from './session-parts.ts';
 import { isOlder, sendable, standing, unitOf, withoutConfirmations } from './standing.ts';
 
-/** Milliseconds without a key before what was typed is sent. */
+/** Debounce in milliseconds: typed input is sent after this long without a key. */
 const pause = 800;
-/** Milliseconds between tries while there is no network (ux.md section 1: every 15 s while open). */
+/** Milliseconds between retries while there is no network (ux.md section 1: every 15 s while open). */
 const retryAfter = 15_000;
-/** Tries against a revision that keeps moving, before the next pause. */
+/** Attempts against a revision that keeps changing, before the next pause. */
 const staleTries = 8;
 
 /**
- * A flow that is open on this device, over any `Calls`. What is typed shows at once and waits in an outbox until the
- * server acknowledges it; one call is on its way at a time, so that answers arrive in the order of the server's truth.
- * A stale revision is read again and judged field by field (outbox.ts); without a network the outbox waits.
+ * A flow that is open on this device, over any `Calls`. Typed input shows at once and stays in an outbox until the
+ * server acknowledges it. Sends one call at a time, so that responses arrive in the server's order. A stale revision is
+ * read again and merged field by field (outbox.ts). Without a network the outbox keeps its edits.
  */
 export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly #parts: SessionParts<O>;
@@ -39,10 +39,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #flush: Promise<void> | undefined;
   #isOffline = false;
   #savedAt: string | undefined;
-  /** A refusal that belongs to no field: the session has ended, or the row was removed meanwhile. */
+  /** A refusal that belongs to no field: the session has ended, or the row has been removed. */
   #notice: CallFailed | undefined;
   #callOff: () => void = () => undefined;
-  /** The form is newer than this page: it is loaded anew once nothing more can be sent from here. */
+  /** The form is newer than this page. The page reloads once nothing more can be sent from here. */
   #isOld = false;
 
   constructor(parts: SessionParts<O>) {
@@ -102,9 +102,9 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly pictureWaits = (id: string): boolean => this.#parts.keeping?.pictureWaits(id) === true;
 
   readonly settleConflict = (conflict: Conflict, keep: 'mine' | 'theirs'): void => {
-    // What others wrote while one chose between one's own values is judged by the chosen one.
+    // Changes by others, made while the customer chose between two own values, are compared with the chosen one.
     const rest = box.rebased(box.chosen(this.#outbox, conflict, keep), this.#opened).outbox;
-    // Agreed to here was the value that is let go.
+    // An agreement given here was to the value that is now dropped.
     this.#outbox = keep === 'mine' ? rest : withoutConfirmations(this.#parts.journey, rest, conflict.step);
     this.#publish();
     void this.flush();
@@ -120,27 +120,27 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.others.at(step);
     this.stillHere();
   };
-  /** Says again which step is open. */
+  /** Reports again which step is open. */
   readonly stillHere = (): void => {
     if (!isSignedOut(this.#notice)) this.others.sayHere();
   };
 
   readonly letStand = (replaced: Replaced): void => this.others.letStand(replaced);
 
-  /** Sends what waits, now. Called too when the network is back, the page is seen again, or is about to be hidden. */
+  /** Sends the queue now. Also called when the network returns, and when the page is shown or about to be hidden. */
   readonly flush = (): Promise<void> => {
     this.#callOff();
     this.#flush ??= this.#inTurn(async () => {
       this.#flush = undefined;
       for (const key of this.#sendable()) if (!(await this.#sendUnit(key))) break;
-      // Rows and pictures go with whatever is sent next; where nothing is, with the form being read.
+      // Rows and pictures go with the next sent change; if there is none, with this read.
       if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen();
       this.#publish();
     });
     return this.#flush;
   };
 
-  /** Ends the timers; what is typed and not sent is sent once more. */
+  /** Ends the timers; sends unsent input once more. */
   readonly close = (): void => {
     void this.flush();
     this.#listeners.clear();
@@ -181,7 +181,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly #sendable = () => sendable(this.#parts.journey, this.#outbox);
 
-  /** Sends one unit's changes. False when there is no use in sending the next one now. */
+  /** Sends one unit's changes. Returns false when sending the next unit now would fail too. */
   async #sendUnit(key: string): Promise<boolean> {
     for (let tries = 0; tries < staleTries; tries += 1) {
       const unsent = this.#outbox.get(key);
@@ -203,7 +203,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     return false;
   }
 
-  /** What to do about a change that was not kept. True when the unit may be tried again. */
+  /** Handles a refused change. Returns true when the unit may be retried. */
   async #mend(unit: box.Unit, changes: StepDraft, failure: CallFailed): Promise<boolean> {
     if (isPassing(failure)) return this.#waitForNetwork();
     const isStale = failure.code === 'STALE' || failure.code === 'REV_REQUIRED';
@@ -220,7 +220,6 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     return !isSignedOut(failure);
   }
 
-  /** Reads the form again; false when that did not come about. */
   async #reopen(): Promise<boolean> {
     const { calls, where, call } = this.#parts;
     try {
@@ -234,7 +233,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     }
   }
 
-  /** What has no place any more is kept in the tab; all else has been sent. Once: a second time it stays as refused. */
+  /** Reloads an old page, once, after all else is sent. The tab keeps the rest; a second time it stays as refused. */
   readonly #renewIfOld = (): void => {
     if (!this.#isOld || this.#isOffline || this.#hasSendable()) return;
     this.#isOld = false;
@@ -249,7 +248,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     if (this.#isOffline) this.#tryLater();
     this.#notice = undefined;
     if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
-    // An answer that was under way while a newer one was given (a poll, a cache) must not take the form back in time.
+    // A response that was under way when a newer one came (a poll, a cache) must not take the form back in time.
     if (!isOlder(opened.revisions, this.#opened.revisions)) {
       this.others.read(this.#opened, opened, this.#outbox);
       this.#opened = keepSame(this.#opened, opened);
@@ -260,7 +259,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#publish();
   }
 
-  /** Adds or removes a row: never optimistic, and not kept for later when there is no network. */
+  /** Adds or removes a row: never optimistic, and not queued when there is no network. */
   async #deed(task: () => Promise<O>): Promise<Saving> {
     return this.#inTurn(async () => {
       try {
@@ -288,7 +287,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #publish(): void {
     const opened = this.#opened;
-    // What is locked is shown as it will be signed; edits that came too late wait in the outbox.
+    // A locked form shows what will be signed; edits that came too late stay in the outbox.
     const stands = standing(this.#parts.journey, opened.drafts, this.#outbox);
     const drafts = this.#secrets.shown(opened.locked ? opened.drafts : box.withEdits(stands, this.#outbox));
     const conflicts = opened.locked ? [] : box.conflictsOf(this.#outbox);

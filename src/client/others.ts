@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts';
 import { replacedSince, untouched } from './replaced.ts';
 import type { SessionParts } from './session-parts.ts';
 
-/** What this device knows of the others in the form, and they of it. `changed` is told of each piece of news. */
+/** Presence and changes of the other participants. Calls `changed` after each update. */
 export class Others {
   readonly #parts: Pick<SessionParts<Opened>, 'calls' | 'where' | 'call'>;
   readonly #changed: () => void;
@@ -18,7 +18,7 @@ export class Others {
     this.#changed = changed;
   }
 
-  /** Who is in the form now. */
+  /** Sets who is in the form now. */
   readonly meet = (present: readonly Present[]): void => {
     this.#present = present;
     this.#changed();
@@ -31,24 +31,24 @@ export class Others {
   at(step: string): void {
     this.#here = step;
   }
-  /** Says which step is open here, before the others forget it, and hears who is there. */
+  /** Reports the step open here before presence expires, and reads who is present. */
   sayHere(): void {
     const { calls, where, call } = this.#parts;
-    // Presence is a courtesy: that it failed is nobody's concern.
+    // Presence is optional: a failed report is ignored.
     if (this.#here !== undefined) void calls.live?.here(where, this.#here, call).then(this.meet, () => undefined);
   }
 
-  /** The form was read again. */
+  /** Compares a fresh read with the earlier one. */
   read(before: Opened, after: Opened, outbox: Outbox): void {
     this.#replaced = replacedSince(this.#replaced, before, after, outbox);
   }
-  /** It has been seen. */
+  /** Dismisses a notice that the customer has seen. */
   letStand(replaced: Replaced): void {
     this.#replaced = this.#replaced.filter(({ step, path }) => step !== replaced.step || path !== replaced.path);
     this.#changed();
   }
 
-  /** What is being answered here is told no more, and whoever holds this phone is no other. */
+  /** Leaves out notices for fields being edited here, and this participant's own presence on other devices. */
   shown({ participantId }: Opened, outbox: Outbox): Pick<FlowSnapshot, 'present' | 'replaced' | 'hearing'> {
     const present = this.#present.filter((one) => one.participantId !== participantId);
     return { present, replaced: untouched(this.#replaced, outbox), hearing: this.#hearing };

@@ -8,22 +8,22 @@ import type { CallFailed } from './call-failed.ts';
 import { chosenRival, type Rivalled, rivalsOf } from './rivals.ts';
 import { same } from './same.ts';
 
-/** What has a revision of its own and is sent as one: a step's fields, or one row of a group. */
+/** A unit with its own revision, sent as one: a step's fields, or one row of a group. */
 export interface Unit {
   readonly step: string;
   readonly group?: string;
   readonly row?: string;
-  /** A card of a list (`each`): it is a row before anything was kept of it, and is never gone. */
+  /** A card of a list (`each`): it counts as a row before it has any stored answers, and is never gone. */
   readonly isListed?: boolean;
 }
 
-/** One field that was typed and is not yet known to be kept. */
+/** One typed field that the server has not acknowledged. */
 export interface Edit extends Rivalled {
-  /** What the server had when the person began to type: changed by somebody else means a conflict. */
+  /** The server's value when typing began. A different value from another person since then is a conflict. */
   readonly base: Draft | undefined;
-  /** Somebody else's value, when it stands against this one. Not sent until the person has chosen. */
+  /** Another person's conflicting value. The field is not sent until the customer has chosen. */
   readonly against?: { readonly theirs: Draft | undefined; readonly by: string | null };
-  /** The server said no to this value. Not sent again until it is changed. */
+  /** The server's refusal of this value. It is not sent again until it is changed. */
   readonly refused?: CallFailed;
 }
 export type Edits = Readonly<Record<string, Edit>>;
@@ -31,14 +31,14 @@ export interface Unsent {
   readonly unit: Unit;
   readonly edits: Edits;
 }
-/** Everything typed on this device that the server has not acknowledged, by the unit's key. Never changed in place. */
+/** Everything typed on this device that the server has not acknowledged, by unit key. Immutable. */
 export type Outbox = ReadonlyMap<string, Unsent>;
 export type Drafts = Readonly<Record<string, StepDraft>>;
 
 /** The key of a unit, as in `Opened.revisions`: `step`, or `step/rowId`. */
 export const keyOf = ({ step, row }: Unit): string => (row === undefined ? step : `${step}/${row}`);
 
-/** What the server has of a unit; undefined when the row is gone. */
+/** Returns the server's draft of a unit; undefined when the row is gone. */
 export const serverDraft = (
   drafts: Drafts,
   { step, group = '', row, isListed }: Unit,
@@ -47,7 +47,7 @@ export const serverDraft = (
     ? (drafts[step] ?? {})
     : (rowsOf(drafts[step]?.[group]).find(({ id }) => id === row) ?? (isListed ? { id: row } : undefined));
 
-/** The outbox with a unit's edits in place of those it had; without edits the unit is gone. */
+/** Returns the outbox with a unit's edits replaced; without edits the unit is removed. */
 export const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
   const next = new Map(outbox);
   if (Object.keys(edits).length === 0) next.delete(keyOf(unit));
@@ -55,7 +55,7 @@ export const withUnit = (outbox: Outbox, unit: Unit, edits: Edits): Outbox => {
   return next;
 };
 
-/** Takes what was typed. */
+/** Records typed changes. */
 export function typed(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Drafts): Outbox {
   const edits: Record<string, Edit> = { ...outbox.get(keyOf(unit))?.edits };
   const server = serverDraft(drafts, unit);
@@ -69,7 +69,7 @@ export function typed(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Dr
 const isSendable = (edit: Edit): boolean =>
   edit.against === undefined && edit.refused === undefined && rivalsOf(edit).length === 0;
 
-/** The changes to send for a unit; undefined when there is nothing to send. */
+/** Returns the changes to send for a unit; undefined if there are none. */
 export function changesOf(unsent: Unsent | undefined): StepDraft | undefined {
   const entries = Object.entries(unsent?.edits ?? {}).filter(([, edit]) => isSendable(edit));
   return entries.length === 0
@@ -77,11 +77,11 @@ export function changesOf(unsent: Unsent | undefined): StepDraft | undefined {
     : Object.fromEntries(entries.map(([field, { value }]) => [field, value ?? null]));
 }
 
-/** Notes that changes are on their way, so that their lost answer is not taken for somebody else's work. */
+/** Marks changes as sent, so that a lost response is not mistaken for another person's edit. */
 export const sending = (outbox: Outbox, unit: Unit, changes: StepDraft): Outbox =>
   mapEdits(outbox, unit, changes, (edit, value) => ({ ...edit, sent: [...edit.sent, value] }));
 
-/** The server has kept these changes; what was typed since stays. `drafts` is the server's answer. */
+/** Removes the acknowledged changes and keeps later typing. `drafts` is the server's response. */
 export function acknowledged(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Drafts): Outbox {
   const server = serverDraft(drafts, unit);
   return mapEdits(outbox, unit, changes, (edit, value, field) =>
@@ -89,7 +89,7 @@ export function acknowledged(outbox: Outbox, unit: Unit, changes: StepDraft, dra
   );
 }
 
-/** The server said no to these changes as they are. */
+/** Marks these changes as refused by the server. */
 export const refused = (outbox: Outbox, unit: Unit, changes: StepDraft, failure: CallFailed): Outbox =>
   mapEdits(outbox, unit, changes, (edit, value) =>
     same(edit.value, value) ? { ...edit, sent: [], refused: failure } : { ...edit, sent: [] },
@@ -113,7 +113,7 @@ function mapEdits(
 
 type Read = Pick<Opened, 'drafts' | 'answered' | 'participantId'>;
 
-/** Who else gave a field its value; null where that was this person, on another phone, and where nobody knows. */
+/** Returns who else gave a field its value; null if it was this person on another phone, or if it is unknown. */
 const otherOf = ({ answered, participantId }: Read, unit: Unit, field: string): string | null => {
   const last = answered?.[keyOf(unit)];
   if (last === undefined) return null;
@@ -122,9 +122,9 @@ const otherOf = ({ answered, participantId }: Read, unit: Unit, field: string): 
 };
 
 /**
- * Judges every unsent edit by what the server has now (architecture section 3, "Revisions"). A field that nobody else
- * touched stays unsent on its new base; one that somebody gave another value becomes a conflict; one that the server
- * already has is done. Rows that are gone take their edits with them; their units are named in `gone`.
+ * Compares every unsent edit with the current server state (architecture section 3, "Revisions"). An untouched field
+ * stays unsent on its new base. A field with another person's value becomes a conflict. A field that the server already
+ * has is done. Rows that are gone take their edits with them; their units are returned in `gone`.
  */
 export function rebased(outbox: Outbox, now: Read): { outbox: Outbox; gone: readonly Unit[] } {
   const gone: Unit[] = [];
@@ -141,21 +141,21 @@ export function rebased(outbox: Outbox, now: Read): { outbox: Outbox; gone: read
   return { outbox: next, gone };
 }
 
-/** Takes what was typed before this person had seen what stands in the unit: where that is another value, it is asked about. */
+/** Records input typed before the customer saw the unit's current values. Where they differ, the customer is asked. */
 export const typedUnseen = (outbox: Outbox, unit: Unit, changes: StepDraft, now: Read): Outbox =>
   rebased(typed(outbox, unit, changes, {}), now).outbox;
 
-/** Whether the server has this value, or the mask that `proves` it has: a secret comes back in no other form. */
+/** Whether the server has this value, or a mask that `proves` it: a secret is only ever returned masked. */
 const holds = (server: Draft | undefined, value: Draft | undefined, proves: typeof isMaskOf): boolean =>
   same(value, server) || (isMasked(server) && typeof value === 'string' && proves(server, value));
 
 function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit | undefined {
   const { against, ...plain } = edit;
-  // The form asks it no more: what stands there instead is nobody's other answer.
+  // The form no longer asks for it, so what stands there instead is not a conflicting answer.
   if (edit.refused?.code === 'FORM_NEWER') return plain;
   const rivals = rivalsOf(edit);
   if (rivals.length > 0) {
-    // Between one's own values the choice comes first. The base stays: what others wrote meanwhile is judged after it.
+    // Between one's own values the choice comes first. The base stays: later changes by others are compared after it.
     const isOwn = [edit.value, ...edit.sent, ...rivals].some((value) => holds(server, value, isMaskOf));
     return isOwn ? { ...plain, base: server } : plain;
   }
@@ -166,7 +166,7 @@ function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit |
   return { ...plain, against: { theirs: server, by: same(against?.theirs, server) ? (against?.by ?? by) : by } };
 }
 
-/** Every conflict that waits for a choice. */
+/** Returns every conflict that needs a choice. */
 export const conflictsOf = (outbox: Outbox): readonly Conflict[] =>
   [...outbox.values()].flatMap(({ unit, edits }) =>
     Object.entries(edits).flatMap(([field, edit]): Conflict[] => {
@@ -181,7 +181,7 @@ export const conflictsOf = (outbox: Outbox): readonly Conflict[] =>
 const pathOf = ({ group, row }: Unit, field: string): string =>
   row === undefined ? field : `${group}.${row}.${field}`;
 
-/** The person chose: their own value is sent over the other one, which they have now seen, or is let go. */
+/** Applies the customer's choice: sends their own value over the other one, now seen, or drops it. */
 export function chosen(outbox: Outbox, { step, path }: Conflict, keep: 'mine' | 'theirs'): Outbox {
   let next = outbox;
   for (const { unit, edits } of outbox.values()) {
@@ -198,12 +198,12 @@ export function chosen(outbox: Outbox, { step, path }: Conflict, keep: 'mine' | 
   return next;
 }
 
-/** The first refusal that still stands. */
+/** Returns the first refusal that still applies. */
 export const refusalOf = (outbox: Outbox): CallFailed | undefined =>
   [...outbox.values()].flatMap(({ edits }) => Object.values(edits)).find(({ refused }) => refused !== undefined)
     ?.refused;
 
-/** The server's drafts with what is typed and not yet acknowledged on top. */
+/** Returns the server's drafts with unacknowledged edits on top. */
 export function withEdits(drafts: Drafts, outbox: Outbox): Drafts {
   const shown: Record<string, StepDraft> = { ...drafts };
   for (const { unit, edits } of outbox.values()) {

@@ -25,7 +25,7 @@ const journey = { machine, steps };
 const number = '9980 15 75141';
 
 const masked = (value: unknown): string => (typeof value === 'string' && value !== '' ? maskSecret(value) : '');
-/** As the server answers: no secret leaves it but masked. */
+/** As the server responds: no secret leaves it unmasked. */
 const sealed = ({ drafts, ...opened }: Opened): Opened => {
   const list = rowsOf(drafts.meters?.rows);
   return {
@@ -43,7 +43,7 @@ const sealing = (calls: Calls): Calls => ({
   addRow: async (...given) => sealed(await calls.addRow(...given)),
   changeRow: async (...given) => sealed(await calls.changeRow(...given)),
 });
-const unused = () => Promise.reject(new Error('Not called directly'));
+const unused = () => Promise.reject(new Error('No HTTP here: stub the call among the calls of own-secrets.test.ts'));
 const page = (form: SharedForm, who: string) => {
   const parts = { calls: sealing(form.callsOf(who)), where: {}, call: unused, clock: stillClock(), journey };
   return new OpenSession({ ...parts, opened: sealed(form.opened()) });
@@ -63,7 +63,7 @@ test('A number stays as it was typed on the page that typed it, and is masked af
   expect([colour(page(form, 'kari')), colour(page(form, 'jonas'))]).toEqual(['******75141', '******75141']);
 });
 
-test('What is half typed is shown too, and sent as it is finished', async () => {
+test('A half-typed number is shown too, and sent as it is finished', async () => {
   const form = new SharedForm();
   const kari = page(form, 'kari');
   kari.save('home', { colour: '9980' });
@@ -74,7 +74,7 @@ test('What is half typed is shown too, and sent as it is finished', async () => 
   expect([colour(kari), form.value('home.colour')]).toEqual([number, number]);
 });
 
-test('A number that somebody else has put in its place is shown masked', async () => {
+test('A number that another person has put in its place is shown masked', async () => {
   const form = new SharedForm();
   const [kari, jonas] = [page(form, 'kari'), page(form, 'jonas')];
   kari.save('home', { colour: number });
@@ -86,7 +86,7 @@ test('A number that somebody else has put in its place is shown masked', async (
   expect(colour(kari)).toBe('******95954');
 });
 
-test('A number whose answer was lost is known by its mask, and asks nobody to choose', async () => {
+test('A number whose response was lost is known by its mask, and no choice is asked', async () => {
   const form = new SharedForm();
   const kari = page(form, 'kari');
   form.journey.fate = () => 'answer-lost';

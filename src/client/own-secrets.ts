@@ -5,9 +5,9 @@ import type { Journey } from '#src/engine/journey.ts';
 import { type Drafts, keyOf, type Unit } from './outbox.ts';
 
 /**
- * National ids, account and loan numbers that were typed on this page. The server answers them masked (reliability
- * D1), which whoever has just typed one could not check; so it is shown as typed for as long as the mask is its own.
- * Kept in memory alone: after a reload the mask is all there is.
+ * National ids, account and loan numbers typed on this page. The server returns them masked (reliability D1), so that
+ * the person who typed one could not check it. They are therefore shown as typed while the mask matches. Kept in memory
+ * alone: after a reload only the mask is left.
  */
 export class OwnSecrets {
   readonly #journey: Journey | undefined;
@@ -17,7 +17,7 @@ export class OwnSecrets {
     this.#journey = journey;
   }
 
-  /** Remembers the secrets among what was typed. */
+  /** Stores the secrets among typed changes. */
   remember(unit: Unit, changes: StepDraft): void {
     const step = this.#journey?.steps[unit.step]?.fields;
     const fields: Fields = (unit.group === undefined ? step : step?.[unit.group]?.fields) ?? {};
@@ -28,15 +28,15 @@ export class OwnSecrets {
     this.#typed.set(keyOf(unit), { ...this.#typed.get(keyOf(unit)), ...Object.fromEntries(secret) });
   }
 
-  /** Remembers what a new row began with, by the id that the server gave it. */
+  /** Stores the secrets a new row began with, under the id that the server gave it. */
   rememberRow(unit: Unit & { readonly group: string }, changes: StepDraft, before: Drafts, after: Drafts): void {
     const known = new Set(rowsOf(before[unit.step]?.[unit.group]).map(({ id }) => id));
     const made = rowsOf(after[unit.step]?.[unit.group]).filter(({ id }) => !known.has(id));
-    // Two new rows at once are this phone's and another's: which is whose, nobody says.
+    // Two new rows at once are this phone's and another's, and nothing identifies which is which.
     if (made.length === 1 && made[0] !== undefined) this.remember({ ...unit, row: made[0].id }, changes);
   }
 
-  /** The drafts with this page's own secrets in place of their masks. The same object where nothing is secret. */
+  /** Returns the drafts with this page's secrets in place of their masks. The same object if nothing is secret. */
   shown(drafts: Drafts): Drafts {
     let shown = drafts;
     for (const step of new Set([...this.#typed.keys()].map((key) => key.split('/')[0] ?? ''))) {

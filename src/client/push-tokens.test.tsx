@@ -28,13 +28,13 @@ test('the Android app’s token comes in the address, and is out of it before an
   expect(localStorage.getItem('androidToken')).toBe('fcm-telefon-0001');
 });
 
-test('an address without one changes nothing', () => {
+test('an address without an app’s token changes nothing', () => {
   history.replaceState(null, '', '/customer/home?tab=1');
   takeAndroidToken();
   expect([location.search, localStorage.getItem('androidToken')]).toEqual(['?tab=1', null]);
 });
 
-test('this telephone is told of, and let go, by the tokens its apps have kept', async () => {
+test('this phone is registered, and unregistered, by the tokens its apps have stored', async () => {
   await keepPushTokens(call);
   expect(heard).toEqual([]);
   localStorage.setItem('iosToken', 'apns-telefon-0001');

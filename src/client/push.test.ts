@@ -17,13 +17,13 @@ const device = (permission: NotificationPermission, answer: NotificationPermissi
   return { own, asked: () => asked, set: (next: NotificationPermission) => (standing = next) };
 };
 
-test('nobody is asked before she taps', () => {
+test('the customer is not asked about notifications before a tap', () => {
   const phone = device('default', 'granted');
   const push = new PushPermission(phone.own);
   expect([push.state(), phone.asked()]).toEqual(['not-requested', 0]);
 });
 
-test('she is asked once, and who listens is told', async () => {
+test('the customer is asked about notifications once, and the page is notified of the answer', async () => {
   const phone = device('default', 'denied');
   const push = new PushPermission(phone.own);
   const told: string[] = [];
@@ -32,13 +32,13 @@ test('she is asked once, and who listens is told', async () => {
   expect(told).toEqual(['denied']);
 });
 
-test('a question that is closed may be asked again', async () => {
+test('a question about notifications that is closed may be asked again', async () => {
   const phone = device('default', 'default');
   const push = new PushPermission(phone.own);
   expect([await push.ask(), await push.ask(), phone.asked()]).toEqual(['not-requested', 'not-requested', 2]);
 });
 
-test('what the device has said before is known without asking, and so is what its settings say later', () => {
+test('an earlier answer about notifications is known without asking, and so is a later change in the settings', () => {
   const phone = device('granted');
   const push = new PushPermission(phone.own);
   expect(push.state()).toBe('granted');
@@ -47,7 +47,7 @@ test('what the device has said before is known without asking, and so is what it
   expect(push.state()).toBe('denied');
 });
 
-test('a browser that cannot tell of news is not asked', async () => {
+test('a browser that cannot show notifications is not asked', async () => {
   const push = new PushPermission(undefined);
   expect([push.isSupported(), await push.ask()]).toEqual([false, 'not-requested']);
 });

@@ -6,7 +6,7 @@ import { deviceToken } from './device-tokens.ts';
 
 export type PushState = 'not-requested' | 'granted' | 'denied';
 
-/** The device's own permission; undefined in a browser that has none. */
+/** The device's own permission; undefined in a browser without one. */
 export interface PushDevice {
   readonly permission: NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
@@ -16,7 +16,9 @@ const ownDevice = (): PushDevice | undefined => ('Notification' in globalThis ? 
 const standingOf = (device: PushDevice): PushState =>
   device.permission === 'default' ? 'not-requested' : device.permission;
 
-/** Whether this device may tell of news (Spec section 3). Asked only by `ask()`, which belongs to a tap. */
+/**
+ * Whether this device may show push notifications (Spec section 3). Prompts only in `ask()`, which must follow a tap.
+ */
 export class PushPermission {
   readonly #device: PushDevice | undefined;
   readonly #listeners = new Set<() => void>();
@@ -30,7 +32,7 @@ export class PushPermission {
   readonly isSupported = (): boolean => this.#device !== undefined;
   readonly state = (): PushState => this.#row.state;
 
-  /** Asks the device, unless it has answered before. Answers how it stands then. */
+  /** Prompts unless the device has already answered. Returns the resulting state. */
   readonly ask = async (): Promise<PushState> => {
     if (this.#device === undefined || this.state() !== 'not-requested') return this.state();
     const answer = await this.#device.requestPermission();
@@ -38,7 +40,7 @@ export class PushPermission {
     return this.state();
   };
 
-  /** She may have changed it in the device's settings meanwhile. */
+  /** Reads the permission again: the user may have changed it in the device's settings. */
   readonly look = (): void => {
     if (this.#device !== undefined) this.#move({ type: 'LOOKED', standing: standingOf(this.#device) });
   };
@@ -65,9 +67,9 @@ const send = async (call: Call, endpoints: Pick<typeof pushTokens, 'keepIos' | '
   ]);
 };
 
-/** Tells our server of this telephone, where its app has a token. What fails is tried at the next start. */
+/** Registers this phone's app tokens with our server, where there are any. A failure is retried at the next start. */
 export const keepPushTokens = (call: Call): Promise<void> => send(call, pushTokens);
 
-/** No more on this telephone: before signing out, while the token still says who it is. */
+/** Unregisters this phone. Call it before signing out, while the session's token is still valid. */
 export const forgetPushTokens = (call: Call): Promise<void> =>
   send(call, { keepIos: pushTokens.forgetIos, keepAndroid: pushTokens.forgetAndroid });

@@ -28,7 +28,7 @@ test('the code of a friend’s link is kept until it is used', () => {
 });
 
 test.each(['', '?referralCode=', '?referralCode=%3Cscript%3E', `?referralCode=${'A'.repeat(13)}`])(
-  'what is no code is not kept: %s',
+  'what is no referral code is not kept: %s',
   (search) => {
     const page = pageAt(search);
     keepReferralCode(page);
@@ -36,13 +36,13 @@ test.each(['', '?referralCode=', '?referralCode=%3Cscript%3E', `?referralCode=${
   },
 );
 
-test('a page without one keeps the code that came before', () => {
+test('a page without a referral code keeps the one that came before', () => {
   const page = pageAt('', { referralCode: 'K7RM2QXA' });
   keepReferralCode(page);
   expect(keptReferralCode(page)).toBe('K7RM2QXA');
 });
 
-test('one that was spoilt on the device is none, and storage that is refused is no fault', () => {
+test('a referral code that was spoilt on the device counts as none, and refused storage is no fault', () => {
   expect(keptReferralCode(pageAt('', { referralCode: '<b>' }))).toBeUndefined();
   const refusing = () => {
     throw new Error('refused');

@@ -1,4 +1,4 @@
-/** The part of the page that a friend's code comes and stays in; tests bring their own. */
+/** The browser APIs that hold a referral code; tests supply their own. */
 export interface InvitedPage {
   readonly location: Pick<Location, 'search'>;
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -8,7 +8,7 @@ export interface InvitedPage {
 const key = 'referralCode';
 const shape = /^[A-Za-z0-9]{1,12}$/;
 
-/** Storage is refused in some private windows: then the code is typed. */
+/** Some private windows refuse storage. The code must then be typed. */
 const orNothing = <T>(use: () => T): T | undefined => {
   try {
     return use();
@@ -17,19 +17,19 @@ const orNothing = <T>(use: () => T): T | undefined => {
   }
 };
 
-/** Keeps the code of a link that a friend shared (`?referralCode=`), until somebody signs up with it. */
+/** Stores the code of a shared link (`?referralCode=`) until it is used at sign-up. */
 export const keepReferralCode = ({ location, localStorage }: InvitedPage = window): void => {
   const code = new URLSearchParams(location.search).get(key);
   if (code !== null && shape.test(code)) orNothing(() => localStorage.setItem(key, code.toUpperCase()));
 };
 
-/** The code that somebody was invited with; undefined for one that has been spoilt. */
+/** Returns the stored referral code; undefined if there is none or it is malformed. */
 export const keptReferralCode = ({ localStorage }: Pick<InvitedPage, 'localStorage'> = window): string | undefined => {
   const code = orNothing(() => localStorage.getItem(key)) ?? '';
   return shape.test(code) ? code : undefined;
 };
 
-/** It has been used. */
+/** Removes the code after use. */
 export const forgetReferralCode = ({ localStorage }: Pick<InvitedPage, 'localStorage'> = window): void => {
   orNothing(() => localStorage.removeItem(key));
 };

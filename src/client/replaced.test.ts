@@ -27,7 +27,7 @@ const before = read(
   { power: by('Kari', { reading: 1 }) },
 );
 
-test('An answer that stood here and that Jonas changed is told, with what it was', () => {
+test('An answer that stood here and that Jonas changed is shown, with what it was', () => {
   const after = read(
     { ...before.drafts, power: { reading: '48213', note: 'Boden' } },
     { power: by('Jonas', { reading: 2, note: 2 }) },
@@ -37,19 +37,19 @@ test('An answer that stood here and that Jonas changed is told, with what it was
   ]);
 });
 
-test('Her own changes, and what nobody had answered, are not', () => {
+test('One’s own changes, and what had no answer before, are not shown as replaced', () => {
   const own = read({ ...before.drafts, power: { reading: '1', note: '' } }, { power: by('Kari', { reading: 2 }) });
   expect(replacedSince([], before, own, nothing)).toEqual([]);
 });
 
-test('What he changed is told also where she has changed another answer of the step since, on her other phone', () => {
+test('What Jonas changed is shown also where Kari has changed another answer of the step since, on her other phone', () => {
   const values = { reading: '48213', note: 'Boden' };
   const her = { ...by('Kari', { reading: 2, note: 3 }), authors: { reading: { by: 'jonas', name: 'Jonas' } } };
   const after = read({ ...before.drafts, power: values }, { power: her });
   expect(replacedSince([], before, after, nothing)).toMatchObject([{ field: 'reading', by: 'Jonas', now: '48213' }]);
 });
 
-test('A row of a group is told by its row', () => {
+test('A replaced answer in a row of a group is shown with its row', () => {
   const after = read(
     { ...before.drafts, meters: { rows: [{ id: 'm1', number: '571' }] } },
     { 'meters/m1': by('Jonas', { number: 1 }) },
@@ -58,13 +58,13 @@ test('A row of a group is told by its row', () => {
   expect(told).toMatchObject({ group: 'rows', row: 'm1', path: 'rows.m1.number', before: '570', now: '571' });
 });
 
-test('What she is typing over is a conflict instead', () => {
+test('A replaced answer that is being typed over is a conflict instead', () => {
   const after = read({ ...before.drafts, power: { reading: '48213' } }, { power: by('Jonas', { reading: 2 }) });
   const edits = { reading: { value: '48219', base: '48210', sent: [] } };
   expect(replacedSince([], before, after, new Map([['power', { unit: { step: 'power' }, edits }]]))).toEqual([]);
 });
 
-test('Changed twice, it tells what stood here first; changed back, it tells nothing', () => {
+test('An answer changed twice is shown with what stood here first; changed back, it is not shown', () => {
   const once = read({ ...before.drafts, power: { reading: '48213' } }, { power: by('Jonas', { reading: 2 }) });
   const told = replacedSince([], before, once, nothing);
   const twice = read({ ...before.drafts, power: { reading: '48220' } }, { power: by('Jonas', { reading: 3 }) });
@@ -76,13 +76,13 @@ test('Changed twice, it tells what stood here first; changed back, it tells noth
   expect(replacedSince(told, once, once, nothing)).toEqual(told);
 });
 
-test('An account number is known by its end alone: that it was changed is told, and it cannot be put back', () => {
+test('An account number is known by its end alone: that it was changed is shown, and it cannot be put back', () => {
   const one = read({ account: { number: '******8903' } });
   const other = read({ account: { number: '******8911' } }, { account: by('Jonas', { number: 2 }) });
   expect(replacedSince([], one, other, nothing)).toMatchObject([{ by: 'Jonas', before: undefined }]);
 });
 
-test('A confirmation that fell is asked for again in its own words, and is not told here', () => {
+test('A confirmation that fell is asked for again in its own words, and is not shown as replaced', () => {
   const one = read({ summary: { correct: true } });
   const other = read({ summary: { correct: null } }, { summary: by('Jonas', { correct: 2 }) });
   expect(replacedSince([], one, other, nothing)).toEqual([]);

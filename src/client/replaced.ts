@@ -7,7 +7,7 @@ import type { Replaced } from '#src/engine/flow-session.ts';
 import { type Drafts, keyOf, type Outbox } from './outbox.ts';
 import { same } from './same.ts';
 
-/** A unit's values, where they stand, and how a path in it begins. Undefined when the row is gone. */
+/** A unit's values, where they are, and the path prefix of its fields. Undefined when the row is gone. */
 const unitIn = (drafts: Drafts, key: string) => {
   const [step = '', row] = key.split('/');
   if (row === undefined) return { place: { step }, before: '', values: drafts[step] ?? {} };
@@ -21,7 +21,7 @@ const unitIn = (drafts: Drafts, key: string) => {
 const isAnswer = (value: Draft | undefined): boolean =>
   !same(value, null) && !(Array.isArray(value) && value.length === 0);
 
-/** What others put into one unit, over something that stood there. */
+/** Returns what others wrote into one unit over an existing value. */
 function inUnit(key: string, now: Answered, earlier: Answered | undefined, before: Opened, after: Opened): Replaced[] {
   const was = unitIn(before.drafts, key);
   const is = unitIn(after.drafts, key);
@@ -31,19 +31,19 @@ function inUnit(key: string, now: Answered, earlier: Answered | undefined, befor
     const { by, name } = authorOf(now, field);
     if (by === null || by === after.participantId || name === null) return [];
     const isNew = revision > (earlier?.fields[field] ?? 0);
-    // A confirmation that fell is asked for again in words of its own.
+    // A withdrawn confirmation is requested again with its own text.
     const isFallen = old === true && !isAnswer(value);
     if (!isNew || same(old, value) || !isAnswer(old) || isFallen) return [];
     const place = { ...is.place, field, path: `${is.before}${field}` };
-    // A secret is known by its end alone, and cannot be put back.
+    // Only the end of a secret is known, so it cannot be restored.
     return [{ ...place, by: name, now: value, before: isMasked(old) ? undefined : old }];
   });
 }
 
 /**
- * Answers that stood on this device and that somebody else has given another value since (reliability R7: nothing is
- * replaced unseen). What this person is typing over is a conflict instead; what is as it was, or was changed here, is
- * told no more.
+ * Returns answers that stood on this device and that another person has since changed (reliability R7: nothing is
+ * replaced unseen). Fields being typed here are conflicts instead. Drops entries that were changed back, or changed
+ * here.
  */
 export function replacedSince(
   known: readonly Replaced[],
@@ -69,6 +69,6 @@ export function replacedSince(
   return untouched([...all.values()], outbox);
 }
 
-/** Those that this person has not begun to answer anew. */
+/** Returns the entries that this person has not begun to edit again. */
 export const untouched = (replaced: readonly Replaced[], outbox: Outbox): readonly Replaced[] =>
   replaced.filter((one) => outbox.get(keyOf(one))?.edits[one.field] === undefined);

@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same. Undefined, null and an empty text all say "nothing given". */
+/** Whether two JSON values are equal. Undefined, null and an empty text all count as "nothing given". */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
@@ -12,8 +12,8 @@ export function same(one: unknown, other: unknown): boolean {
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * `next`, but with every part that equals `before` replaced by the very same object, so that a page which reads one
- * field of a freshly received protocol is not drawn again for the others.
+ * Returns `next`, with every part that equals `before` replaced by the same object. A page that reads one field of a
+ * fresh protocol is then not rendered for the others.
  */
 export function keepSame<T>(before: unknown, next: T): T {
   if (before === next || typeof next !== 'object' || next === null) return next;

@@ -9,16 +9,16 @@ export interface Stand {
   readonly notice: CallFailed | undefined;
   readonly isLocked: boolean;
   readonly isOffline: boolean;
-  /** Beside what was typed: rows and pictures. */
+  /** Queued actions other than typed input: rows and pictures. */
   readonly isWaiting: boolean;
-  /** What waits lies on this device, and not in this tab alone. */
+  /** The queue is stored on this device, and not in this tab alone. */
   readonly isKept: boolean;
   readonly savedAt: string | undefined;
 }
 
 export const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
 
-/** How the last change fares: what stands against it first, then what still waits. */
+/** Returns the state of the last change: conflicts first, then what is still queued. */
 export function savingOf({ outbox, notice, isLocked, isOffline, isWaiting, isKept, savedAt }: Stand): Saving {
   const refusal = notice ?? refusalOf(outbox);
   if (isSignedOut(refusal)) return refusedBy(refusal);

@@ -3,13 +3,13 @@ import { pictureFile } from '#src/domain/picture-rules.ts';
 import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { failureOf } from './call-failed.ts';
 
-/** The longest side of a kept picture, in pixels (ux.md section 1, "Camera"). */
+/** Longest side of a stored picture, in pixels (ux.md section 1, "Camera"). */
 const longestSide = 1_600;
 
-/** The same of one that is only looked at: three pixels of a phone for each of the 112 that a list draws, and some. */
+/** Longest side of a thumbnail, in pixels: three device pixels for each of the 112 that a list draws, and some. */
 const smallSide = 480;
 
-/** The size a picture is drawn at: its own, or with its longest side brought down, to 1600 px unless told. */
+/** Returns the drawn size: the picture's own, or with its longest side reduced, to 1600 px by default. */
 export function sizeWithin(width: number, height: number, longest = longestSide): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -17,19 +17,19 @@ export function sizeWithin(width: number, height: number, longest = longestSide)
 
 const refusedAs = (code: string) => failureOf(422, { code: isProblemCode(code) ? code : 'V_IMAGE_TYPE' });
 
-/** Throws V_IMAGE_TYPE or V_IMAGE_SIZE by what a file says of itself, before it is read. */
+/** Throws V_IMAGE_TYPE or V_IMAGE_SIZE by a file's declared type and size, before it is read. */
 export function checkPicture({ type, size }: Blob): void {
   const checked = safeParse(pictureFile, { type, size });
   if (!checked.success) throw refusedAs(checked.issues[0].message);
 }
 
 /**
- * Draws a picture anew, small and upright, as JPEG: what the camera wrote beside it (place, time, owner) stays on the
- * phone. Rejects with V_IMAGE_TYPE for a format that this browser cannot read.
+ * Redraws a picture, small and upright, as JPEG. The camera's metadata (place, time, owner) stays on the phone. Rejects
+ * with V_IMAGE_TYPE for a format that this browser cannot read.
  */
 export const scalePicture = (picture: Blob): Promise<Blob> => redrawn(picture, longestSide, 0.85);
 
-/** A picture that is kept already, for a list of pictures. */
+/** Draws the thumbnail of a stored picture, for a list. */
 export const smallPicture = (picture: Blob): Promise<Blob> => redrawn(picture, smallSide, 0.7);
 
 async function redrawn(picture: Blob, longest: number, quality: number): Promise<Blob> {
@@ -44,12 +44,12 @@ async function redrawn(picture: Blob, longest: number, quality: number): Promise
   return scaled;
 }
 
-/** Milliseconds after which pictures are fetched that nobody waits for. */
+/** Milliseconds after page start before pictures are prefetched. */
 const later = 3_000;
 
-/** A picture of the form, for when there is no network. Not where somebody saves data, and not while the page begins. */
+/** Loads a picture of the form for offline use. Skipped on data-saving connections and while the page starts. */
 export async function loadPicture(url: string): Promise<Blob | undefined> {
-  // seam: not in TypeScript's picture of every browser.
+  // seam: TypeScript's DOM types have no `connection`.
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return undefined;
   await new Promise((resolve) => setTimeout(resolve, later));

@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events off a body (WHATWG HTML, "Server-sent events"): the data of each event to `hear`, and every
- * sign of life, comments included, to `heard`. Resolves when the body ends, rejects when it breaks.
+ * Reads server-sent events off a body (WHATWG HTML, "Server-sent events"). Passes each event's data to `hear`, and
+ * calls `heard` for any received bytes, comments included. Resolves when the body ends, rejects when it breaks.
  */
 export async function sentEvents(
   body: ReadableStream<Uint8Array>,

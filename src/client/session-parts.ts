@@ -6,41 +6,44 @@ import type { CallFailed } from './call-failed.ts';
 import type { Clock } from './clock.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Where a form is kept on this device, and what waits there beside what was typed. */
+/** Where a form is stored on this device, and what is queued there besides typed input. */
 export interface Keeping {
-  /** Something waits for the network, or the server has not been heard since the page was opened. */
+  /** Something is queued for the network, or the server has not been reached since the page was opened. */
   readonly isWaiting: () => boolean;
-  /** Whether the server has been heard on this page. What waits then beside a lock waits for that, and for no network. */
+  /**
+   * Whether this page has reached the server. If it has, what is queued on a locked form waits for the unlock, not for
+   * a network.
+   */
   readonly isHeard: () => boolean;
-  /** Why the server will not have something that waited. */
+  /** Why the server refused something that was queued. */
   readonly refusal: () => CallFailed | undefined;
-  /** Whether a picture lies on this device and has not come to the server. */
+  /** Whether a picture is on this device and not on the server. */
   readonly pictureWaits: (id: string) => boolean;
-  /** Whether what waits would outlive this page: a browser may refuse to keep anything, or have no room. */
+  /** Whether the queue would outlive this page: a browser may refuse storage or have no room. */
   readonly isKept: () => boolean;
   /** Calls back when that changes. */
   readonly onStand: (told: () => void) => void;
-  /** What is typed in a row that is drawn open before it exists; null once it stands in the row. */
+  /** Records what is typed in a row drawn before it exists; null once the row has it. */
   readonly rowBegun: (place: RowPlace, row: NewRow | null) => void;
-  /** Keeps what is not acknowledged, as it stands now. */
+  /** Stores what is unacknowledged now. */
   readonly keep: (outbox: Outbox, saving: Saving) => void;
 }
 
-/** What an open flow is made of. */
+/** What an open flow is built from. */
 export interface SessionParts<O extends Opened> {
   readonly calls: Calls<O>;
   readonly where: Where;
   readonly call: Call;
-  /** What the server answered when the flow was opened. */
+  /** The server's response when the flow was opened. */
   readonly opened: O;
-  /** The flow's steps and moves: an answer that changes takes away what was confirmed after it. */
+  /** The flow's steps and moves: a changed answer withdraws the confirmations after it. */
   readonly journey?: Journey;
   readonly clock?: Clock;
-  /** The version of the form's definition that this page was made of. */
+  /** The definition version that this page was built for. */
   readonly version?: number;
-  /** What was typed on the page before this one and not sent. */
+  /** Unsent input of the page before this one. */
   readonly unsent?: Outbox | undefined;
-  /** Loads the page anew, with what could not be sent from it: the form is newer than the page (decision 016). */
+  /** Reloads the page, keeping what could not be sent: the form is newer than the page (decision 016). */
   readonly renew?: (unsent: Outbox) => void;
   readonly keeping?: Keeping;
 }

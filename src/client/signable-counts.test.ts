@@ -11,7 +11,7 @@ const counted = (documentsToSignAmount: number) =>
   // seam: a home's id as the contract would have parsed it.
   [{ estateId: home, documentsToSignAmount }] as unknown as readonly SignableCount[];
 
-/** Time that passes when the test says so. */
+/** Time passes when the test says so. */
 const stage = (answers: (readonly SignableCount[] | 'fails' | 'ended')[]) => {
   let asked = 0;
   let waiting: { readonly milliseconds: number; readonly task: () => void } | null = null;
@@ -61,8 +61,8 @@ const stage = (answers: (readonly SignableCount[] | 'fails' | 'ended')[]) => {
   };
 };
 
-describe('how many documents wait for a signature', () => {
-  test('is asked at once and then every 5000 ms, kept by home, and told when it changes', async () => {
+describe('the customer sees how many documents wait for a signature', () => {
+  test('documents that wait are read at once and then every 5000 ms, by home, and the page is notified of changes', async () => {
     const { counts, asked, waits, settle, pass } = stage([counted(2), counted(2), counted(1)]);
     let told = 0;
     counts.subscribe(() => {
@@ -77,7 +77,7 @@ describe('how many documents wait for a signature', () => {
     expect([counts.of(home), told]).toEqual([1, 2]);
   });
 
-  test('a poll that fails is not tried again, tells nobody, and leaves what was known', async () => {
+  test('a failed poll of waiting documents is not retried, notifies no page, and leaves what was known', async () => {
     const { counts, asked, waits, settle, pass } = stage([counted(2), 'fails', counted(3)]);
     let told = 0;
     counts.subscribe(() => {
@@ -90,7 +90,7 @@ describe('how many documents wait for a signature', () => {
     expect([asked(), counts.of(home)]).toEqual([3, 3]);
   });
 
-  test('is not asked on and on once the session has ended, but when somebody looks again', async () => {
+  test('waiting documents are not polled once the session has ended, but when the page is shown again', async () => {
     const { counts, asked, waits, settle, show } = stage([counted(2), 'ended', counted(1)]);
     counts.subscribe(() => {});
     await settle();
@@ -100,7 +100,7 @@ describe('how many documents wait for a signature', () => {
     expect([asked(), counts.of(home), waits()]).toEqual([3, 1, 5_000]);
   });
 
-  test('is not asked while nobody looks, nor when nobody listens any more', async () => {
+  test('waiting documents are not polled while the page is hidden, nor when no page listens any more', async () => {
     const { counts, asked, waits, settle, pass, show } = stage([counted(2)]);
     const leave = counts.subscribe(() => {});
     await settle();
@@ -114,7 +114,7 @@ describe('how many documents wait for a signature', () => {
   });
 });
 
-test('the call that is polled is sent once, whatever comes of it; others are sent again', async () => {
+test('the polled call for waiting documents is sent once, whatever comes of it; others are retried', async () => {
   let sent = 0;
   const away: typeof fetch = async () => {
     sent += 1;

@@ -7,15 +7,16 @@ import { pageSight, type Sight } from './watch.ts';
 export const signableCountPoll = 5_000;
 
 export interface SignableCountsParts {
-  /** Asks once. Whether it is tried again by itself is its own to say: here it is not (Spec section 4). */
+  /** Reads the counts once. Retries are up to this function: here it must not retry (Spec section 4). */
   readonly ask: () => Promise<readonly SignableCount[]>;
   readonly clock?: Clock;
   readonly sight?: Sight;
 }
 
 /**
- * How many documents wait for this person's signature, by home (Spec section 4: stored by estate id). Asked for every 5
- * seconds while somebody listens and looks. A poll that fails changes nothing and says nothing: the next one comes.
+ * Counts the documents awaiting this person's signature, by home (Spec section 4: stored by estate id). Polls every 5
+ * seconds while there is a listener and the page is visible. A failed poll changes nothing and reports nothing: the
+ * next one follows.
  */
 export class SignableCounts {
   readonly #ask: SignableCountsParts['ask'];
@@ -35,7 +36,7 @@ export class SignableCounts {
 
   readonly of = (estateId: string): number => this.#byHome.get(estateId) ?? 0;
 
-  /** Over all homes (Spec section 2: "the total number of documents awaiting signature"). */
+  /** Returns the sum over all homes (Spec section 2: "the total number of documents awaiting signature"). */
   readonly total = (): number => [...this.#byHome.values()].reduce((sum, count) => sum + count, 0);
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,7 +64,7 @@ export class SignableCounts {
     this.#isAsking = true;
     const counts = await this.#ask().catch((error: unknown) => (isSignedOut(error) ? 'ended' : null));
     this.#isAsking = false;
-    // Who is not let in now is not let in five seconds later: asked again when the page is next looked at.
+    // A session refused now is refused in five seconds too. Polling resumes when the page is next shown.
     if (this.#listeners.size === 0 || counts === 'ended') return;
     if (counts !== null) this.#keep(counts);
     this.#callOff = this.#clock.after(signableCountPoll, () => void this.#look());

@@ -17,7 +17,7 @@ const machine = journeyOf<typeof steps>().createMachine({
   states: { keys: to('summary'), summary: to('end'), end: { type: 'final' } },
 });
 
-/** A phone whose server takes agreements away as ours does, and can be out of reach. */
+/** A phone whose server withdraws agreements as ours does, and can be out of reach. */
 function phone() {
   const kept: Record<string, StepDraft> = { keys: { sets: '3' }, summary: { agreed: true } };
   const server = { isAway: false, drafts: kept };
@@ -38,7 +38,7 @@ function phone() {
       },
     } as Partial<Calls> as Calls,
     where: {},
-    call: () => Promise.reject(new Error('Not called directly')),
+    call: () => Promise.reject(new Error('No HTTP here: stub the call among the calls of standing.test.ts')),
     opened: opened(),
     journey: { machine, steps },
     clock: stillClock(),
@@ -74,7 +74,7 @@ test.each([
   ['mine', '2', true],
   ['theirs', '7', null],
 ] as const)(
-  'an agreement waits while somebody else’s value stands against one under it, and keeping %s leaves it %s, %s',
+  'an agreement waits while another person’s value stands against one under it, and keeping %s leaves it %s, %s',
   async (keep, sets, agreed) => {
     const { server, session } = phone();
     server.isAway = true;

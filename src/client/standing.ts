@@ -5,8 +5,8 @@ import { changesOf, conflictsOf, type Drafts, type Outbox, type Unit, withUnit }
 import { same } from './same.ts';
 
 /**
- * What the server has, but for confirmations whose answers changed on this device: the server takes them away when the
- * change arrives, so here they have fallen already. Without a journey nothing is confirmed.
+ * Returns the server's drafts without the confirmations whose answers changed on this device. The server withdraws
+ * those when the change arrives, so they are shown as withdrawn already. Without a journey there are no confirmations.
  */
 export function standing(journey: Journey | undefined, drafts: Drafts, outbox: Outbox): Drafts {
   if (journey === undefined || outbox.size === 0) return drafts;
@@ -23,7 +23,7 @@ export function standing(journey: Journey | undefined, drafts: Drafts, outbox: O
   return shown;
 }
 
-/** Lets go of confirmations that were given on this device before an answer under them changed. */
+/** Drops confirmations given on this device before an answer under them changed. */
 export function withoutConfirmations(journey: Journey | undefined, outbox: Outbox, changed: string): Outbox {
   if (journey === undefined || outbox.size === 0) return outbox;
   let next = outbox;
@@ -35,8 +35,8 @@ export function withoutConfirmations(journey: Journey | undefined, outbox: Outbo
 }
 
 /**
- * The keys of what may be sent now, in order. An agreement goes last, or the answers that are sent after it would take
- * it away; and not while one of two values for an answer under it is to be chosen.
+ * Returns the keys of the units to send now, in order. An agreement goes last, or answers sent after it would withdraw
+ * it. It is held back while an answer under it has an open conflict.
  */
 export function sendable(journey: Journey | undefined, outbox: Outbox): readonly string[] {
   const ready = [...outbox].filter(([, unsent]) => changesOf(unsent) !== undefined);
@@ -49,13 +49,16 @@ export function sendable(journey: Journey | undefined, outbox: Outbox): readonly
   return [...keysOf(false), ...keysOf(true)];
 }
 
-/** A step's fields, or a row. The rows of a list are its cards: they are there before anything is kept of them. */
+/**
+ * Returns the unit of a step's fields, or of a row. The rows of a list are its cards: they exist before any answer is
+ * stored.
+ */
 export const unitOf = (journey: Journey | undefined, step: string, group?: string, row?: string): Unit =>
   group === undefined || row === undefined
     ? { step }
     : { step, group, row, isListed: journey?.steps[step]?.fields[group]?.of !== undefined };
 
 type Revisions = Opened['revisions'];
-/** Whether an answer was given before the other one. */
+/** Whether one response is older than the other, by any revision. */
 export const isOlder = (one: Revisions, other: Revisions): boolean =>
   Object.entries(one).some(([key, revision]) => revision < (other[key] ?? 0));

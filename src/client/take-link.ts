@@ -1,4 +1,4 @@
-/** The part of the page's address and history that a link needs; tests bring their own. */
+/** The page's address and history as a link needs them; tests supply their own. */
 export interface Page {
   readonly location: Pick<Location, 'hash' | 'pathname' | 'search' | 'reload'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;
@@ -8,8 +8,8 @@ export interface Page {
 const secretShape = /^#[hkpt]=([A-Za-z0-9_-]{1,200})$/;
 
 /**
- * Takes a secret out of a link and wipes it from the address and from history, before anything else can see it
- * (reliability L1). Null when there is none, and when it is spoilt.
+ * Takes a secret out of a link's hash and wipes it from the address and history, before any other code can read it
+ * (reliability L1). Null if there is none or it is malformed.
  */
 function take(name: 'h' | 'k' | 'p' | 't', { location, history }: Page): string | null {
   if (!location.hash.startsWith(`#${name}=`)) return null;
@@ -18,33 +18,33 @@ function take(name: 'h' | 'k' | 'p' | 't', { location, history }: Page): string 
   return secret;
 }
 
-/** The key of a personal link, to be posted once for a session. To be called first of all on a page. */
+/** Returns the key of a personal link, to be exchanged once for a session. Call it first of all on a page. */
 export const takeKey = (page: Page = window): string | null => take('k', page);
 
-/** The key that another phone shows, to go on with its form here: good once (decision 031). */
+/** Returns the key shown by another phone to continue its form here. It works once (decision 031). */
 export const takeHandOver = (page: Page = window): string | null => take('h', page);
 
-/** The token of a link that was mailed, such as one to make a new password: the bearer of what it is for. */
+/** Returns the token of a mailed link, such as a password reset. It is the bearer token for that action. */
 export const takeToken = (page: Page = window): string | null => take('t', page);
 
-/** What an e-ID or a wallet has shown, as our own server sent the browser here with it. */
+/** Returns an e-ID or wallet proof that our own server redirected here with. */
 export const takeProof = (page: Page = window): string | null => take('p', page);
 
 const reloaded = 'grend.idfy-jwt-reloaded';
 
 /**
  * Spec section 2: "A query parameter idfy-jwt present without a hash causes one reload, marked so it happens once."
- * To be called after `takeKey`'s answer is known: a link with a key has a hash. Answers whether the page reloads.
+ * Call it after `takeKey`: a link with a key has a hash. Returns whether the page reloads.
  */
 export function reloadForIdfyJwt(hadHash: boolean, { location, sessionStorage }: Page = window): boolean {
   const token = new URLSearchParams(location.search).get('idfy-jwt');
   if (token === null || hadHash || location.hash !== '') return false;
   try {
     if (sessionStorage.getItem(reloaded) !== null) return false;
-    // The mark is not the token: no token is kept on the device.
+    // The mark is not the token: no token is stored on the device.
     sessionStorage.setItem(reloaded, 'once');
   } catch {
-    return false; // without a mark it could happen for ever
+    return false; // without a mark the page could reload for ever
   }
   location.reload();
   return true;

@@ -1,4 +1,4 @@
-/** Where the product's own timings go (Spec section 4, "Loading indicator"). */
+/** Receives the product's own timings (Spec section 4, "Loading indicator"). */
 export interface TimingRecorder {
   readonly mark: (name: 'SpinnerStarted' | 'SpinnerEnded') => void;
   readonly error: (message: string) => void;
@@ -8,10 +8,10 @@ export interface TimingRecorder {
 
 /** Spec section 9: spinner over-run threshold, milliseconds. */
 export const spinnerOverrun = 10_000;
-/** Spec section 8, word for word. */
+/** Spec section 8, verbatim. */
 export const spinnerError = 'Logger ran for more than 10s';
 
-/** The browser's own timeline, where monitoring and the developer's tools read it. Nothing leaves the device. */
+/** Records on the browser's own timeline, which monitoring and developer tools read. Nothing leaves the device. */
 export const deviceTimings: TimingRecorder = {
   mark: (name) => void performance.mark(name),
   error: (message) => void performance.mark(message),

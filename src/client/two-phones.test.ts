@@ -19,9 +19,9 @@ const fates = fc.array(
     maxLength: 40,
   },
 );
-const unused = () => Promise.reject(new Error('Not called directly'));
+const unused = () => Promise.reject(new Error('No HTTP here: stub the call among the calls of two-phones.test.ts'));
 
-/** One phone, and what its owner has typed, seen and let go: all that the law below speaks of. */
+/** One phone, and what its owner has typed, seen and dropped: all that the law below is about. */
 function owner(form: SharedForm, who: string) {
   const session = new OpenSession({
     calls: form.callsOf(who),
@@ -65,7 +65,7 @@ function owner(form: SharedForm, who: string) {
   };
 }
 
-test('Two phones at once: every acknowledged edit is kept until somebody who saw it changes it, nothing is lost', async () => {
+test('Two phones at once: every acknowledged edit stays until a person who saw it changes it, nothing is lost', async () => {
   let acknowledged = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -115,7 +115,7 @@ test('Two phones at once: every acknowledged edit is kept until somebody who saw
   expect(acknowledged).toBeGreaterThan(2_000);
 }, 120_000);
 
-/** The network is back: both send what they have, and keep their own where values differ, until all is quiet. */
+/** Reconnects: both send what they have, and keep their own where values differ, until nothing changes. */
 async function settleAll(owners: readonly ReturnType<typeof owner>[]): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     for (const { session, choose } of owners) {

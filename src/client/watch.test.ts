@@ -4,7 +4,7 @@ import type { StreamState } from './live-stream.ts';
 import { stillClock } from './testing/shared-form.ts';
 import { watch } from './watch.ts';
 
-/** A page under watch, with its stream and its visibility in the test's hands. */
+/** A watched page, with its stream and its visibility controlled by the test. */
 function page() {
   const clock = stillClock();
   let isSeen = true;
@@ -96,7 +96,7 @@ test('A hidden page neither listens nor asks, and asks at once when it is seen a
   expect(heard).toEqual(['poll', 'stream', 'paused', 'poll']);
 });
 
-test('When it is stopped nothing goes on', () => {
+test('A page that is no longer watched neither listens nor asks', () => {
   const { clock, stop, stream, asked, isListening } = page();
   stream('connecting');
   stop();
@@ -105,7 +105,7 @@ test('When it is stopped nothing goes on', () => {
   expect([asked(), isListening()]).toEqual([before, false]);
 });
 
-test('When the session has ended nobody is asked time and again, and all is heard once it is opened again', () => {
+test('When the session has ended the page stops asking, and reads everything once it is opened again', () => {
   const { clock, stream, asked, opened, end } = page();
   stream('open');
   end(true);

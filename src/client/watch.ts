@@ -2,18 +2,18 @@ import type { Hearing } from '#src/engine/flow-session.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import type { StreamState } from './live-stream.ts';
 
-/** Whether anybody looks at the page, and when that or the network changes. */
+/** Whether the page is visible, and an event when that or the network changes. */
 export interface Sight {
   readonly isSeen: () => boolean;
   readonly onChange: (changed: () => void) => () => void;
 }
 export interface WatchParts {
-  /** Opens the stream; answers the function that closes it. */
+  /** Opens the stream; returns the function that closes it. */
   readonly listen: (onState: (state: StreamState) => void) => () => void;
-  /** Asks once. Never rejects. What is watched has just been read, so the first time is when the stream has opened. */
+  /** Reads once. Never rejects. The page has just been read, so the first call comes when the stream has opened. */
   readonly ask: () => Promise<void>;
   readonly onHearing?: (hearing: Hearing) => void;
-  /** Whether there is nothing more to hear, as when the session has ended. Nobody is then asked time and again. */
+  /** Whether there is nothing more to receive, as when the session has ended. Polling then stops. */
   readonly isOver?: () => boolean;
   readonly clock?: Clock;
   readonly sight?: Sight;
@@ -23,14 +23,14 @@ export interface WatchParts {
 const pollEvery = 5_000;
 
 /**
- * Keeps a page fresh: by the stream while it is open, by asking every 5 s while it is not, and not at all while the
- * page is hidden (ux.md section 5). Asks once whenever it may have missed something. Answers the function that ends it.
+ * Keeps a page fresh: by the stream while it is open, by polling every 5 s while it is not. Does nothing while the page
+ * is hidden (ux.md section 5). Reads once whenever it may have missed something. Returns the function that stops it.
  */
 export function watch(parts: WatchParts): () => void {
   const { listen, ask, onHearing, isOver = () => false, clock = deviceClock, sight = pageSight } = parts;
   let hearing: Hearing | undefined;
   let close: (() => void) | undefined;
-  /** The stream would not have us. It is tried again once it is not over any more. */
+  /** The server refused the stream. It is retried once `isOver` is false again. */
   let isRefused = false;
   let callOff = () => {};
 

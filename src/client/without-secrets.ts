@@ -1,12 +1,12 @@
 import { rowsOf } from '#src/engine/check.ts';
 import type { Field, FieldKind, Fields, StepDraft } from '#src/engine/field.ts';
 
-/** Kinds that no browser keeps: whoever sits down at it next is somebody else (reliability D1). */
+/** Kinds that no browser stores: the next user of a shared browser is another person (reliability D1). */
 const secretKinds: ReadonlySet<FieldKind> = new Set(['password', 'new-password', 'code', 'national-id', 'account']);
 
 const isSecret = ({ kind, mask }: Field): boolean => secretKinds.has(kind) || mask !== undefined;
 
-/** A draft without its passwords, codes and numbers, in the rows of its groups too. */
+/** Returns a draft without its passwords, codes and numbers, also inside group rows. */
 export const withoutSecrets = (fields: Fields, draft: StepDraft): StepDraft =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) => {

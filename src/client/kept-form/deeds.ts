@@ -5,24 +5,24 @@ import type { StepDraft } from '#src/engine/field.ts';
 import { rowMade } from '#src/engine/row-made.ts';
 
 interface OfOneTry {
-  /** Until the server has named it, what was made here goes by an id of this device. */
+  /** A local id for what was made here, used until the server returns its own. */
   readonly standIn: string;
-  /** However often it is sent, after a reload too, the server does it once. */
+  /** Gives the action one effect on the server however often it is sent, also after a reload. */
   readonly idempotencyKey: string;
-  /** The server said no. It stays on the screen, and is not sent again. */
+  /** The server refused it. It stays on the screen and is not sent again. */
   readonly refused?: ProblemCode;
 }
-/** A new one. */
+/** Returns a fresh local id and idempotency key. */
 export const oneTry = (): Pick<OfOneTry, 'standIn' | 'idempotencyKey'> => ({
   standIn: crypto.randomUUID(),
   idempotencyKey: crypto.randomUUID(),
 });
-/** A row that was added here. `known`: the rows that there were before. */
+/** A row added here. `known`: the ids of the rows that existed before. */
 export interface AddedRow extends OfOneTry, RowChange {
   readonly kind: 'add-row';
   readonly known: readonly string[];
 }
-/** A row that was taken away here, as it was when somebody saw it last. */
+/** A row removed here, at the revision last seen. */
 export interface RemovedRow extends OfOneTry {
   readonly kind: 'remove-row';
   readonly step: string;
@@ -30,14 +30,16 @@ export interface RemovedRow extends OfOneTry {
   readonly row: string;
   readonly revision: number;
 }
-/** A picture that was taken here; it lies on the shelf under its stand-in. */
+/** A picture taken here; the picture shelf has it under its local id. */
 export interface TakenPicture extends OfOneTry {
   readonly kind: 'picture';
 }
-/** What cannot be laid over what the server has, as typed fields can: it is done in its order, each thing once. */
+/**
+ * A change that cannot be merged into the server's state as typed fields can. Queued changes run in order, each once.
+ */
 export type Deed = AddedRow | RemovedRow | TakenPicture;
 
-/** By stand-in, the id that the server gave. */
+/** The server's id by local id. */
 export type Names = ReadonlyMap<string, string>;
 
 const named = (text: string, names: Names): string => {
@@ -48,7 +50,7 @@ const named = (text: string, names: Names): string => {
   return name === undefined ? text : `${step}/${name}`;
 };
 
-/** The same value with ids replaced, wherever they stand: rows, pictures, and keys such as `step/row`. */
+/** Returns the same value with ids replaced wherever they occur: rows, pictures, and keys such as `step/row`. */
 export function renamed<T>(value: T, names: Names): T {
   if (names.size === 0) return value;
   // seam: only ids change, and an id's type is text on both sides.
@@ -66,7 +68,7 @@ function withNames(value: unknown, names: Names): unknown {
 
 export const reversed = (names: Names): Names => new Map([...names].map(([one, other]) => [other, one]));
 
-/** What the server has, with what was done here and not sent yet on top. */
+/** Returns the server's state with the queued changes on top. */
 export function withDeeds<O extends Opened>(opened: O, deeds: readonly Deed[]): O {
   return deeds.reduce((before, deed) => withDeed(before, deed), opened);
 }
@@ -86,6 +88,6 @@ function withDeed<O extends Opened>(opened: O, deed: Deed): O {
   return inStep([...rows, { ...deed.changes, id: standIn }], { ...opened.revisions, [`${step}/${standIn}`]: 0 });
 }
 
-/** Which of the answer's rows a deed has made. */
+/** Returns the id of the response's row that a queued addition created. */
 export const madeBy = (deed: AddedRow, answer: Opened, taken: Names): string | undefined =>
   rowMade(deed, [...deed.known, ...taken.values()], answer);

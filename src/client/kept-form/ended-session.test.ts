@@ -8,7 +8,7 @@ const place = { flow: 'cellar', where: { estateId: 'e1' } };
 const picture = new Blob([new Uint8Array(64)], { type: 'image/jpeg' });
 const saving = (session: FlowSession) => session.getSnapshot().saving;
 
-/** What Kari wrote in the cellar waits, and her link was withdrawn meanwhile. */
+/** What Kari wrote in the cellar is queued, and her link has been withdrawn meanwhile. */
 async function withdrawn() {
   const form = new SharedForm();
   const phone = cellarPhone(form);
@@ -29,7 +29,7 @@ async function withdrawn() {
 }
 const waits = { answers: 2, pictures: 1, steps: ['home', 'meters'] };
 
-test('a link that was withdrawn leaves what was not sent on the phone, and the page knows what waits', async () => {
+test('a link that was withdrawn leaves what was not sent on the phone, and the page shows what is unsent', async () => {
   const { phone, page } = await withdrawn();
   expect(saving(page.session)).toMatchObject({ state: 'refused', code: 'LINK_GONE' });
   expect([page.unsent.now(), page.unsent.isKept()]).toEqual([waits, true]);
@@ -38,7 +38,7 @@ test('a link that was withdrawn leaves what was not sent on the phone, and the p
   expect(await phone.forms.waiting(place)).toEqual(waits);
 });
 
-test('a new link of the same person sends all of it', async () => {
+test('a new link of the same person sends all that was left unsent', async () => {
   const { form, phone } = await withdrawn();
   phone.die();
   form.ended = undefined;
@@ -49,7 +49,7 @@ test('a new link of the same person sends all of it', async () => {
   expect(unsent.now()).toEqual({ answers: 0, pictures: 0, steps: [] });
 });
 
-test('it is deleted when its person asks for that, and the page that is open does not put it back', async () => {
+test('unsent answers are deleted when the customer asks for that, and an open page does not put them back', async () => {
   const { phone, page } = await withdrawn();
   await page.unsent.forget();
   page.session.save('home', { note: 'stue' });
@@ -58,7 +58,7 @@ test('it is deleted when its person asks for that, and the page that is open doe
   expect([...phone.device.records.keys()]).toEqual([]);
 });
 
-test('from a page that is closed it can be deleted too', async () => {
+test('unsent answers can be deleted from a closed page too', async () => {
   const { phone } = await withdrawn();
   phone.die();
   await phone.forms.forget(place);

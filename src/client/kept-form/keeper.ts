@@ -22,33 +22,33 @@ import { countOf, unsentOf } from './unsent.ts';
 
 type Change = Parameters<KeptStore['change']>[0];
 
-/** What a page has of its form just now. */
+/** A page's current state of its form. */
 export interface Now<O extends Opened> {
-  /** In the server's words. */
+  /** With the server's ids. */
   readonly opened: O | undefined;
   readonly outbox: Outbox;
   readonly waiting: Waiting;
 }
 
-/** Keeps a form that is open, as it changes: what the server said, and what it has not acknowledged. */
+/** Stores an open form as it changes: the server's last response, and what it has not acknowledged. */
 export class Keeper<O extends Opened> {
   readonly #forms: KeptForms;
   readonly #place: FormPlace;
   readonly #form: string;
   readonly #found: Pick<Found<O>, 'who' | 'key' | 'at'>;
   readonly #page: string;
-  /** When this page kept something last, or the one before it. */
+  /** Time of the last write by this page, or by the one before it. */
   #keptAt: number;
   #facts: EntryFacts | null;
   #now: Now<O> | undefined;
   #kept: Partial<Now<O>> & { facts?: EntryFacts | null } = {};
   #writing: Promise<void> = Promise.resolve();
   #isDirty = false;
-  /** The form has come to its end: until something is to be kept again, nothing is. */
+  /** The form is finished: nothing is stored until there is something new to store. */
   #isWiped = false;
-  /** What this browser would not keep, refused or without room: tried again with each change that it does take. */
+  /** Records that this browser refused or had no room for. Retried with each change that it accepts. */
   readonly #lost = new Map<string, KeptRecord>();
-  /** Told when the browser begins to refuse, or takes all of it again. */
+  /** Called when the browser starts to refuse writes, or accepts all of them again. */
   onStand: () => void = () => undefined;
   readonly #heart: ReturnType<typeof setInterval> | undefined;
 
@@ -60,14 +60,14 @@ export class Keeper<O extends Opened> {
     this.#page = page;
     this.#keptAt = found.at;
     this.#facts = found.form?.facts ?? null;
-    // Where pages cannot be asked whether they are there, one that has something unsent says so by writing.
+    // Where open pages cannot be queried, a page with unsent input reports itself by writing.
     const beat = () => {
       if (this.#now !== undefined && this.#count(this.#now) > 0) this.#rewrite();
     };
     this.#heart = globalThis.navigator?.locks === undefined ? setInterval(beat, silentFor / 3) : undefined;
   }
 
-  /** Where the pictures of this form lie until they are sent. */
+  /** Where this form's pictures are stored until they are sent. */
   readonly pictures: PictureStore = {
     write: async (standIn, picture, state) => {
       const record = {
@@ -78,7 +78,8 @@ export class Keeper<O extends Opened> {
       };
       await this.#change({ put: [await seal(this.#found.key, record, await picture.arrayBuffer())] });
     },
-    // After what says that it was sent: a page that dies in between still has it, and sends it under the same key.
+    // Removed after the record that marks it as sent: a page that dies in between still has it, and sends it under the
+    // same key.
     remove: (standIn) => {
       const gone = { remove: [pictureName(this.#form, this.#found.who, standIn)] };
       this.#writing = this.#writing.then(() => this.#change(gone));
@@ -86,7 +87,7 @@ export class Keeper<O extends Opened> {
     },
   };
 
-  /** Where small pictures of what the server has lie. One that finds no room is shown from the network, as before. */
+  /** Where thumbnails of the server's pictures are stored. One that finds no room is loaded from the network. */
   readonly seen: SeenStore = {
     write: (id, small) =>
       this.#quietly(async (store) => {
@@ -99,7 +100,7 @@ export class Keeper<O extends Opened> {
       this.#quietly((store) => store.change({ remove: ids.map((id) => seenName(this.#form, this.#found.who, id)) })),
   };
 
-  /** Keeps how it stands now. Several changes at once become one writing. */
+  /** Stores the current state. Several changes at once become one write. */
   keep(now: Now<O>): void {
     this.#now = now;
     if (!this.#isDirty) this.#rewrite();
@@ -109,7 +110,7 @@ export class Keeper<O extends Opened> {
     if (this.#now !== undefined) this.#rewrite();
   }
 
-  /** The form has come to its end, or its session has and everything was sent: nothing of it stays here. */
+  /** Removes the form from this device: it is finished, or its session has ended with everything sent. */
   readonly wipe = (): Promise<void> => {
     if (this.#isWiped) return this.#writing;
     this.#isWiped = true;
@@ -119,10 +120,10 @@ export class Keeper<O extends Opened> {
     return this.#writing;
   };
 
-  /** Whether all that was to be kept lies on this device. */
+  /** Whether everything is stored on this device. */
   readonly isKept = (): boolean => this.#lost.size === 0;
 
-  /** Resolves when everything so far is kept. */
+  /** Resolves when everything so far is stored. */
   readonly written = async (): Promise<void> => {
     for (let last = this.#writing; ; last = this.#writing) {
       await last;
@@ -162,8 +163,8 @@ export class Keeper<O extends Opened> {
   }
 
   /**
-   * What lies under all else, where this form has come to its end here, or a page was open for longer than its form is
-   * kept. What was cleared away sooner was by somebody who signed out, and does not come back.
+   * Returns the base records for a form finished here, or a page open longer than its form is stored. Returns none if
+   * they were cleared sooner: that was a sign-out, and the form must not come back.
    */
   async #ground(): Promise<KeptRecord[]> {
     const { who, key } = this.#found;
@@ -185,7 +186,7 @@ export class Keeper<O extends Opened> {
     at: this.#forms.now(),
   });
 
-  /** What the browser will not keep stands on the page all the same, which then says so. */
+  /** What the browser refuses to store still stands on the page, which then says so. */
   async #change({ put = [], remove = [] }: Change): Promise<void> {
     const wasKept = this.isKept();
     const isTaken = await this.#isTaken({ put, remove });
@@ -201,7 +202,7 @@ export class Keeper<O extends Opened> {
     if (wasKept !== this.isKept()) this.onStand();
   }
 
-  /** In its turn, and not of a form that has come to its end meanwhile. */
+  /** Runs a write in its turn, and skips it if the form has been finished meanwhile. */
   #quietly(change: (store: KeptStore) => Promise<void>): Promise<void> {
     const { store } = this.#forms;
     const make = async () => (this.#isWiped || store === undefined ? undefined : change(store));
@@ -220,7 +221,7 @@ export class Keeper<O extends Opened> {
     }
   };
 
-  /** What is sealed with a key that is gone from this device would lie there, and be nobody's. */
+  /** Without its key on this device, a sealed record could not be opened by any page. */
   readonly #canBeOpened = async (put: readonly KeptRecord[] = []): Promise<boolean> =>
     put.some(({ key }) => key !== undefined) || this.#forms.hasKey(this.#place, this.#found.who);
 }

@@ -25,7 +25,7 @@ const backOnline = (form: SharedForm) => {
 };
 
 describe('Without a network', () => {
-  test('the form opens as it stood, with what was typed, after a closed tab and two hours', async () => {
+  test('without a network the form opens as it stood, with what was typed, after a closed tab and two hours', async () => {
     const { form, phone, session } = await inTheCellar();
     session.save('home', { colour: 'rød', number: '99801575141' });
     expect(await session.settle()).toEqual({ state: 'offline' });
@@ -41,17 +41,17 @@ describe('Without a network', () => {
     expect(saving(again.session).state).toBe('saved');
   });
 
-  test('a form that was never opened here stays closed', async () => {
+  test('without a network a form that was never opened here stays closed', async () => {
     const form = new SharedForm();
     form.journey.fate = () => 'request-lost';
     await expect(cellarPhone(form).open('kari')).rejects.toMatchObject({ status: 0 });
   });
 
-  test('a row is added, filled in and kept, and is one row of the server’s in the end', async () => {
+  test('without a network a row is added, filled in and saved, and is one row of the server’s in the end', async () => {
     const { form, phone, session } = await inTheCellar();
     expect(await session.addRow('meters', 'rows', { level: '4' })).toEqual({ state: 'idle' });
     const [, added] = rowsShown(session);
-    if (added === undefined) throw new Error('No row was added');
+    if (added === undefined) throw new Error('No row was added: see #addRow in offline-calls.ts');
     session.changeRow('meters', 'rows', added, { level: '48213' });
     expect(await session.settle()).toEqual({ state: 'offline' });
     await phone.written();
@@ -68,7 +68,7 @@ describe('Without a network', () => {
     expect(saving(again.session).state).toBe('saved');
   });
 
-  test('a row whose answer was lost is not added twice, after a reload either', async () => {
+  test('a row whose response was lost is not added twice, after a reload either', async () => {
     const { form, phone, session } = await inTheCellar();
     form.journey.fate = () => 'answer-lost';
     await session.addRow('meters', 'rows', { level: '7' });
@@ -82,11 +82,11 @@ describe('Without a network', () => {
     expect(rowsShown(again.session)).toHaveLength(2);
   });
 
-  test('a row that was added and taken away again leaves none', async () => {
+  test('a row that was added and removed again without a network leaves none', async () => {
     const { form, session } = await inTheCellar();
     await session.addRow('meters', 'rows', { level: '7' });
     const [, added] = rowsShown(session);
-    if (added === undefined) throw new Error('No row was added');
+    if (added === undefined) throw new Error('No row was added: see #addRow in offline-calls.ts');
     await session.removeRow('meters', 'rows', added);
     expect(rowsShown(session)).toHaveLength(1);
     backOnline(form);
@@ -95,7 +95,7 @@ describe('Without a network', () => {
     expect(rowsOf(form.opened().drafts.meters?.rows)).toHaveLength(1);
   });
 
-  test('pictures wait in their order, are seen meanwhile, and are sent with the answers that name them', async () => {
+  test('without a network pictures are queued in order, are shown meanwhile, and are sent with the answers that name them', async () => {
     const { form, phone, session } = await inTheCellar();
     const ids: string[] = [];
     for (const size of [11, 22]) {
@@ -121,7 +121,7 @@ describe('Without a network', () => {
 describe('On the device', () => {
   const secret = '99801575141';
 
-  test('nothing that was typed can be read, and after it was sent the number is gone too', async () => {
+  test('nothing that was typed can be read on the device, and after it was sent the number is gone too', async () => {
     const { form, phone, session } = await inTheCellar();
     session.save('home', { colour: 'KANARIFUGL', number: secret });
     await session.settle();
@@ -134,7 +134,7 @@ describe('On the device', () => {
     expect([...phone.device.records.keys()].filter((name) => name.startsWith('unsent'))).toEqual([]);
   });
 
-  test('a form is its own person’s: another one on the same phone sees and sends nothing of it', async () => {
+  test('a stored form is its own person’s: another one on the same phone sees and sends nothing of it', async () => {
     const { form, phone, session } = await inTheCellar();
     session.save('home', { colour: 'Karis' });
     await session.settle();
@@ -150,7 +150,7 @@ describe('On the device', () => {
     expect(form.value('home.colour')).toBe('Karis');
   });
 
-  test('all of it is gone 24 hours after the last was sent, and not before', async () => {
+  test('all of a stored form is gone 24 hours after the last was sent, and not before', async () => {
     const { phone } = await inTheCellar();
     phone.die();
     phone.time.now += 23 * hour;
@@ -161,7 +161,7 @@ describe('On the device', () => {
     expect([...phone.device.records.keys()]).toEqual([]);
   });
 
-  test('what was not sent stays for as long as it takes', async () => {
+  test('what was not sent stays on the device for as long as it takes', async () => {
     const { phone, session } = await inTheCellar();
     session.save('home', { colour: 'rød' });
     await session.settle();
@@ -175,7 +175,7 @@ describe('On the device', () => {
     expect(phone.device.records.size).toBe(0);
   });
 
-  test('nothing stays once the session has ended, but for what it had not sent', async () => {
+  test('nothing of a form stays once the session has ended, except what was not sent', async () => {
     for (const [typed, left] of [
       [false, 0],
       [true, 1],
@@ -192,7 +192,7 @@ describe('On the device', () => {
     }
   });
 
-  test('the same link again is the same person, and is not kept', async () => {
+  test('the same link again is the same person, and is not stored', async () => {
     const form = new SharedForm();
     const phone = cellarPhone(form);
     await phone.open('kari', 'the-key-of-the-link');

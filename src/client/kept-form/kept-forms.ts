@@ -7,12 +7,12 @@ import { linkMark, newKey, sealJson, unseal, unsealJson } from './sealing.ts';
 import { countOf, type KeptUnsent, together } from './unsent.ts';
 import { type WhatWaits, whatWaits } from './what-waits.ts';
 
-/** Which form: its flow, and whose home. */
+/** Identifies a form: its flow, and its home. */
 export interface FormPlace {
   readonly flow: string;
   readonly where: Where;
 }
-/** What the server last said of a form. */
+/** The server's last response about a form. */
 export interface KeptForm<O extends Opened> {
   readonly opened: O;
   readonly facts: EntryFacts | null;
@@ -23,17 +23,17 @@ export interface Found<O extends Opened> {
   readonly key: CryptoKey;
   readonly form: KeptForm<O> | undefined;
   readonly unsent: KeptUnsent;
-  /** When the last of it was kept. */
+  /** Time of the last write. */
   readonly at: number;
   readonly pictures: ReadonlyMap<string, OnShelf>;
-  /** Small pictures of what the server has, by their ids. */
+  /** Thumbnails of the server's pictures, by picture id. */
   readonly seen: ReadonlyMap<string, Blob>;
 }
 
-/** Reliability D5: gone 24 hours after the last of it was sent. */
+/** Milliseconds. Reliability D5: removed 24 hours after the last of it was sent. */
 export const keptFor = 24 * 3_600_000;
 
-/** As many pictures as a home may have (reliability T9), in some 50 KB each. */
+/** The most pictures that a home may have (reliability T9), at about 50 KB each. */
 export const mostSeen = { pictures: 40, bytes: 4_000_000 };
 
 export const formOf = ({ flow, where }: FormPlace): string =>
@@ -53,11 +53,11 @@ export const pictureName = (form: string, who: string, standIn: string): string 
 const isUnsent = ({ name }: KeptRecord): boolean => name.startsWith('unsent ') || name.startsWith('picture ');
 const hasUnsent = (records: readonly KeptRecord[]): boolean => records.some((one) => isUnsent(one) && one.unsent !== 0);
 
-/** When something of a form was kept last: neither its key nor a small picture is news of it. */
+/** Time of a form's last write. Its key and thumbnails do not count. */
 const lastOf = (records: readonly KeptRecord[]): number =>
   Math.max(0, ...records.filter(({ name }) => !/^(key|seen) /.test(name)).map(({ at }) => at));
 
-/** The forms that are kept on this device, for when there is no network. Nothing here rejects: without storage, nothing is kept. */
+/** The forms stored on this device for use without a network. Never rejects: without storage, nothing is stored. */
 export class KeptForms {
   readonly #store: KeptStore | undefined;
   readonly pages: OpenPages;
@@ -74,20 +74,20 @@ export class KeptForms {
   }
   readonly now = (): number => Date.parse(this.#clock.now());
 
-  /** Whose form stood open here last; null where none did, or too long ago. */
+  /** Returns the last participant with this form open here; null if there was none, or too long ago. */
   async lastWho(place: FormPlace): Promise<string | null> {
     const form = formOf(place);
     const pointer = await this.#quietly((store) => store.get(pointerOf(form)));
     return pointer?.who ?? null;
   }
 
-  /** Whether a link is the one that opened the form here, so that it need not be exchanged to know whose it is. */
+  /** Whether this link opened the form here, so that the participant is known without exchanging it. */
   async isLinkOf(place: FormPlace, key: string): Promise<boolean> {
     const pointer = await this.#quietly((store) => store.get(pointerOf(formOf(place))));
     return pointer?.link !== undefined && pointer.link === (await linkMark(key));
   }
 
-  /** Notes whose form this is from now on, and by which link. */
+  /** Stores the participant of this form and the link that opened it. */
   async enter(place: FormPlace, who: string, link: string | null): Promise<void> {
     const form = formOf(place);
     await this.#quietly(async (store) => {
@@ -99,8 +99,8 @@ export class KeptForms {
   }
 
   /**
-   * What is kept of somebody's form, for a page that is now open. What pages that are gone had not sent becomes this
-   * page's own, in one change, so that nobody else sends it too.
+   * Reads a participant's stored form for a page that is now open. Takes over what closed pages left unsent, in one
+   * transaction, so that no other page sends it too.
    */
   find<O extends Opened>(place: FormPlace, who: string, page: string): Promise<Found<O> | undefined> {
     const form = formOf(place);
@@ -147,7 +147,7 @@ export class KeptForms {
     return unsent;
   }
 
-  /** Pictures of pages that died while they sent them: nobody waits for them, and no answer names them. */
+  /** Removes pictures of pages that died while sending them: no page needs them, and no answer names them. */
   async #dropOrphans(store: KeptStore, own: readonly KeptRecord[], { deeds }: KeptUnsent): Promise<void> {
     const remove: string[] = [];
     for (const { name, page = '', at } of own.filter((one) => one.name.startsWith('picture '))) {
@@ -157,19 +157,22 @@ export class KeptForms {
     if (remove.length > 0) await store.change({ remove });
   }
 
-  /** Whether the key is here that a form's records are sealed with: another page may have cleared all of it away. */
+  /** Whether this device has the key that seals a form's records. Another page may have cleared it. */
   async hasKey(place: FormPlace, who: string): Promise<boolean> {
     const name = keyName(formOf(place), who);
     return (await this.#quietly((store) => store.get(name)))?.key !== undefined;
   }
 
-  /** Nothing of somebody's form stays on this device; without its key, no copy of it can be opened either. */
+  /**
+   * Removes a participant's form and its key from this device. Without the key, no copy of the form can be opened
+   * either.
+   */
   wipe(place: FormPlace, who: string): Promise<void> {
     const form = formOf(place);
     return this.#wipeWhere((one) => one.form === form && one.who === who);
   }
 
-  /** The session of whoever had a form open here last has ended: of what was sent nothing stays. */
+  /** Ends the last participant's session here: removes what was sent, and keeps what was not. */
   async end(place: FormPlace): Promise<void> {
     const form = formOf(place);
     const all = (await this.#quietly((store) => store.all())) ?? [];
@@ -178,7 +181,7 @@ export class KeptForms {
     await this.wipe(place, who);
   }
 
-  /** What of the form that stood open here last was never sent. It is only looked at, and stays whose it is. */
+  /** Counts what was never sent of the form last open here. Reads only, and changes no owner. */
   async waiting(place: FormPlace): Promise<WhatWaits> {
     const form = formOf(place);
     const read = await this.#quietly(async (store) => {
@@ -192,22 +195,22 @@ export class KeptForms {
     return whatWaits(together((read ?? []).filter((one) => one !== undefined)));
   }
 
-  /** What whoever had the form open here last never sent is deleted: they were asked, and said so. */
+  /** Deletes what the last participant never sent, after they confirmed it. */
   async forget(place: FormPlace): Promise<void> {
     const who = await this.lastWho(place);
     if (who !== null) await this.wipe(place, who);
   }
 
-  /** How many things on this device were never sent. */
+  /** Counts everything on this device that was never sent. */
   async countUnsent(): Promise<number> {
     const all = (await this.#quietly((store) => store.all())) ?? [];
     return all.filter(({ name }) => name.startsWith('unsent ')).reduce((sum, { unsent = 0 }) => sum + unsent, 0);
   }
 
-  /** Signing out: everything goes. Who has something unsent was asked before. */
+  /** Removes everything at sign-out. A person with unsent input was asked first. */
   readonly wipeAll = (): Promise<void> => this.#wipeWhere(() => true);
 
-  /** Forms of which the last was sent so long ago that they are to be gone. */
+  /** Removes forms whose last change was sent too long ago. */
   async sweep(olderThan: number = keptFor): Promise<void> {
     const all = (await this.#quietly((store) => store.all())) ?? [];
     const isOver = (one: KeptRecord): boolean => {
@@ -217,7 +220,7 @@ export class KeptForms {
     await this.#wipeWhere(isOver);
   }
 
-  /** Small pictures have a bound on a device: beyond it the oldest go. */
+  /** Limits the thumbnails on a device: the oldest are removed first. */
   async trimSeen(): Promise<void> {
     await this.#quietly(async (store) => {
       const seen = (await store.all()).filter(({ name }) => name.startsWith('seen '));
@@ -244,7 +247,7 @@ export class KeptForms {
     try {
       return await use(this.#store);
     } catch {
-      return undefined; // a browser that refuses storage: the form is open all the same, and needs the network
+      return undefined; // the browser refuses storage: the form still opens, and needs the network
     }
   }
 }
@@ -276,7 +279,7 @@ async function seenOf(key: CryptoKey, own: readonly KeptRecord[], prefix: string
 }
 
 let ofDevice: KeptForms | undefined;
-/** One for the page. */
+/** Returns the page's single instance. */
 export const keptForms = (): KeptForms => {
   ofDevice ??= new KeptForms();
   return ofDevice;

@@ -1,26 +1,26 @@
-/** What is kept on this device, under a name of its own. What somebody wrote is in `bytes`, and is sealed. */
+/** A named record on this device. What the customer wrote is in `bytes`, sealed. */
 export interface KeptRecord {
   readonly name: string;
-  /** Which form it belongs to. An id opens nothing, and so it is not sealed. */
+  /** The form that it belongs to. An id gives no access, so it is not sealed. */
   readonly form: string;
-  /** Whose it is: the participant's id. */
+  /** The participant's id. */
   readonly who: string;
-  /** When it was written, or for a form when the server last said something new. */
+  /** Time of writing; for a form, when the server last returned something new. */
   readonly at: number;
-  /** How much of it the server has not acknowledged. */
+  /** Count of what the server has not acknowledged. */
   readonly unsent?: number;
-  /** Of a picture that has not been made small yet: its type. */
+  /** Media type of a picture that is not scaled down yet. */
   readonly taken?: string;
-  /** Which page wrote it, and may go on writing it. */
+  /** The page that wrote it and may continue to. */
   readonly page?: string;
-  /** The SHA-256 of the key in the link that opened the form: the same link again is the same person. */
+  /** SHA-256 of the key in the link that opened the form: the same link means the same person. */
   readonly link?: string;
   readonly key?: CryptoKey;
   readonly iv?: Uint8Array<ArrayBuffer>;
   readonly bytes?: ArrayBuffer;
 }
 
-/** The records of this device. Every change is made as a whole, or not at all. */
+/** The records of this device. Every change is one transaction. */
 export interface KeptStore {
   readonly all: () => Promise<readonly KeptRecord[]>;
   readonly get: (name: string) => Promise<KeptRecord | undefined>;
@@ -39,14 +39,18 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Milliseconds that a browser has to open its storage: some never answer, and no form waits for that. */
+/** Milliseconds until opening the storage is given up: some browsers never respond, and no form waits for that. */
 const longest = 3_000;
 
 const opened = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(database, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(records, { keyPath: 'name' });
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The storage does not open')), longest);
+    setTimeout(
+      () =>
+        reject(new Error('IndexedDB did not open in time. kept-store.ts waits 3 s; the form then needs the network.')),
+      longest,
+    );
   });
   return Promise.race([answerOf(request), tooLate]);
 };
@@ -57,13 +61,15 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** Kept in IndexedDB. Undefined where the browser has none, or cannot seal (a page that did not come over TLS). */
+/**
+ * Returns storage in IndexedDB. Undefined where the browser has none or cannot encrypt (a page not served over TLS).
+ */
 export function deviceStore(): KeptStore | undefined {
   if (globalThis.indexedDB === undefined || globalThis.crypto?.subtle === undefined) return undefined;
   let open: Promise<IDBDatabase> | undefined;
   const on = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
     open ??= opened().then((db) => {
-      // Another tab has a newer page, or the browser closed it: the next call opens it anew.
+      // Another tab has a newer page, or the browser closed it: the next call opens it again.
       const again = () => {
         open = undefined;
       };

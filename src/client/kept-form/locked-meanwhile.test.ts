@@ -5,7 +5,7 @@ import { SharedForm } from '../testing/shared-form.ts';
 const picture = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
 const inFaults = { step: 'home', field: 'faults' };
 
-/** Kari took a picture in the cellar; upstairs the document was made of the form meanwhile, and she is online again. */
+/** Kari took a picture in the cellar. Meanwhile the document was made of the form, and she is online again. */
 async function upFromTheCellar(isReloaded: boolean) {
   const form = new SharedForm();
   const phone = cellarPhone(form);
@@ -37,7 +37,7 @@ test.each([
     expect(session.pictureWaits(id)).toBe(true);
     expect([...phone.device.records.keys()].filter((name) => name.startsWith('picture'))).toHaveLength(1);
     expect(session.getSnapshot().saving).toEqual({ state: 'refused', code: 'OTP_LOCKED', params: {} });
-    // What is signed is shown, and no more.
+    // Shows what is being signed, and no more.
     expect(session.getSnapshot().drafts.home?.faults).toBeUndefined();
     form.locked = false;
     await session.refresh();
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('What was written and came after the lock is sent of itself when the document is void', async () => {
+test('What was written and came after the lock is sent by itself when the document is void', async () => {
   const form = new SharedForm();
   const { session } = await cellarPhone(form).open('kari');
   form.locked = true;
@@ -59,7 +59,7 @@ test('What was written and came after the lock is sent of itself when the docume
   await expect.poll(() => form.value('home.note')).toBe('rust');
 });
 
-test('A form that was locked when this phone heard it last takes what was written, once it is heard to be open', async () => {
+test('A form that was locked at this phone’s last read takes what was written, once it is read as open', async () => {
   const { form, phone } = await upFromTheCellar(false);
   phone.die();
   form.journey.fate = () => 'request-lost';

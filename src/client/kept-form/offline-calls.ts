@@ -18,7 +18,7 @@ import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureWays, SeenPictures } from './seen-pictures.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** What was done here and is not sent yet, as it is kept. */
+/** Actions taken here and not sent yet, as stored. */
 export interface Waiting {
   readonly deeds: readonly Deed[];
   readonly names: readonly (readonly [string, string])[];
@@ -31,29 +31,29 @@ export interface OfflineParts<O extends Opened> {
   readonly ways: Pick<PictureWays, 'check' | 'scale'>;
   readonly seen?: Pick<SeenPictures, 'urlOf' | 'keep'>;
   readonly underWay: Pick<UnderWay, 'row' | 'picture' | 'begun' | 'deedOf'>;
-  /** What the page before this one had not sent. */
+  /** Unsent actions of the page before this one. */
   readonly waiting?: Waiting | undefined;
-  /** Told when there is something else to keep. */
+  /** Called when there is something new to store. */
   readonly onChange?: () => void;
 }
 
 const nothing: Waiting = { deeds: [], names: [] };
 
-/** Whether the same may be done later: no network, no session, or a document that is being signed. */
+/** Whether the call may succeed later: no network, no session, or a document being signed. */
 const mustWait = (error: unknown): boolean =>
   isPassing(error) ||
   isSignedOut(error) ||
   (error instanceof CallFailed && (error.status === 409 || error.status === 423));
 
-/** The same call with a key that outlives a reload. */
+/** Returns the same call with a key that outlives a reload. */
 const under = (call: Call, idempotencyKey: string): Call => {
   return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
 };
 
 /**
- * A flow's calls for a phone that may be without a network. Rows and pictures that cannot be sent go by an id of this
- * device and wait, in their order; everything else is sent after them. For as long as the page lives, what was made here
- * keeps the id that it was made under, whatever the server calls it: nothing that somebody types in changes its place.
+ * A flow's calls for a phone that may be offline. Rows and pictures that cannot be sent get a local id and are queued
+ * in order; everything else is sent after them. What was made here keeps its local id for as long as the page lives, so
+ * that no field moves while it is typed in.
  */
 export class OfflineCalls<O extends Opened> {
   readonly #parts: OfflineParts<O>;
@@ -73,19 +73,19 @@ export class OfflineCalls<O extends Opened> {
   get waiting(): Waiting {
     return { deeds: this.#deeds, names: [...this.#names] };
   }
-  /** What the server answered last, in its own words. */
+  /** The server's last response, with the server's ids. */
   get server(): O | undefined {
     return this.#server;
   }
-  /** What is laid under what was typed here. */
+  /** Returns the drafts under the typed input. */
   readonly drafts = (): Opened['drafts'] =>
     this.#server === undefined ? {} : withDeeds(this.#inPageWords(this.#server), this.#deeds).drafts;
   get isHeard(): boolean {
     return this.#isHeard;
   }
-  /** Whether something waits for the network, or the server has not been heard on this page. */
+  /** Whether an action is queued, or this page has not reached the server yet. */
   readonly isWaiting = (): boolean => !this.#isHeard || this.#deeds.some(({ refused }) => refused === undefined);
-  /** Why the server will not have something that was done here. */
+  /** Returns why the server refused an action taken here. */
   readonly refusal = (): CallFailed | undefined => {
     const refused = this.#deeds.find((deed) => deed.refused !== undefined)?.refused;
     return refused === undefined ? undefined : failureOf(422, { code: refused });
@@ -94,7 +94,7 @@ export class OfflineCalls<O extends Opened> {
   readonly pictureWaits = (id: string): boolean =>
     this.#deeds.some(({ kind, standIn }) => kind === 'picture' && standIn === id);
 
-  /** What the page shows of an answer, or of what was kept of one. */
+  /** Returns what the page shows of a response, or of a stored one. */
   shown(answer: O, isHeard: boolean): O {
     this.#server = answer;
     if (isHeard) this.#isHeard = true;
@@ -105,7 +105,7 @@ export class OfflineCalls<O extends Opened> {
   readonly calls = (): Calls<O> => ({
     ...this.#parts.calls,
     open: async (where, call) => {
-      // A form that was locked when it was last heard takes nothing: it is asked whether it still is.
+      // A form that was locked at the last read accepts nothing: reads first whether it still is.
       if (this.#server?.locked !== true) {
         await this.#sendWaiting().catch((error: unknown) => {
           if (isPassing(error) || isSignedOut(error)) throw error;
@@ -129,7 +129,9 @@ export class OfflineCalls<O extends Opened> {
     return this.shown(await send(), true);
   }
 
-  /** In the server's words. What names something that was refused cannot be sent: it was refused with it. */
+  /**
+   * Returns a change with the server's ids. Throws for a change that names a refused action, because it is refused too.
+   */
   #sent<T>(change: T): T {
     const text = JSON.stringify(change);
     const refused = this.#deeds.find((deed) => text.includes(deed.standIn))?.refused;
@@ -146,7 +148,7 @@ export class OfflineCalls<O extends Opened> {
   readonly #known = (place: RowPlace): readonly string[] =>
     this.#server === undefined ? [] : rowIds(place, this.#server);
 
-  /** What is typed in a row that is drawn open before it exists; null once it stands in the row. */
+  /** Records what is typed in a row drawn before it exists; null once the row has it. */
   readonly rowBegun = (place: RowPlace, row: NewRow | null): void =>
     this.#parts.underWay.begun(place, row, this.#known(place));
 
@@ -161,7 +163,7 @@ export class OfflineCalls<O extends Opened> {
     if (!(blob instanceof Blob)) throw pictureRefused();
     ways.check(blob);
     const deed: TakenPicture = { ...oneTry(), kind: 'picture' };
-    // First on the shelf, with what it is of: whatever happens now, the picture is not lost.
+    // Stored on the shelf first, with its owner field, so that the picture cannot be lost.
     await shelf.keep(deed.standIn, blob, 'taken');
     const going = underWay.picture(deed, of);
     try {
@@ -178,7 +180,7 @@ export class OfflineCalls<O extends Opened> {
         throw error;
       }
       this.#keep([...this.#deeds, deed]);
-      // It waits with the others now: once it is sent from there, nothing says any more that it is to be sent.
+      // It is in the queue now: once sent from there, nothing marks it as unsent any more.
       going.arrived(deed.standIn);
       return { id: deed.standIn };
     } finally {
@@ -223,13 +225,13 @@ export class OfflineCalls<O extends Opened> {
     return calls.removeRow(where, this.#sent(gone), this.#callOf(deed));
   }
 
-  /** A row that was added and taken away here before the server knew it has the revision that it came to be with. */
+  /** Returns the creation revision of a row that was added and removed here before the server knew it. */
   #revisionOf({ step, row, revision }: RemovedRow): number {
     const name = revision === 0 ? this.#names.get(row) : undefined;
     return name === undefined ? revision : (this.#server?.revisions[`${step}/${name}`] ?? revision);
   }
 
-  /** Does what waits, in order, each thing once. Rejects when the rest must wait longer. */
+  /** Sends the queue in order, each action once. Rejects when the rest must wait longer. */
   #sendWaiting(): Promise<void> {
     this.#sending ??= this.#doWaiting().finally(() => {
       this.#sending = undefined;
@@ -244,7 +246,7 @@ export class OfflineCalls<O extends Opened> {
       } catch (error) {
         if (mustWait(error)) throw error;
         const rest = this.#deeds.filter((one) => one !== deed);
-        // A row that somebody changed meanwhile stays, for both to see; one that is gone is gone.
+        // A row that another person changed meanwhile stays, for both to see; one that is gone is gone.
         this.#keep(deed.kind === 'remove-row' ? rest : [...rest, { ...deed, refused: asFailure(error).code }]);
       }
     }
@@ -265,7 +267,7 @@ export class OfflineCalls<O extends Opened> {
     return answer;
   }
 
-  /** A picture as it is sent: made small once, and kept so before it is sent, for a key names one body. */
+  /** Returns a picture scaled down once, and stored so before it is sent: an idempotency key stands for one body. */
   async #scaled(standIn: string): Promise<Blob> {
     const { shelf, ways } = this.#parts;
     const kept = shelf.take(standIn);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { openPages, silentFor } from './one-page.ts';
 
-test('without Web Locks a page that has written lately is there, and a silent one is gone', async () => {
+test('without Web Locks a page that has written lately is open, and a silent one is gone', async () => {
   const now = 1_000_000;
   const pages = openPages(undefined, () => now);
   expect(await pages.isGone('a', now - silentFor + 1)).toBe(false);
   expect(await pages.isGone('a', now - silentFor - 1)).toBe(true);
 });
 
-test('without Web Locks two deeds of one page take turns, and one that fails does not stop the next', async () => {
+test('without Web Locks two tasks of one page take turns, and one that fails does not stop the next', async () => {
   const pages = openPages(undefined);
   const done: string[] = [];
   const deed = (name: string) => async () => {

@@ -20,38 +20,38 @@ export interface ToOpen<O extends Opened> {
   readonly where: Where;
   readonly call: Call;
   readonly journey: Journey;
-  /** The key of the link that led here; null when none did. */
+  /** The key of the link that led here; null without one. */
   readonly link: string | null;
   readonly forms: KeptForms;
   readonly ways: PictureWays;
 }
-/** What of an open form the server does not have, for when its session has ended. */
+/** What the server does not have of an open form, for use when its session has ended. */
 export interface UnsentOnDevice {
   readonly now: () => WhatWaits;
-  /** It lies on this device, and not in this tab alone. */
+  /** It is stored on this device, and not in this tab alone. */
   readonly isKept: () => boolean;
-  /** Deletes it from this device: to be asked about first. The page is done with the form then. */
+  /** Deletes it from this device; confirm it with the customer first. The page can no longer use the form. */
   readonly forget: () => Promise<void>;
 }
-/** A form that is open, from the network or from this device. */
+/** An open form, from the network or from this device. */
 export interface OpenedHere<O extends Opened> {
   readonly opened: O;
   readonly calls: Calls<O>;
   readonly keeping: Keeping;
-  /** What was typed before and not sent. */
+  /** Earlier unsent input. */
   readonly outbox: Outbox;
-  /** Some of it the form does not ask any more. */
+  /** The form no longer asks for some of it. */
   readonly isPartly: boolean;
   readonly facts: EntryFacts | null;
   readonly keeper: Keeper<O> | undefined;
   readonly unsent: UnsentOnDevice;
-  /** Resolves when everything so far is kept, small pictures too. */
+  /** Resolves when everything so far is stored, thumbnails too. */
   readonly written: () => Promise<void>;
-  /** Resolves when all is kept. To be called when the page lets go of the form. */
+  /** Resolves when everything is stored. Call it when the page leaves the form. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds that a network which is there and does not answer is waited for, where the form is kept here. */
+/** Milliseconds to wait for a slow network before the copy on this device is shown. */
 const patience = 4_000;
 
 const after = (milliseconds: number): Promise<undefined> =>
@@ -63,12 +63,12 @@ interface Answer<O extends Opened> {
   readonly found: Found<O> | undefined;
 }
 
-/** Asks the server; where it cannot be reached, what it said last is on this device. Rejects as the server does. */
+/** Reads from the server, or from this device if it cannot be reached. Rejects with the server's refusal. */
 async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promise<Answer<O>> {
   const { flow, calls, where, call, link, forms } = given;
   const place: FormPlace = { flow, where };
   const asked = calls.open(where, call);
-  // It is waited for further down, and may be refused before that.
+  // Awaited further down, and may reject before that.
   asked.catch(() => undefined);
   await forms.sweep();
   const who = await forms.lastWho(place);
@@ -88,7 +88,7 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
   }
 }
 
-/** What the server or this device answered, with where the page's changes are kept. `leave` lets go of the page. */
+/** Returns the opened form with the place where the page's changes are stored. `leave` lets the page go. */
 function openedHere<O extends Opened>(
   { flow, calls, where, call, journey, forms, ways }: ToOpen<O>,
   { page, leave }: { readonly page: string; readonly leave: () => void },
@@ -113,7 +113,7 @@ function openedHere<O extends Opened>(
   });
   const unacknowledged = () => underWay.over({ outbox, waiting: offline.waiting }, offline.drafts);
   const look = atEachAnswer<O>((answer) => {
-    // From the device nothing new is learnt, and without a network nothing is fetched.
+    // A stored copy has nothing new, and without a network there is nothing to load.
     if (!offline.isHeard || keeper === undefined) return;
     seen.has(picturesIn(journey, answer), (id) => calls.pictureUrl(where, id));
   });
@@ -183,7 +183,7 @@ export async function openKept<O extends Opened>(given: ToOpen<O>): Promise<Open
   }
 }
 
-/** Whether a form has come to its end. Asked once of each answer: a key that is pressed ends no form. */
+/** Whether a form is finished. Computed once per response: typing finishes no form. */
 const finishedBy = <O extends Opened>(journey: Journey): ((opened: O | undefined) => boolean) => {
   let asked: O | undefined;
   let isFinished = false;
@@ -195,7 +195,7 @@ const finishedBy = <O extends Opened>(journey: Journey): ((opened: O | undefined
   };
 };
 
-/** Does something once with each answer of the server's, however often it is told of the last one. */
+/** Runs an action once per server response, however often it is passed the same one. */
 const atEachAnswer = <O extends Opened>(act: (answer: O) => void): ((answer: O | undefined) => void) => {
   let last: O | undefined;
   return (answer) => {
@@ -206,7 +206,7 @@ const atEachAnswer = <O extends Opened>(act: (answer: O) => void): ((answer: O |
 };
 
 let isAsked = false;
-/** The browser is asked once not to clear away what waits here when it runs short of room. */
+/** Asks the browser, once, not to evict the queue when it runs out of room. */
 const askToStay = (): void => {
   if (isAsked) return;
   isAsked = true;

@@ -9,7 +9,7 @@ const saving = (session: FlowSession) => session.getSnapshot().saving;
 const onlyHere = { state: 'offline', isOnlyHere: true };
 const picture = new Blob([new Uint8Array(64)], { type: 'image/jpeg' });
 
-/** A browser that takes what `mayKeep` says, as one does that has run out of room. */
+/** A browser that stores only what `mayKeep` accepts, as one that has run out of room. */
 function refusing(mayKeep: (record: KeptRecord) => boolean) {
   const device = storeInMemory();
   const change: KeptStore['change'] = async (asked) => {
@@ -28,7 +28,7 @@ async function inTheCellar(device: ReturnType<typeof storeInMemory>) {
   return { form, phone, session };
 }
 
-test('a browser that keeps nothing has the page say that it is only in this tab, and all of it is sent', async () => {
+test('a browser that stores nothing has the page say that it is only in this tab, and all of it is sent', async () => {
   const never = () => Promise.reject(new DOMException('Private', 'InvalidStateError'));
   const { form, session } = await inTheCellar({ ...storeInMemory(), all: never, get: never, change: never });
   session.save('home', { colour: 'rød' });

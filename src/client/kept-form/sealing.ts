@@ -1,12 +1,15 @@
 import type { KeptRecord } from './kept-store.ts';
 
-/** A key of this device, which no script can read out: it seals and opens, and cannot be copied. */
+/** Returns a key of this device that scripts cannot export. It encrypts and decrypts (AES-GCM). */
 export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 const boundTo = (name: string) => new TextEncoder().encode(name);
 
-/** A record with its content sealed. The seal is bound to the record's name: under another one it does not open. */
+/**
+ * Returns a record with encrypted content. The encryption is bound to the record's name: under another name it does not
+ * decrypt.
+ */
 export async function seal(
   key: CryptoKey,
   record: Omit<KeptRecord, 'iv' | 'bytes'>,
@@ -21,7 +24,7 @@ export async function seal(
   return { ...record, iv, bytes };
 }
 
-/** What a record holds; undefined when it is not ours to open, or is spoilt. */
+/** Returns a record's content; undefined if it cannot be decrypted with this key. */
 export async function unseal(key: CryptoKey, record: KeptRecord | undefined): Promise<ArrayBuffer | undefined> {
   if (record?.iv === undefined || record.bytes === undefined) return undefined;
   const { iv, bytes, name } = record;
@@ -33,14 +36,14 @@ export async function unseal(key: CryptoKey, record: KeptRecord | undefined): Pr
 export const sealJson = (key: CryptoKey, record: Omit<KeptRecord, 'iv' | 'bytes'>, content: unknown) =>
   seal(key, record, new TextEncoder().encode(JSON.stringify(content)));
 
-/** What `sealJson` put there. Nobody else can have written it: the seal would not open. */
+/** Returns what `sealJson` wrote. Other content would not decrypt. */
 export async function unsealJson<T>(key: CryptoKey, record: KeptRecord | undefined): Promise<T | undefined> {
   const bytes = await unseal(key, record);
   // seam: sealed by this device from a T of this module's own version (`Kept.version`).
   return bytes === undefined ? undefined : (JSON.parse(new TextDecoder().decode(bytes)) as T);
 }
 
-/** By which a link is known again without being kept. */
+/** Returns the hash by which a link is recognised without being stored. */
 export const linkMark = async (key: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

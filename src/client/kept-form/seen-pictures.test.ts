@@ -36,7 +36,7 @@ test('a picture that was sent is shown without a network after a reload, and lie
   expect(session.pictureWaits(id)).toBe(false);
 });
 
-test('one that waited in the cellar is shown after it was sent, by the name that the server gave it', async () => {
+test('a picture that was queued in the cellar is shown after it was sent, by the id that the server gave it', async () => {
   const form = new SharedForm();
   const phone = phoneOf(form);
   const { session } = await phone.open('kari');
@@ -55,7 +55,7 @@ test('one that waited in the cellar is shown after it was sent, by the name that
   expect((await phone.open('kari')).session.pictureUrl('p1')).toMatch(/^blob:/);
 });
 
-test('what another phone has sent is fetched once, and shown without a network', async () => {
+test('a picture that another phone has sent is loaded once, and shown without a network', async () => {
   const { form } = await sentOne();
   const asked: string[] = [];
   const other = phoneOf(form, async (url) => {
@@ -72,7 +72,7 @@ test('what another phone has sent is fetched once, and shown without a network',
   expect(session.pictureUrl('p1')).toMatch(/^blob:/);
 });
 
-test('one that was taken out of the form is gone from the phone at the next opening', async () => {
+test('a picture that was taken out of the form is gone from the phone at the next opening', async () => {
   const { form, phone } = await sentOne();
   const { session } = await phone.open('kari');
   session.save('home', { faults: [] });
@@ -83,7 +83,7 @@ test('one that was taken out of the form is gone from the phone at the next open
   expect([form.value('home.faults'), seenOn(phone.device)]).toEqual([[], []]);
 });
 
-test('the phone keeps no more than its bound, the newest', async () => {
+test('the phone stores no more pictures than its limit, the newest', async () => {
   const form = new SharedForm();
   const phone = phoneOf(form);
   const { session } = await phone.open('kari');
@@ -93,7 +93,7 @@ test('the phone keeps no more than its bound, the newest', async () => {
   expect(seenOn(phone.device)).toEqual(ids.slice(3));
 });
 
-test('they go with the form, and keep nothing of it longer than 24 hours', async () => {
+test('stored pictures go with the form, and keep nothing of it longer than 24 hours', async () => {
   const { phone } = await sentOne();
   phone.time.now += 25 * 3_600_000;
   await phone.forms.sweep();

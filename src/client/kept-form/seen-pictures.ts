@@ -3,30 +3,30 @@ import type { Opened } from '#src/engine/define-flow.ts';
 import type { Fields, StepDraft } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 
-/** Where small pictures lie while no page is open. What finds no room there is not kept, and nothing waits for it. */
+/** Where thumbnails are stored while no page is open. One that finds no room is dropped, and no page waits for it. */
 export interface SeenStore {
   readonly write: (id: string, small: Blob) => Promise<void>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
 }
-/** How a browser comes by pictures. */
+/** How a browser loads and scales pictures. */
 export interface PictureWays {
-  /** Throws the catalogue's code for a file that is no picture, or too large, before it is read. */
+  /** Throws the catalogue's code for a file that is not an image, or is too large, before it is read. */
   readonly check: (picture: Blob) => void;
-  /** Made small, and without what the camera wrote beside it, for it to leave the phone. */
+  /** Scales a picture down and removes the camera's metadata, before it leaves the phone. */
   readonly scale: (picture: Blob) => Promise<Blob>;
-  /** Small enough for a list of pictures on a phone. */
+  /** Scales a picture down to a list thumbnail. */
   readonly small: (picture: Blob) => Promise<Blob>;
-  /** Undefined where it cannot be had now. */
+  /** Undefined if it cannot be loaded now. */
   readonly load: (url: string) => Promise<Blob | undefined>;
 }
-/** Pictures that the server has, in their small form, for when it cannot be asked. */
+/** Thumbnails of the server's pictures, for when it cannot be reached. */
 export interface SeenPictures {
   readonly urlOf: (id: string) => string | undefined;
-  /** A picture that was sent from here, under the server's name. */
+  /** Stores a picture sent from here, under the server's id. */
   readonly keep: (id: string, picture: Blob) => void;
-  /** The pictures that the form has now: what is missing is fetched, one after the other, and what is not asked for is let go. */
+  /** Sets the form's current pictures: loads the missing ones, one at a time, and removes those no longer named. */
   readonly has: (ids: readonly string[], urlOf: (id: string) => string) => void;
-  /** Resolves when what was kept so far is. */
+  /** Resolves when everything stored so far is written. */
   readonly written: () => Promise<void>;
   readonly close: () => void;
 }
@@ -43,7 +43,7 @@ const draftPictures = (fields: Fields, draft: StepDraft): readonly string[] =>
 export const picturesIn = ({ steps }: Pick<Journey, 'steps'>, { drafts }: Pick<Opened, 'drafts'>): readonly string[] =>
   Object.entries(steps).flatMap(([step, { fields }]) => draftPictures(fields, drafts[step] ?? {}));
 
-/** The album of a page. `before`: what lay on this device when it was opened. */
+/** Returns a page's album. `before`: what was on this device when it was opened. */
 export function seenPictures(
   before: ReadonlyMap<string, Blob>,
   { small, load }: PictureWays,
@@ -54,7 +54,7 @@ export function seenPictures(
   let writing: Promise<void> = Promise.resolve();
   let isClosed = false;
   let isTidied = false;
-  /** One at a time: what somebody waits for goes before. */
+  /** Runs one task at a time; urgent tasks go first. */
   const soon = (task: () => Promise<void>): void => {
     writing = writing.then(() => (isClosed ? undefined : task())).catch(() => undefined);
   };
@@ -71,7 +71,7 @@ export function seenPictures(
       if (isNew(id)) soon(() => put(id, picture));
     },
     has: (ids, urlOf) => {
-      // Once a page: what is named by an answer that is on its way is not gone.
+      // Once per page: a picture named by a response under way is not gone.
       if (!isTidied) {
         const gone = [...before.keys()].filter((id) => !ids.includes(id));
         if (gone.length > 0) soon(async () => store?.remove(gone));

@@ -20,7 +20,7 @@ const backOnline = (form: SharedForm) => {
 };
 
 describe('Two tabs of one phone', () => {
-  test('keep what each has typed, and what one left the next takes over, once', async () => {
+  test('two tabs of one phone keep what each has typed, and what one left the next takes over, once', async () => {
     const { form, phone, session } = await inTheCellar();
     const other = await phone.open('kari');
     session.save('home', { colour: 'rød' });
@@ -37,7 +37,7 @@ describe('Two tabs of one phone', () => {
     expect(form.kept.filter(({ path }) => path === 'home.colour')).toHaveLength(1);
   });
 
-  test('a value in the one does not go over the other’s unseen', async () => {
+  test('a value in one tab does not overwrite the other’s unseen', async () => {
     const { form, phone, session } = await inTheCellar();
     const other = await phone.open('kari');
     session.save('home', { colour: 'rød' });
@@ -49,7 +49,7 @@ describe('Two tabs of one phone', () => {
     expect(other.session.getSnapshot().conflicts).toMatchObject([{ mine: 'blå', theirs: 'rød' }]);
   });
 
-  test('what is typed in one that was left open overnight is kept, although the other has cleared away what was old', async () => {
+  test('what is typed in a tab left open overnight is kept, although another tab has cleared away what was old', async () => {
     const { form, phone, session } = await inTheCellar();
     phone.time.now += 25 * 3_600_000;
     await phone.forms.sweep();
@@ -65,7 +65,7 @@ describe('Two tabs of one phone', () => {
     expect(form.value('home.colour')).toBe('rød');
   });
 
-  test('what is typed in one after somebody signed out in the other is not laid on the phone again, and the page says so', async () => {
+  test('what is typed in one tab after signing out in another is not stored on the phone again, and the page says so', async () => {
     const { form, phone, session } = await inTheCellar();
     await phone.forms.wipeAll();
     session.save('home', { colour: 'rød' });
@@ -80,7 +80,7 @@ describe('Two tabs of one phone', () => {
 });
 
 describe('Two tabs that died with different values in one field', () => {
-  /** First green was written in one tab, then red in another; both are closed, and nothing was sent. */
+  /** Writes green first in one tab, then red in another; both are closed, and nothing was sent. */
   async function twoDead() {
     const { form, phone, session } = await inTheCellar();
     const other = await phone.open('kari');
@@ -93,7 +93,7 @@ describe('Two tabs that died with different values in one field', () => {
   }
   const own: Conflict = { step: 'home', path: 'colour', mine: 'rød', theirs: 'grønn', by: null, isOwn: true };
 
-  test('the next one shows both, and sends neither before its person has chosen', async () => {
+  test('two closed tabs with different values in one field: the next one shows both, and sends neither before a choice', async () => {
     const { form, phone } = await twoDead();
     const { session } = await phone.open('kari');
     expect(conflicts(session)).toEqual([own]);
@@ -105,7 +105,7 @@ describe('Two tabs that died with different values in one field', () => {
     expect([form.value('home.colour'), shown(session), conflicts(session)]).toEqual(['grønn', 'grønn', []]);
   });
 
-  test('the choice waits through another closed tab, and the last one can be kept', async () => {
+  test('the choice between two tabs’ values outlives another closed tab, and the last value can be kept', async () => {
     const { form, phone } = await twoDead();
     await phone.open('kari');
     await phone.written();
@@ -118,7 +118,7 @@ describe('Two tabs that died with different values in one field', () => {
     expect(form.value('home.colour')).toBe('rød');
   });
 
-  test('three different values are asked about one after the other', async () => {
+  test('three different values in one field are asked about one after the other', async () => {
     const { phone } = await twoDead();
     const third = await phone.open('kari');
     third.session.settleConflict(own, 'mine');
@@ -134,7 +134,7 @@ describe('Two tabs that died with different values in one field', () => {
     expect([shown(session), conflicts(session)]).toEqual(['blå', []]);
   });
 
-  test('what somebody else wrote meanwhile is asked about after it, and is not overwritten unseen', async () => {
+  test('what another person wrote meanwhile is asked about after one’s own values, and is not overwritten unseen', async () => {
     const { form, phone } = await twoDead();
     backOnline(form);
     const jonas = cellarPhone(form);
@@ -149,7 +149,7 @@ describe('Two tabs that died with different values in one field', () => {
     expect(conflicts(session)[0]).not.toHaveProperty('isOwn');
   });
 
-  test('one of them that had reached the server is no other’s answer, and both are still shown', async () => {
+  test('one of two tabs’ values that had reached the server is no other person’s answer, and both are still shown', async () => {
     const { form, phone, session } = await inTheCellar();
     const other = await phone.open('kari');
     form.journey.fate = () => 'answer-lost';

@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => undefined);
 const inFaults = { step: 'home', field: 'faults' };
 const inNewMeter = { step: 'meters', group: 'rows', field: 'shot' };
 
-/** Kari has the form open, and a network. `slowly`: from then on nothing that is sent is answered. */
+/** Kari has the form open, and a network. `slowly`: from then on nothing that is sent gets a response. */
 async function atHome(form = new SharedForm(), scaling: Partial<PictureWays> = {}) {
   const phone = cellarPhone(form, storeInMemory(), pagesInMemory(), undefined, scaling);
   const life: Life = { isOver: false };
@@ -38,7 +38,7 @@ const faultsOf = (form: SharedForm) => form.value('home.faults');
 const metersOf = (form: SharedForm) => rowsOf(form.opened().drafts.meters?.rows);
 
 describe('A tab that is closed while a picture is being sent', () => {
-  test('loses none: the next one shows it where it was taken, and sends it', async () => {
+  test('a tab closed while a picture is sent loses no picture: the next one shows it where it was taken, and sends it', async () => {
     const { form, session, slowly, again } = await atHome();
     session.save('home', { faults: [(await session.addPicture(picture(11), inFaults)).id] });
     await session.settle();
@@ -52,7 +52,7 @@ describe('A tab that is closed while a picture is being sent', () => {
     expect(next.session.getSnapshot().saving.state).toBe('saved');
   });
 
-  test('sends it once, although the server had it already and nobody heard', async () => {
+  test('a tab closed while a picture is sent sends it once, although the server had it and the response was lost', async () => {
     const { form, session, again } = await atHome();
     let calls = 0;
     form.journey.travel = () => {
@@ -65,14 +65,14 @@ describe('A tab that is closed while a picture is being sent', () => {
     expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
   });
 
-  test('has it written down, although it was closed before its page had done so', async () => {
+  test('a tab closed while a picture is sent has its answer written, although it was closed before its page had done so', async () => {
     const { form, session, again } = await atHome();
     await session.addPicture(picture(11), inFaults);
     await again(true);
     expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
   });
 
-  test('has its answer too where it had waited, was sent, and the tab closed in that same moment', async () => {
+  test('a picture that was queued, sent, and whose tab closed in that same moment has its answer too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { form, session, again } = await atHome();
     form.journey.fate = () => 'request-lost';
@@ -88,7 +88,7 @@ describe('A tab that is closed while a picture is being sent', () => {
     expect([form.pictures, faultsOf(form)]).toEqual([[11], ['p1']]);
   });
 
-  test('puts a picture that is taken anew in the place of the old one', async () => {
+  test('a tab closed while a picture is retaken puts the new one in the place of the old one', async () => {
     const { form, session, slowly, again } = await atHome();
     for (const size of [11, 22]) {
       const { id } = await session.addPicture(picture(size), inFaults);
@@ -101,7 +101,7 @@ describe('A tab that is closed while a picture is being sent', () => {
     expect(faultsOf(form)).toEqual(['p3', 'p2']);
   });
 
-  test('keeps the first picture of a meter that nothing was written of yet', async () => {
+  test('a tab closed while a picture is sent keeps the first picture of a meter that has no answers yet', async () => {
     const { form, session, slowly, again } = await atHome();
     const [meter] = rowsOf(session.getSnapshot().drafts.meters?.rows);
     await session.removeRow('meters', 'rows', meter ?? { id: '' });
@@ -111,7 +111,7 @@ describe('A tab that is closed while a picture is being sent', () => {
     expect(metersOf(form)).toEqual([{ id: 'm2', level: '', shot: 'p1' }]);
   });
 
-  test('keeps a meter that was being added, and the picture of it', async () => {
+  test('a tab closed while a meter is added keeps the meter, and the picture of it', async () => {
     const { form, session, slowly, again } = await atHome();
     const [meter] = rowsOf(session.getSnapshot().drafts.meters?.rows);
     await session.removeRow('meters', 'rows', meter ?? { id: '' });
@@ -122,7 +122,7 @@ describe('A tab that is closed while a picture is being sent', () => {
     expect(metersOf(form)).toEqual([{ id: 'm2', level: '48213', shot: 'p1' }]);
   });
 
-  test('does not bring back what was taken away while it was sent', async () => {
+  test('a tab closed while a picture is sent does not bring back what was removed meanwhile', async () => {
     const { form, session, slowly, again } = await atHome();
     const removed = new AbortController();
     slowly();
@@ -135,7 +135,7 @@ describe('A tab that is closed while a picture is being sent', () => {
 });
 
 describe('A tab that is closed while a picture is made small', () => {
-  test('loses none: the next one makes it small, and sends no other', async () => {
+  test('a tab closed while a picture is scaled down loses none: the next one scales it, and sends no other', async () => {
     const form = new SharedForm();
     const scaling = { scale: never as PictureWays['scale'] };
     const { phone, session, again } = await atHome(form, { scale: (taken) => scaling.scale(taken) });
@@ -152,7 +152,7 @@ describe('A tab that is closed while a picture is made small', () => {
     expect([asked, form.pictures, faultsOf(form)]).toEqual([['image/png 5000'], [11], ['p1']]);
   });
 
-  test('is made small once, however often it has to be sent', async () => {
+  test('a picture is scaled down once, however often it has to be sent', async () => {
     let scaled = 0;
     const scale = async () => {
       scaled += 1;
@@ -166,7 +166,7 @@ describe('A tab that is closed while a picture is made small', () => {
     expect([scaled, form.pictures]).toEqual([1, [11]]);
   });
 
-  test('keeps nothing of a file that turns out to be no picture', async () => {
+  test('nothing is stored of a file that turns out to be no picture', async () => {
     const scale = async () => Promise.reject(failureOf(422, { code: 'V_IMAGE_TYPE' }));
     const { phone, session } = await atHome(new SharedForm(), { scale });
     await expect(session.addPicture(picture(11), inFaults)).rejects.toMatchObject({ code: 'V_IMAGE_TYPE' });
@@ -189,7 +189,7 @@ describe('A tab that is closed while a meter is written down that is drawn open 
     { id: 'm2', level: '48213' },
   ];
 
-  test('loses no character: the next one has all of it, and sends it as one meter', async () => {
+  test('a tab closed while a new meter is typed loses no character: the next one sends all of it as one meter', async () => {
     const home = await atHome();
     home.slowly();
     typing(home);
@@ -199,7 +199,7 @@ describe('A tab that is closed while a meter is written down that is drawn open 
     expect(next.session.getSnapshot().conflicts).toEqual([]);
   });
 
-  test('makes one meter, although the server had made it already and nobody heard', async () => {
+  test('a tab closed while a new meter is typed makes one meter, although the server had it and the response was lost', async () => {
     const home = await atHome();
     let calls = 0;
     home.form.journey.travel = () => {
@@ -212,7 +212,7 @@ describe('A tab that is closed while a meter is written down that is drawn open 
     expect(metersOf(home.form)).toEqual(both);
   });
 
-  test('has it also where something else was still on its way, and where it was refused', async () => {
+  test('a new meter is kept also while something else is being sent, and after it was refused', async () => {
     const home = await atHome();
     home.slowly();
     home.session.save('home', { note: 'Boden' });
@@ -231,7 +231,7 @@ describe('A tab that is closed while a meter is written down that is drawn open 
     expect(metersOf(refused.form)).toEqual(both);
   });
 
-  test('keeps nothing of it once it stands in its row', async () => {
+  test('nothing is stored of a new meter once its row has it', async () => {
     const { phone, session } = await atHome();
     session.rowBegun(meter, { sent, typed: sent });
     await session.addRow('meters', 'rows', sent);
@@ -240,7 +240,7 @@ describe('A tab that is closed while a meter is written down that is drawn open 
     expect([...phone.device.records.keys()].filter((name) => name.startsWith('unsent'))).toEqual([]);
   });
 
-  test('whoever would sign out is told that it waits', async () => {
+  test('a customer who would sign out is shown that a new meter is unsent', async () => {
     const home = await atHome();
     home.slowly();
     typing(home);
@@ -249,14 +249,14 @@ describe('A tab that is closed while a meter is written down that is drawn open 
 });
 
 describe('While a picture is being sent', () => {
-  test('whoever would sign out is told that it waits', async () => {
+  test('a customer who would sign out is shown that a picture is unsent', async () => {
     const { session, slowly, unsent } = await atHome();
     slowly();
     void session.addPicture(picture(11), inFaults);
     await expect.poll(() => unsent.now()).toEqual({ answers: 0, pictures: 1, steps: ['home'] });
   });
 
-  test('nothing of it stays once it has come to the server, or was refused', async () => {
+  test('nothing of a picture stays once it has reached the server, or was refused', async () => {
     const { form, phone, session } = await atHome();
     session.save('home', { faults: [(await session.addPicture(picture(11), inFaults)).id] });
     form.refuse = failureOf(422, { code: 'V_IMAGE_TYPE' });
@@ -270,7 +270,7 @@ describe('While a picture is being sent', () => {
     expect(faultsOf(form)).toEqual(['p1']);
   });
 
-  test('one that cannot be sent because the session ended waits on the phone', async () => {
+  test('a picture that cannot be sent because the session ended stays queued on the phone', async () => {
     const { form, phone, session, unsent } = await atHome();
     form.ended = failureOf(401, undefined);
     const { id } = await session.addPicture(picture(11), inFaults);

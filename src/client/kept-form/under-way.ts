@@ -10,21 +10,21 @@ import { type AddedRow, type Deed, oneTry, type RemovedRow, type TakenPicture } 
 import type { Waiting } from './offline-calls.ts';
 import { fieldsOf } from './unsent.ts';
 
-/** What a page has that the server has not acknowledged. */
+/** What the server has not acknowledged of a page. */
 export interface Unacknowledged {
   readonly outbox: Outbox;
   readonly waiting: Waiting;
 }
-/** A picture on its way, and how its page tells that it is no more. */
+/** A picture being sent, and the callbacks that end it. */
 export interface Going {
-  /** The server has it, under this name; the page that took it has yet to write that down. */
+  /** The server has it under this id; the page has yet to write that into the field. */
   readonly arrived: (name: string) => void;
-  /** The server will not have it: nothing of it is kept. */
+  /** The server refused it: nothing of it is stored. */
   readonly refused: () => void;
-  /** The page writes down what it is called, and keeps that itself from then on. */
+  /** The page writes its id into the field and stores that itself from now on. */
   readonly over: () => void;
 }
-/** A row that is drawn open before it exists, as it stands on the page. */
+/** A row drawn before it exists, as it stands on the page. */
 interface BegunRow extends NewRow {
   readonly deed: AddedRow;
 }
@@ -32,13 +32,13 @@ interface OnItsWay {
   readonly deed: TakenPicture;
   readonly of: PictureOf;
   readonly name: string | undefined;
-  /** For one that is of a row which is not there yet. */
+  /** Set for a picture of a row that does not exist yet. */
   readonly row: Pick<AddedRow, 'standIn' | 'idempotencyKey'>;
 }
 
 /**
- * What is being sent at this moment. It is kept on the device as if it waited: a page that ends meanwhile leaves it to
- * the next one, which sends it under the same key and writes the picture down where it was taken.
+ * What is being sent now. It is stored on the device as if it were queued. If the page closes meanwhile, the next page
+ * sends it under the same key and writes the picture into its field.
  */
 export class UnderWay {
   readonly #journey: Journey;
@@ -52,7 +52,7 @@ export class UnderWay {
     this.#onChange = onChange;
   }
 
-  /** A row that is being added or taken away, until the function it answers is called. */
+  /** Registers a row being added or removed, until the returned function is called. */
   row(deed: AddedRow | RemovedRow): () => void {
     this.#rows = [...this.#rows, deed];
     this.#onChange();
@@ -62,7 +62,7 @@ export class UnderWay {
     };
   }
 
-  /** What is typed in a row that is drawn open before it exists; null once it stands in the row. `known`: those there are. */
+  /** Records what is typed in a row drawn before it exists; null once the row has it. `known`: the existing row ids. */
   begun(place: RowPlace, row: NewRow | null, known: readonly string[]): void {
     const before = this.#begun.find(isOf(place));
     const rest = this.#begun.filter((one) => one !== before);
@@ -73,13 +73,13 @@ export class UnderWay {
     this.#begun = row === null ? rest : [...rest, { ...row, deed: deedOf(row) }];
     this.#onChange();
   }
-  /** The deed that such a row is kept by: it is sent as no other, so that it comes to be once. */
+  /** Returns the stored action for such a row. It is sent under that same key, so that the row is created once. */
   deedOf(place: RowPlace, changes: StepDraft): AddedRow | undefined {
     const begun = this.#begun.find(isOf(place));
     return begun?.sent === changes ? begun.deed : undefined;
   }
 
-  /** A picture that is being sent. One that nobody has said what it is of belongs to its page alone. */
+  /** Registers a picture being sent. One with no known field belongs to its page alone. */
   picture(deed: TakenPicture, of: PictureOf | undefined): Going {
     if (of === undefined) return { arrived: nothing, refused: nothing, over: nothing };
     const row = oneTry();
@@ -93,12 +93,12 @@ export class UnderWay {
     return {
       arrived: (name) => of.signal?.aborted || change([{ deed, of, name, row }]),
       refused: gone,
-      // In the next task: whoever waits for the picture writes it down before that.
+      // In the next task: the code that awaits the picture writes its id first.
       over: () => void setTimeout(gone),
     };
   }
 
-  /** What is to be kept, with this on top. `drafts`: the answers that it is laid on, as the page shows them. */
+  /** Returns what to store, with this on top. `drafts`: the answers underneath, as the page shows them. */
   over(stand: Unacknowledged, drafts: () => Drafts): Unacknowledged {
     if (this.#pictures.length + this.#rows.length + this.#begun.length === 0) return stand;
     const sent = this.#pictures.flatMap(({ deed, name }) => (name === undefined ? [deed] : []));
@@ -141,7 +141,7 @@ const isOf =
   ({ deed }: BegunRow): boolean =>
     deed.step === step && deed.group === group;
 
-/** The row that a picture is of. One that was drawn open before it existed is the first of its group by now. */
+/** Returns the row of a picture. A row that was drawn before it existed is now the first of its group. */
 function rowOf({ waiting }: Unacknowledged, { step, group, row }: PictureOf, drafts: Drafts): string | undefined {
   if (group === undefined || row !== undefined) return row;
   const isIts = (deed: Deed) => deed.kind === 'add-row' && deed.step === step && deed.group === group;
@@ -155,7 +155,7 @@ const replaced = (ids: Draft | undefined, id: string, instead: string | undefine
   return instead === undefined ? [...kept, id] : kept.map((one) => (one === instead ? id : one));
 };
 
-/** The outbox in which the picture is the answer that it was taken for, as its page will write it. */
+/** Returns the outbox with the picture's id in its field, as its page will write it. */
 function withPicture(
   outbox: Outbox,
   drafts: Drafts,

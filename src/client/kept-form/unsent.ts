@@ -22,7 +22,7 @@ export const only = (edits: Edits, isKept: (field: string, edit: Edit) => boolea
 export const count = (units: readonly Unsent[]): number =>
   units.reduce((sum, { edits }) => sum + Object.keys(edits).length, 0);
 
-/** Without refusals: whether the form of now takes a value is for the form of now to say. */
+/** Drops refusals: whether the current form accepts a value is checked again. */
 export const plain = ({ value, base, sent, rivals }: Edit): Edit => ({
   value: value ?? null,
   base: base ?? null,
@@ -38,10 +38,10 @@ export const unsentOf = ({ outbox, waiting }: { readonly outbox: Outbox; readonl
   })),
 });
 
-/** How many answers and things wait. A name that the server has given is nothing that waits. */
+/** Counts unsent answers and actions. An id returned by the server does not count. */
 export const countOf = ({ units, deeds }: KeptUnsent): number => count(units) + deeds.length;
 
-/** Of what was typed before, what the form still asks. */
+/** Returns the earlier input that the form still asks for. */
 export const stillAsked = (journey: Pick<Journey, 'steps'>, units: readonly Unsent[]): readonly Unsent[] =>
   units
     .map(({ unit, edits }) => {
@@ -60,7 +60,7 @@ const onTop = (later: Edits, earlier: Edits = {}): Edits => ({
   ),
 });
 
-/** What several pages left, the last one on top: where they differ in a field, its person is asked. */
+/** Merges what several pages left, the last one on top. Where they differ in a field, the customer is asked. */
 export function together(all: readonly KeptUnsent[]): KeptUnsent {
   const units = new Map<string, Unsent>();
   const deeds = new Map<string, Deed>();

@@ -1,17 +1,17 @@
 import { count, type KeptUnsent } from './unsent.ts';
 
-/** What of a form has not come to the server, in numbers; nothing of what was written is in it. */
+/** Counts of what has not reached the server, without any of its content. */
 export interface WhatWaits {
   readonly answers: number;
   readonly pictures: number;
-  /** The steps that it belongs to. */
+  /** The steps it belongs to. */
   readonly steps: readonly string[];
 }
 
 export const nothingWaits: WhatWaits = { answers: 0, pictures: 0, steps: [] };
 export const isAnything = ({ answers, pictures }: WhatWaits): boolean => answers + pictures > 0;
 
-/** A picture and the answer that names it are one thing to whoever took it. */
+/** Counts a picture and the answer that names it as one. */
 export function whatWaits({ units, deeds }: Pick<KeptUnsent, 'units' | 'deeds'>): WhatWaits {
   const taken = deeds.filter(({ kind }) => kind === 'picture').map(({ standIn }) => standIn);
   const naming = units.flatMap(({ edits }) =>

@@ -25,7 +25,7 @@ const machine = journeyOf<typeof steps>().createMachine({
   states: { home: to('meters'), meters: to('end'), end: { type: 'final' } },
 });
 
-/** Whose answer it is, as our own servers say. */
+/** Adds the participant to every response, as our own servers do. */
 const ownedBy = (calls: Calls, who: string): Calls => {
   const own = async (answer: Promise<Opened>): Promise<Opened> => ({ ...(await answer), participantId: who });
   return {
@@ -40,12 +40,12 @@ const ownedBy = (calls: Calls, who: string): Calls => {
 
 const noPicture: PictureWays['load'] = async () => undefined;
 
-/** Whether a page is over: what it asked is never answered, and what it would keep is not kept. */
+/** Whether a page has ended: its requests get no response, and its writes are not stored. */
 export interface Life {
   isOver: boolean;
 }
 
-/** A phone with a storage of its own, whose tabs may be closed at any moment, and whose clock may be moved. */
+/** A phone with its own storage, whose tabs may be closed at any moment, and whose clock can be moved. */
 export function cellarPhone(
   form: SharedForm,
   device = storeInMemory(),
@@ -59,7 +59,7 @@ export function cellarPhone(
   const time = { now: Date.parse('2026-11-21T13:02:00.000Z') };
   const clock = { now: () => instantOf(time.now++), after: () => () => undefined };
   const forms = new KeptForms(device, pages, clock);
-  /** What a page writes for as long as it lives. */
+  /** Passes on a page's writes for as long as it lives. */
   const storeOf = (life: Life): KeptStore => ({
     ...device,
     change: async (change) => (life.isOver ? new Promise(() => undefined) : device.change(change)),
@@ -71,7 +71,7 @@ export function cellarPhone(
     pages,
     forms,
     time,
-    /** Opens the form in a tab of its own. */
+    /** Opens the form in a new tab. */
     open: async (
       who: string,
       link: string | null = null,
@@ -90,9 +90,9 @@ export function cellarPhone(
       opened.push(page.kept);
       return page;
     },
-    /** Resolves when every tab has kept what it was to keep. */
+    /** Resolves when every tab has written its pending changes. */
     written: async () => void (await Promise.all(opened.map((kept) => kept()))),
-    /** Ends every tab as a battery does: nothing is said to anybody. */
+    /** Ends every tab as an empty battery does, without any notification. */
     die: () => pages.end(),
   };
 }

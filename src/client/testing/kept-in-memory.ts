@@ -1,7 +1,7 @@
 import type { KeptRecord, KeptStore } from '../kept-form/kept-store.ts';
 import type { OpenPages } from '../kept-form/one-page.ts';
 
-/** A device's storage that outlives its pages, as IndexedDB does, and that anybody may read through. */
+/** Device storage that outlives its pages, as IndexedDB does, and that a test may read. */
 export function storeInMemory(): KeptStore & {
   readonly records: Map<string, KeptRecord>;
   readonly dump: () => string;
@@ -27,7 +27,7 @@ export function storeInMemory(): KeptStore & {
   };
 }
 
-/** The pages of one phone: each is there until it is ended, as by a closed tab. */
+/** The pages of one phone: each is open until it is ended, as by a closed tab. */
 export function pagesInMemory(): OpenPages & { readonly end: () => void; readonly open: Set<string> } {
   const open = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();

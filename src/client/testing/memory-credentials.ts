@@ -1,6 +1,6 @@
 import type { Credentials } from '../credentials.ts';
 
-/** Credentials that last as long as the test or story, and tell as those of the browser do. */
+/** Credentials that last as long as the test or story, and notify listeners as the browser's do. */
 export const memoryCredentials = (first: string | null): Credentials => {
   let token = first;
   const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import { CallFailed, failureOf } from '../call-failed.ts';
 import type { Clock } from '../clock.ts';
 
-/** One accepted change: what it replaced, and whose it was. */
+/** One accepted change: the value it replaced, and who made it. */
 export interface Kept {
   readonly who: string;
   readonly path: string;
@@ -14,25 +14,25 @@ export interface Kept {
 }
 type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'unavailable';
 export interface Journey {
-  /** Decides what becomes of a phone's next call. */
+  /** Decides whether a phone's next call arrives, is lost or loses its response. */
   fate: (who: string) => Fate;
-  /** Waits between the phone and the server, there and back. */
+  /** Delay between the phone and the server, in both directions. */
   travel: () => Promise<void>;
 }
 
-/** One form on a server with revisions, as the real one keeps them: a stale change is refused with 412. */
+/** A form on a server with revisions, as the real one: a stale change is refused with 412. */
 export class SharedForm {
   readonly kept: Kept[] = [];
-  /** The sizes of the pictures that came, in order. */
+  /** Sizes of the received pictures, in order. */
   readonly pictures: number[] = [];
   readonly #answers = new Map<string, unknown>();
   #made = 1;
   readonly journey: Journey = { fate: () => 'arrives', travel: async () => undefined };
-  /** Rows that are cards of a list: they come to be with the first change of them. */
+  /** Rows that are cards of a list: the first change creates them. */
   readonly cards = new Set<string>();
   locked = false;
   refuse: CallFailed | undefined;
-  /** Set when nobody is let in any more. */
+  /** Set when the session is refused from now on. */
   ended: CallFailed | undefined;
   #drafts: Record<string, StepDraft> = { home: { colour: '', note: '' }, meters: { rows: [{ id: 'm1', level: '' }] } };
   #revisions: Record<string, number> = { home: 0, meters: 0, 'meters/m1': 0 };
@@ -111,7 +111,7 @@ export class SharedForm {
     return this.opened();
   }
 
-  /** As the real one: the same key has one effect, and one answer. */
+  /** As on the real server: one key has one effect and one response. */
   #once<T>(key: string, work: () => T): T {
     const before = this.#answers.get(key);
     // seam: a key belongs to one call.
@@ -144,14 +144,14 @@ export class SharedForm {
   }
 }
 
-/** The key that a deed is sent with: the fake network answers what it was asked with (`echo`). */
+/** Returns the idempotency key of a call: the fake network returns its own input (`echo`). */
 const keyOf = async (call: Call): Promise<string> => {
   const asked = await call(anyDeed, {}).catch(() => undefined);
   return String(asked ?? '');
 };
 const anyDeed = endpoint({ method: 'POST', path: '/deed', access: 'open', summary: 'A deed', answer: unknown() });
-/** A network that answers with the key it was asked with. */
-// seam: whatever is asked, this network has one answer.
+/** A network that returns the idempotency key of each call. */
+// seam: this network has one response to every call.
 export const echo = (async (_endpoint: unknown, input: { readonly idempotencyKey?: string }) =>
   input.idempotencyKey) as Call;
 

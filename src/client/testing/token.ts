@@ -6,7 +6,7 @@ export const kari = '00000000-0000-4000-8000-00000000000a' as CustomerId; // sea
 
 const part = (value: unknown): string => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_');
 
-/** A token as the server writes it, unsigned: the browser proves nothing. */
+/** A token in the server's format, unsigned: the browser verifies nothing. */
 export const tokenUntil = (milliseconds: number, { whose = kari as string, minutes = 15, mark = '' } = {}): string => {
   const exp = Math.floor(milliseconds / 1000);
   return `${part({ alg: 'ES256' })}.${part({ userID: whose, exp, iat: exp - minutes * 60 })}.${mark}`;
