@@ -87,7 +87,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           remove: { nb: 'Fjern', en: 'Remove' },
           fields: {
             role: {
-              label: { nb: 'Rolle', en: 'Role' },
+              label: { nb: 'Side', en: 'On the side of' },
               options: { seller: { nb: 'Selger', en: 'Seller' }, buyer: { nb: 'Kjøper', en: 'Buyer' } },
             },
             name: { label: { nb: 'Navn', en: 'Name' } },

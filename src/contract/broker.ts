@@ -115,6 +115,8 @@ export const LinkState = v.object({
   participantId,
   name: v.string(),
   role: partyRole,
+  /** Told of a deputy who has no part in the sale. */
+  isDeputy: v.optional(v.literal(true)),
   /** Never the link itself, nor the whole number (reliability L5): `***42 001`. */
   sentTo: v.nullable(v.string()),
   state: v.picklist(['none', 'sent', 'opened', 'revoked', 'expired']),

@@ -75,6 +75,7 @@ export const brokerTakeoverTexts = {
   peopleNone: { nb: 'Boligen har ingen selgere eller kjøpere ennå.', en: 'The home has no sellers or buyers yet.' },
   seller: { nb: 'Selger', en: 'Seller' },
   buyer: { nb: 'Kjøper', en: 'Buyer' },
+  deputy: { nb: 'Fullmektig', en: 'Deputy' },
   linkNone: { nb: 'Får lenken når du aktiverer', en: 'Gets the link when you activate' },
   linkSent: { nb: 'Sendt til {to} {time}', en: 'Sent to {to}, {time}' },
   linkOpened: { nb: 'Åpnet {time}, sendt til {to}', en: 'Opened {time}, sent to {to}' },

@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import type { BrokerPowers } from '#src/contract/broker-powers.ts';
 import { outsidersIn } from '#src/domain/deputies.ts';
 import { mobile } from '#src/domain/phone.ts';
 import type { TestParty } from '#tests/support/homes.ts';
 import { type App, expect } from './app.ts';
 import type { Arrival } from './arrival.ts';
+import { ask, signInAsBroker } from './home.ts';
 import { expectSealedPdf } from './sealed.ts';
-import { lockContent, readDocument, signByHand } from './signing-driver.ts';
+import { lockContent, readDocument, signByHand, signWithEid } from './signing-driver.ts';
+import { textedLink } from './texted.ts';
 import { formOn, openedOn, type SampledFlow } from './ways.ts';
 
 /**
  * The end of every form that is filled in, with the least that people can do: on the phone that filled it in, everybody
- * who is asked to sign does so by hand, and the PDF is sealed.
+ * who is asked to sign does so by hand, and the PDF is sealed. A deputy signs with e-ID on their own phone, once the
+ * broker has approved the power of attorney.
  */
 export async function signedByHand(
   app: App,
@@ -22,14 +26,36 @@ export async function signedByHand(
 ): Promise<void> {
   await lockContent(page, 'ON_SCREEN');
   await readDocument(page);
-  for (const id of await askedToSign(page, sampled)) {
+  const signers = await askedToSign(page, sampled);
+  if (signers.some(({ onBehalfOf }) => onBehalfOf !== null)) await approvePowers(app, estateId);
+  for (const { participantId: id, onBehalfOf } of signers) {
     const person = people.find((one) => one.id === id) ?? (await deputyAt(page, sampled, id));
     if (person === undefined) throw new Error('Somebody is asked to sign who takes no part');
-    await signByHand(app, page, person);
+    await (onBehalfOf === null ? signByHand(app, page, person) : signAsDeputy(app, page, person));
   }
   await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
   await expect(page.getByText(words.finishLead.nb)).toBeVisible();
   await expectSealedPdf(app, page, sampled, { estateId });
+}
+
+/** The broker has looked at every power of attorney of the home. */
+async function approvePowers(app: App, estateId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await signInAsBroker(app)}` };
+  const path = `/brokers/estates/${estateId}/powers`;
+  // seam: the contract's answer
+  const { powers } = (await (await ask(app, 'GET', path, undefined, headers)).json()) as BrokerPowers;
+  for (const { id } of powers) await ask(app, 'POST', `${path}/${id}/approve`, {}, headers);
+}
+
+/** On a phone of their own, by the link that was texted to them. */
+async function signAsDeputy(app: App, page: Page, { name, phone }: Pick<TestParty, 'name' | 'phone'>): Promise<void> {
+  const context = await page.context().browser()?.newContext();
+  if (context === undefined) throw new Error('No browser');
+  const own = await context.newPage();
+  await own.goto(await textedLink(app, phone));
+  await readDocument(own);
+  await signWithEid(own, name);
+  await context.close();
 }
 
 /** Somebody who only signs for another: no party of the home, but named in the form with the phone they have. */
@@ -44,10 +70,10 @@ async function deputyAt(
   return typeof card?.name === 'string' && phone.success ? { name: card.name, phone: phone.output } : undefined;
 }
 
-async function askedToSign(page: Page, sampled: SampledFlow): Promise<readonly string[]> {
+async function askedToSign(page: Page, sampled: SampledFlow) {
   const { signing } = sampled.flow.calls;
   if (signing === undefined) return [];
   const { where, call } = await formOn(page, sampled);
   const { signers } = await call(signing.calls.signStatus, signing.at(where));
-  return signers.map(({ participantId }) => participantId);
+  return signers;
 }

@@ -18,7 +18,7 @@ export interface Home {
 /** One call of the API, as somebody whom the headers let in. */
 export async function ask(
   app: App,
-  method: 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -26,7 +26,7 @@ export async function ask(
   const response = await fetch(`${app.url}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;

@@ -43,13 +43,14 @@ export const PeopleWhoSign = ({ parties, me }: PeopleWhoSignProps) => {
 
 const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boolean }) => {
   const { text } = useLanguage();
-  const { id, name, phone, replacedBy, signsFor, hasProof } = party;
+  const { id, name, phone, replacedBy, signsFor, hasProof, ownPart } = party;
+  const forWhom = ownPart ? words.signsFor : words.deputyFor;
   const note =
     replacedBy === null
       ? [
           isMe ? text(screenTexts.you) : '',
           formatTypedPhone(phone),
-          signsFor.length > 0 ? text(words.signsFor, { names: listed(signsFor, text(partTexts.and)) }) : '',
+          signsFor.length > 0 ? text(forWhom, { names: listed(signsFor, text(partTexts.and)) }) : '',
           signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',
         ]
       : [text(words.replaced, { name: firstName(replacedBy) })];

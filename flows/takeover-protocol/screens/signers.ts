@@ -12,6 +12,8 @@ export interface Party {
   /** Those whom this person stands in for. */
   readonly signsFor: readonly string[];
   readonly hasProof: boolean;
+  /** False for a deputy who has no part in the sale. */
+  readonly ownPart: boolean;
 }
 
 const textOf = (value: Draft | undefined): string => (typeof value === 'string' ? value : '');
@@ -30,6 +32,7 @@ export function partiesIn(participants: StepDraft | undefined): readonly Party[]
       replacedBy: deputy === undefined ? null : textOf(deputy.name),
       signsFor: people.filter((other) => isDeputyFor(person, other.id)).map(({ name }) => textOf(name)),
       hasProof: textOf(person.powerOfAttorneyPicture) !== '',
+      ownPart: person.deputy !== 'yes' || person.fromBroker === 'yes',
     };
   });
   return [...parties.filter(({ role }) => role === 'seller'), ...parties.filter(({ role }) => role === 'buyer')];

@@ -5,6 +5,7 @@ export const takeoverTexts = {
   sellers: { nb: 'Selgere', en: 'Sellers' },
   buyers: { nb: 'Kjøpere', en: 'Buyers' },
   signs: { nb: 'Signerer', en: 'Signs' },
+  deputyFor: { nb: 'Fullmektig for {names}', en: 'Deputy for {names}' },
   signsFor: { nb: 'Signerer også for {names}', en: 'Also signs for {names}' },
   replaced: { nb: '{name} signerer i stedet', en: '{name} signs instead' },
   proofAdded: { nb: 'Fullmakten ligger ved', en: 'Power of attorney added' },

@@ -12,6 +12,7 @@ import type { Estate } from '../estates/estates.ts';
 import { powersOfHomes } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
+import { outsidersOf } from '../takeover-document/parties.ts';
 import { eventDetail } from './event-detail.ts';
 import { type LoadedTakeover, loadTakeovers } from './load-takeovers.ts';
 import { monitorRow, peopleIn, takeoverEnvOf } from './monitor-row.ts';
@@ -32,8 +33,9 @@ const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
     .execute();
 
 /** How each person's link fares, also of those who have had none. Never the link (reliability L5). */
-export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] =>
-  peopleIn(loaded).map((person) => {
+export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] => {
+  const outsiders = outsidersOf(loaded.answers.drafts);
+  return peopleIn(loaded).map((person) => {
     const link = loaded.links.find(({ participantId }) => participantId === person.participantId);
     // seam: ids of people in a protocol are participants' ids; the contract parses them once more on their way out.
     const participantId = person.participantId as ParticipantId;
@@ -41,11 +43,13 @@ export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] =>
       participantId,
       name: person.name,
       role: person.role,
+      ...(outsiders.has(person.participantId) && { isDeputy: true as const }),
       sentTo: link?.sentTo ?? null,
       state: link?.state ?? 'none',
       at: link?.at ?? null,
     };
   });
+};
 
 /** One home's takeover. Throws ESTATE_404 for a home that has none. */
 export const loadTakeover = async (

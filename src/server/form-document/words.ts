@@ -20,6 +20,8 @@ export const words = {
   handedOver: { nb: 'Overlevert', en: 'Handed over' },
   parties: { nb: 'Parter', en: 'Parties' },
   deputies: { nb: 'Fullmakter', en: 'Powers of attorney' },
+  role: { nb: 'Rolle', en: 'Role' },
+  deputy: { nb: 'Fullmektig', en: 'Deputy' },
   contact: { nb: 'Kontakt', en: 'Contact' },
   absent: { nb: 'Møter ikke selv', en: 'Does not attend' },
   signsNot: { nb: 'Signerer ikke selv', en: 'Does not sign' },
@@ -44,6 +46,10 @@ export const signsFor = (deputy: string): Bilingual => ({
 export const alsoFor = (names: readonly string[]): Bilingual => ({
   nb: `også for ${names.join(', ')}`,
   en: `also for ${names.join(', ')}`,
+});
+export const deputyFor = (names: readonly string[]): Bilingual => ({
+  nb: `Fullmektig for ${names.join(', ')}`,
+  en: `Deputy for ${names.join(', ')}`,
 });
 export const powerOfAttorneyOf = (person: string): Bilingual => ({
   nb: `Fullmakt fra ${person}`,

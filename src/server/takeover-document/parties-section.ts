@@ -5,9 +5,9 @@ import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { DraftSection } from '../form-document/number-pictures.ts';
 import type { Paper } from '../form-document/step-section.ts';
-import { alsoFor, powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';
+import { alsoFor, deputyFor, powerOfAttorneyOf, signsFor, words } from '../form-document/words.ts';
 import type { DocumentSection } from '../pdf/document-content.ts';
-import type { Person, RequiredSigner } from './parties.ts';
+import type { Outsiders, Person, RequiredSigner } from './parties.ts';
 
 const contactOf = (person: Person): string => {
   // seam: the mobile schema stores E.164 and nothing else.
@@ -15,11 +15,17 @@ const contactOf = (person: Person): string => {
   return `${phone}, ${person.email}`;
 };
 
+/** What somebody is called in the protocol: a deputy with no part in the sale is neither seller nor buyer. */
+const roleOf = ({ id, role }: Pick<Person, 'id' | 'role'>, outsiders: Outsiders, language: Language): string =>
+  outsiders.has(id)
+    ? words.deputy[language]
+    : texts.steps.participants.fields.people.fields.role.options[role][language];
+
 /** Everybody in the protocol; who stays away, who signs instead, and the proof of that power. */
 export function partiesSection(
   people: readonly Person[],
   paper: Paper,
-  birthDates: ReadonlyMap<string, IsoDate>,
+  { birthDates, outsiders }: { readonly birthDates: ReadonlyMap<string, IsoDate>; readonly outsiders: Outsiders },
 ): DraftSection {
   const { language } = paper;
   const fields = texts.steps.participants.fields.people.fields;
@@ -41,13 +47,13 @@ export function partiesSection(
     tables: [
       {
         head: [
-          fields.role.label[language],
+          words.role[language],
           fields.name.label[language],
           ...(known ? [words.born[language]] : []),
           words.contact[language],
         ],
         rows: people.map((person) => [
-          fields.role.options[person.role][language],
+          roleOf(person, outsiders, language),
           person.name,
           ...bornOf(person),
           contactOf(person),
@@ -70,14 +76,19 @@ export function partiesSection(
 }
 
 /** Who must sign, and for whom (domain.md section 8, step 15). */
-export function signersSection(signers: readonly RequiredSigner[], language: Language): DocumentSection {
-  const roles = texts.steps.participants.fields.people.fields.role.options;
-  const roleOf = (signer: RequiredSigner) =>
-    signer.onBehalfOf.length === 0
-      ? roles[signer.role][language]
-      : `${roles[signer.role][language]}, ${alsoFor(signer.onBehalfOf)[language]}`;
+export function signersSection(
+  signers: readonly RequiredSigner[],
+  outsiders: Outsiders,
+  language: Language,
+): DocumentSection {
+  const nameOf = (signer: RequiredSigner): string => {
+    const { onBehalfOf } = signer;
+    if (outsiders.has(signer.id)) return deputyFor(onBehalfOf)[language];
+    const role = roleOf(signer, outsiders, language);
+    return onBehalfOf.length === 0 ? role : `${role}, ${alsoFor(onBehalfOf)[language]}`;
+  };
   return {
     heading: words.signers[language],
-    rows: signers.map((signer) => ({ label: signer.name, value: roleOf(signer) })),
+    rows: signers.map((signer) => ({ label: signer.name, value: nameOf(signer) })),
   };
 }

@@ -1,4 +1,6 @@
 import type { Answers } from '#flows/takeover-protocol/steps.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Drafts } from '#src/engine/step.ts';
 
 export type Person = Answers['participants']['people'][number];
 export type PartyOnPaper = Pick<Person, 'id' | 'role' | 'name' | 'email' | 'phone'>;
@@ -7,6 +9,15 @@ export interface RequiredSigner extends PartyOnPaper {
   /** The absent co-owners whom this person signs for. */
   readonly onBehalfOf: readonly string[];
 }
+
+/** Deputies who have no part in the sale, by id. */
+export type Outsiders = ReadonlySet<string>;
+export const outsidersOf = (drafts: Drafts): Outsiders =>
+  new Set(
+    rowsOf(drafts.participants?.people)
+      .filter(({ deputy, fromBroker }) => deputy === 'yes' && fromBroker !== 'yes')
+      .map(({ id }) => id),
+  );
 
 const isDeputyFor = (person: Person, id: string): boolean => person.deputy === 'yes' && person.deputyFor === id;
 

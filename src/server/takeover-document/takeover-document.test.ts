@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleEnv, samples } from '#flows/takeover-protocol/samples.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import { previewOf } from '../form-document/preview.ts';
 import { renderUnsigned } from '../pdf/document.ts';
 import { Refused } from '../refused.ts';
@@ -243,6 +244,18 @@ describe('who signs', () => {
         { label: 'Anders Moen Haugland', value: 'Møter ikke selv. Silje Haugland signerer med fullmakt (bilde 1)' },
       ],
       pictures: [{ sha256: hash, caption: 'Fullmakt fra Anders Moen Haugland', number: 1, full: true }],
+    });
+  });
+
+  test('a deputy who has no part in the sale is never called seller or buyer', () => {
+    const participants = rowsOf(samples.participants.coOwnerStaysAway?.people).map((row) =>
+      row.deputy === 'yes' ? { ...row, fromBroker: '' } : row,
+    );
+    const drafts = { participants: { people: participants } };
+    expect(section('Parter', drafts)?.tables?.[0]?.rows[0]?.slice(0, 2)).toEqual(['Fullmektig', 'Silje Haugland']);
+    expect(section('Signerende parter', drafts)?.rows[0]).toEqual({
+      label: 'Silje Haugland',
+      value: 'Fullmektig for Anders Moen Haugland',
     });
   });
 

@@ -27,7 +27,7 @@ import { Refused } from '../refused.ts';
 import { consentText } from '../takeover/power-facts.ts';
 import { deviationsSection, type PrintedStep } from './deviations-section.ts';
 import { keysSection } from './keys-section.ts';
-import { type RequiredSigner, requiredSigners } from './parties.ts';
+import { outsidersOf, type RequiredSigner, requiredSigners } from './parties.ts';
 import { partiesSection, signersSection } from './parties-section.ts';
 
 export interface TakeoverInput {
@@ -148,8 +148,9 @@ const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): read
 function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): readonly DocumentSection[] {
   const { language } = paper;
   const people = answers.participants?.people ?? [];
+  const outsiders = outsidersOf(input.drafts);
   const drawn = stepsDrawn(answers, input, paper);
-  const parties = partiesSection(people, paper, input.birthDates ?? new Map());
+  const parties = partiesSection(people, paper, { birthDates: input.birthDates ?? new Map(), outsiders });
   const [numberedParties, ...numbered] = numberPictures([parties, ...drawn.map(({ section }) => section)], language);
   const printed = drawn.flatMap(({ step, answer }, index): readonly PrintedStep[] => {
     const section = numbered[index];
@@ -160,7 +161,7 @@ function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): read
     deviationsSection(printed, language),
     ...finished([...(numberedParties ? [numberedParties] : []), ...numbered]),
     ...consentsSection(consentsOf(answers, input), language),
-    signersSection(requiredSigners(people), language),
+    signersSection(requiredSigners(people), outsiders, language),
   ];
 }
 

@@ -109,6 +109,24 @@ export const signAs = (on: Server, home: DemoHome, document: { id: DocumentId; s
     }),
   );
 
+/** A deputy's signature: with e-ID, which is the only way they have. */
+export const signAsDeputy = (
+  on: Server,
+  home: DemoHome,
+  document: { id: DocumentId; sha256: string },
+  who: ParticipantId,
+) =>
+  on.transaction((tx) =>
+    recordSignature(tx, on, {
+      ...takeoverOf(home.estateID),
+      documentId: document.id,
+      participantId: who,
+      sha256: document.sha256,
+      method: 'e-id',
+      evidence: { issuer: `${on.config.publicUrl}/demo`, acr: 'urn:bankid:bid;LOA=4' },
+    }),
+  );
+
 /** The takeover date, and today in Oslo. */
 export const dateOf = async (on: Server, home: DemoHome): Promise<{ day: IsoDate; today: IsoDate }> => {
   const row = await rowOf(on, home);

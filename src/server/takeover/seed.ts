@@ -16,7 +16,7 @@ import { changeProtocol, holdEditable } from './change-protocol.ts';
 import { createProtocol } from './create-protocol.ts';
 import { allInOrder, withWithholding } from './demo-answers.ts';
 import { fillMonitor } from './demo-monitor.ts';
-import { dateOf, fillIn, readerFor, readMeters, rowOf, signAs, startSigning } from './demo-party.ts';
+import { dateOf, fillIn, readerFor, readMeters, rowOf, signAs, signAsDeputy, startSigning } from './demo-party.ts';
 import { finishTakeover } from './finish.ts';
 import { addParticipant } from './participants.ts';
 import type { Reader } from './protocol.ts';
@@ -78,7 +78,7 @@ const underSigning = async (on: Server): Promise<void> => {
   const document = await startSigning(on, home, reader);
   const people = drafts.participants?.people;
   const added = Array.isArray(people) ? people.at(-1) : undefined;
-  if (typeof added === 'object') await signAs(on, home, document, v.parse(participantId, added.id));
+  if (typeof added === 'object') await signAsDeputy(on, home, document, v.parse(participantId, added.id));
 };
 
 /** The takeovers of the demo that have come further, brought there by the services themselves. */

@@ -70,7 +70,7 @@ function PersonRow({ takeover, link, now }: PersonRowProps) {
   const say = useLanguage();
   const here = takeover.present.find(({ participantId }) => participantId === link.participantId);
   const mayLink = takeover.activated && takeover.state !== 'finalized';
-  const role = say.text(link.role === 'seller' ? words.seller : words.buyer);
+  const role = say.text(link.isDeputy ? words.deputy : words[link.role]);
   return (
     <Row
       start={<Avatar initials={initials(link.name)} state={here ? 'here' : 'invited'} />}
