@@ -49,7 +49,7 @@ export const steps = {
     {
       accounts: rows(
         {
-          accountNumber: account({ differs: 'V_ACCOUNT_DUP' }),
+          accountNumber: account({ differs: 'V_ACCOUNT_DUP', ownedBy: 'owner' }),
           owner: one({ list: 'peopleOrOther' }),
           ownerName: name({ when: elsewhere }),
           // Money goes to the seller's own account as a rule; another owner is for the broker to approve.

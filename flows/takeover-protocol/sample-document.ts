@@ -5,6 +5,7 @@ const made = '2026-11-24T11:38:00.000Z';
 const contentSha256 = '3f'.repeat(32);
 const nothingYet = {
   sentAt: null,
+  sentTo: null,
   openedAt: null,
   signedAt: null,
   failure: null,
@@ -22,6 +23,7 @@ const signers = (sampleEnv.lists.people ?? []).map(({ id, name, tag }, index) =>
   status: (['SIGNED', 'OPENED', 'SMS_SENT', 'FAILED'] as const)[index] ?? 'PENDING',
   method: index === 0 ? 'e-id' : null,
   sentAt: made,
+  sentTo: { phone: '***42 105', email: `${name.charAt(0).toLowerCase()}***@example.com` },
   ...(index < 2 ? { openedAt: '2026-11-24T11:40:00.000Z' } : {}),
   ...(index === 0 ? { signedAt: '2026-11-24T11:41:00.000Z' } : {}),
   ...(index === 3 ? { failure: 'cancelled' } : {}),
@@ -42,6 +44,7 @@ const broker = {
   office: 'Nordlys Eiendom',
 };
 const around = {
+  me: { opensPdf: false },
   participantId: signers[1]?.participantId ?? '',
   broker,
   home: {

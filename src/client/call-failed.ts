@@ -95,6 +95,7 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'OTP_NOT_YOURS',
   'POA_NOT_YOURS',
   'ST_BUYERS_DENIED',
+  'ST_PROVE',
   'AUTH_BAD',
   'AUTH_BROKER_BAD',
   'BR_LINK_EXPIRED',

@@ -72,6 +72,6 @@ export const documents = {
     summary: 'The PDF of a document',
     params: v.strictObject({ id: estateId, document: documentId, doctype: documentType }),
     answer: bytes('application/pdf'),
-    problems: ['ESTATE_404', 'OTP_FILE', 'ST_FILE', 'AUTH_STEP_UP'],
+    problems: ['ESTATE_404', 'OTP_FILE', 'ST_FILE', 'AUTH_STEP_UP', 'ST_PROVE'],
   }),
 };

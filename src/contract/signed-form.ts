@@ -23,7 +23,8 @@ export const signedFormState = v.picklist(['notStarted', 'created', 'signing', '
 export const FormEntry = v.object({
   estateId,
   state: signedFormState,
-  me: v.object({ participantId, role: partyRole, name: v.string() }),
+  /** `opensPdf`: whether this session has shown whose it is, so that the document's PDF opens. */
+  me: v.object({ participantId, role: partyRole, name: v.string(), opensPdf: v.boolean() }),
   home,
   broker: brokerContact,
   takeoverDate,

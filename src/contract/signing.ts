@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDrawn } from '#src/domain/hand-drawing.ts';
 import { participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { mostPrintPictures } from '#src/domain/print-pages.ts';
@@ -8,13 +9,13 @@ import { bytes, endpoint } from './endpoint.ts';
 import { code4, ofEstate, ofParticipant, sha256 } from './shared.ts';
 import { DocumentPreview, SignStatus } from './takeover-protocol.ts';
 
-/** Strokes in a box of 1 × 1, each point [x, y]: at least 2 strokes or 30 points (domain.md, shared-signing). */
+/** Strokes in a box of 1 × 1, each point [x, y]. Whatever can be seen is a signature, also a dot. */
 const coordinate = v.pipe(v.number('INVALID_INPUT'), v.minValue(0, 'INVALID_INPUT'), v.maxValue(1, 'INVALID_INPUT'));
 const stroke = v.pipe(v.array(v.tuple([coordinate, coordinate])), v.minLength(1), v.maxLength(2_000, 'INVALID_INPUT'));
 export const strokes = v.pipe(
   v.array(stroke, 'V_REQUIRED'),
   v.maxLength(60, 'INVALID_INPUT'),
-  v.check((drawn) => drawn.length >= 2 || drawn.reduce((sum, points) => sum + points.length, 0) >= 30, 'V_REQUIRED'),
+  v.check((drawn) => isDrawn(drawn), 'V_REQUIRED'),
 );
 
 /** Each picture of a signed print, with the page it shows; no picture stands for two pages. */
@@ -74,6 +75,15 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       answer: DocumentPreview,
       problems: [codes.notFound, 'V_ALL_FIELDS', codes.file],
     }),
+    previewFor: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/document/preview/:pid`,
+      summary: 'The same for another signer on this phone, with the account of nobody but its own holder whole',
+      params: ofParticipant,
+      answer: DocumentPreview,
+      problems: [codes.notFound, 'V_ALL_FIELDS', codes.file],
+    }),
     signStatus: endpoint({
       ...link,
       method: 'GET',
@@ -87,10 +97,46 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       ...link,
       method: 'GET',
       path: `${base}/document`,
-      summary: 'The PDF: what is to be signed, or the sealed one when all have signed',
+      summary: 'The PDF, once its reader has shown who they are: what is to be signed, or the sealed one when all have',
       params: ofEstate,
       answer: bytes('application/pdf'),
-      problems: [...noSigning, codes.file],
+      problems: [...noSigning, codes.file, 'ST_PROVE'],
+    }),
+  };
+};
+
+/** A link may have been forwarded: who opens the PDF shows who they are first, once in a session. */
+const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
+  const { base } = at;
+  const { link, noSigning, asDeputy } = sharedBy(at);
+  return {
+    sendReadingCode: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/code`,
+      summary: "Text the link's holder the code that opens the PDF",
+      params: ofEstate,
+      answer: v.object({ textAgainAt: isoInstant, sentTo: v.string() }),
+      problems: [...noSigning, 'ST_PROVE', 'SMS_MAX', 'TOO_MANY'],
+    }),
+    proveReader: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/proof`,
+      summary: 'Open the PDF for this session, by the code that was texted',
+      params: ofEstate,
+      body: v.strictObject({ code: code4 }),
+      status: 204,
+      problems: [...noSigning, 'SMS_CODE', 'SMS_MAX'],
+    }),
+    identifyReader: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/e-id`,
+      summary: 'Open the PDF for this session by e-ID: the address to send the browser to',
+      params: ofEstate,
+      answer: v.object({ url: v.string() }),
+      problems: [...noSigning, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
     }),
   };
 };
@@ -176,7 +222,8 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       path: `${base}/sign/e-id`,
       summary: 'Begin to sign with e-ID: the address to send the browser to',
       params: ofEstate,
-      body: v.strictObject({ contentSha256: sha256 }),
+      /** `participantId`: another signer who holds this phone now; the holder of the link where it is left out. */
+      body: v.strictObject({ contentSha256: sha256, participantId: v.optional(participantId) }),
       answer: v.object({ url: v.string() }),
       problems: [...noSigning, ...refused, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
     }),
@@ -227,6 +274,7 @@ export const signingCalls = <const C extends ProblemCode, Q extends v.GenericSch
   at: SigningAt<C, Q>,
 ) => ({
   ...readingCalls(at),
+  ...provingCalls(at),
   ...askingCalls(at),
   ...handCalls(at),
 });

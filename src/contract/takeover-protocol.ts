@@ -33,6 +33,8 @@ export const Signer = v.object({
     }),
   ),
   sentAt: v.nullable(isoInstant),
+  /** Where the newest link went, masked: `***42 001` and `k***@example.com`. Null before one was sent. */
+  sentTo: v.nullable(v.object({ phone: v.string(), email: v.string() })),
   openedAt: v.nullable(isoInstant),
   signedAt: v.nullable(isoInstant),
   /** Why the last try came to nothing: an e-ID that was cancelled or declined, or a name that does not fit. */
@@ -64,7 +66,8 @@ export type SignStatus = v.InferOutput<typeof SignStatus>;
 export const Entry = v.object({
   estateId,
   state: takeoverState,
-  me: v.object({ participantId, role: partyRole, name: v.string() }),
+  /** `opensPdf`: whether this session has shown whose it is, so that the document's PDF opens. */
+  me: v.object({ participantId, role: partyRole, name: v.string(), opensPdf: v.boolean() }),
   home,
   broker: brokerContact,
   takeoverDate,

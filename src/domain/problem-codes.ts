@@ -112,6 +112,7 @@ export const problemCodes = [
   'ST_NO_SELLERS',
   'ST_EXISTS',
   'ST_BUYERS_DENIED',
+  'ST_PROVE',
   'ST_VOIDED',
   'ST_PAPER_PAGES',
   'SD_NOT_FOUND',

@@ -140,6 +140,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly differs?: ProblemCode;
   /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */
   readonly mask?: (answer: string) => string;
+  /** The field beside it that says whose number it is, by a person's id: that person reads it whole before signing. */
+  readonly ownedBy?: string;
   /** A second time, to be sure: what the first needs is not said again. */
   readonly repeats?: true;
   /** What a browser may fill in, where that is not the kind's own: `username`, `given-name`. */

@@ -15,6 +15,8 @@ export interface ProblemDocument {
   readonly message: string;
   /** What the person can do about it. */
   readonly next?: string;
+  /** Seconds until another try makes sense, as in `Retry-After`. */
+  readonly retryAfter?: number;
   readonly requestId: string;
   readonly [extra: string]: unknown;
 }
@@ -76,8 +78,10 @@ export const problemDocument = (
   language: Language,
   requestId: string,
 ): ProblemDocument => {
-  const detail = problemText(refused.code, language, refused.params);
-  const next = problemNext(refused.code, language, refused.params);
+  const { retryAfter } = refused;
+  const known = { ...(retryAfter !== undefined && { minutes: Math.ceil(retryAfter / 60) }), ...refused.params };
+  const detail = problemText(refused.code, language, known);
+  const next = problemNext(refused.code, language, known);
   return {
     ...refused.extra,
     type: `/docs#${refused.code}`,
@@ -87,6 +91,7 @@ export const problemDocument = (
     detail,
     message: detail,
     ...(next !== undefined && { next }),
+    ...(retryAfter !== undefined && { retryAfter }),
     ...(Object.keys(refused.params).length > 0 && { params: refused.params }),
     requestId,
   };

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, formatTime } from '#src/domain/date-text.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
-import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 
@@ -25,6 +25,10 @@ export const shortInstantText = (at: IsoInstant, language: Language): string => 
   }).format(Date.parse(osloDate(at)));
   return `${day}${language === 'nb' ? ' ' : ', '}${formatTime(at, language)}`;
 };
+
+/** The clock alone today, and with its day on any other day: `kl. 12.41`, `24. nov. 2026 kl. 12.41`. */
+export const nearInstantText = (at: IsoInstant, language: Language, now = instantOf(Date.now())): string =>
+  osloDate(at) === osloDate(now) ? formatTime(at, language) : shortInstantText(at, language);
 
 /** As `shortInstantText`, to the second: `24. nov. 2026 kl. 12.41.07`, `24 Nov 2026, 12:41:07`. */
 export const exactInstantText = (at: IsoInstant, language: Language): string =>

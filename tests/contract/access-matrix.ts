@@ -44,9 +44,13 @@ const form = [
 ] as const;
 const signing = [
   'preview',
+  'previewFor',
   'createDocument',
   'signStatus',
   'document',
+  'sendReadingCode',
+  'proveReader',
+  'identifyReader',
   'voidDocument',
   'decline',
   'signSms',

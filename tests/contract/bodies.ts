@@ -57,6 +57,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const bodyOfEvery: Readonly<Record<string, unknown>> = {
   createDocument: { inksign: false, contentSha256 },
   startEid: { contentSha256 },
+  proveReader: { code: '1234' },
   signOnScreen: { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
   signOnPaper: { participantId: nobodysId, contentSha256, pictures: [{ id: nobodysId, page: 1 }] },
   decline: { reason: 'Prøve' },

@@ -12,6 +12,7 @@ import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { pdfTool } from '#tests/support/pdf-tools.ts';
 import { approvePowersOf, signByEid } from '#tests/support/powers.ts';
+import { proveReader } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -226,6 +227,7 @@ test('a deputy’s national id stands whole in no answer, no row, no message and
   await signByEid(on(), refOf(made), v.parse(participantId, power?.id ?? deputy));
   await sealed(made);
   const { calls, at } = form.signing;
+  await proveReader(on(), form.visitor, form.signing, made.first);
   const pdf = await form.visitor.raw(calls.document, at);
   const { output } = await pdfTool('pdftotext', new Uint8Array(await pdf.arrayBuffer()), '-layout', 'in.pdf', '-');
   expect(output).toContain('******01837');

@@ -172,6 +172,10 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params } = await visitorOf('settlement-buyer');
     return asks(visitor, settlementSeller.read, { params });
   },
+  async ST_PROVE() {
+    const { visitor, params } = await locked('settlement-seller');
+    return asks(visitor, settlementSeller.document, { params });
+  },
   async ST_VOIDED() {
     const { visitor, params, sha256 } = await locked('settlement-seller');
     await visitor.send(settlementSeller.voidDocument, { params, ...key() });

@@ -148,7 +148,14 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
 
 test('every machine file has its lifecycle here', () => {
   const files = Object.keys(
-    import.meta.glob(['../../machines/*.ts', '!**/*.test.ts', '!**/refusals.ts', '!**/signed-form.ts']),
+    // Guards without a lifecycle of their own are left out: they are asked, and move nothing.
+    import.meta.glob([
+      '../../machines/*.ts',
+      '!**/*.test.ts',
+      '!**/refusals.ts',
+      '!**/signed-form.ts',
+      '!**/document-reading.ts',
+    ]),
   );
   expect(files.map((file) => file.split('/').at(-1)?.replace('.ts', '')).sort()).toEqual(
     Object.keys(lifecycles).sort(),

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { SigningCalls } from '#src/contract/signing.ts';
 import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
@@ -46,16 +47,25 @@ export const passDemoEid = async (
   return open(first.url, { step: 'password', password: demoPassword });
 };
 
-/** Signs a form's document on somebody's phone with the demo's own e-ID. Answers what the page is told of it. */
-export const signWithDemoEid = async (
+/** Signs a form's document on somebody's phone with the demo's own e-ID. Returns what the page is told of it. */
+export const signWithDemoEid = (
   place: BehindProxy,
   phone: Visitor,
   { startEid }: SigningCalls,
   asked: Asked & { readonly body: { readonly contentSha256: string } },
   nationalId: string,
+): Promise<string | null> => throughDemoEid(place, phone, startEid, asked, nationalId);
+
+/** Begins what a phone asks for, and passes the demo's own e-ID. Returns what the page is told of it. */
+export const throughDemoEid = async (
+  place: BehindProxy,
+  phone: Visitor,
+  begin: AnyEndpoint,
+  asked: Asked,
+  nationalId: string,
 ): Promise<string | null> => {
   const session = phone.cookie;
-  const response = await phone.raw(startEid, asked);
+  const response = await phone.raw(begin, asked);
   // The answer binds the browser by a cookie of its own, beside the session's.
   const both = `${session}; ${phone.cookie}`;
   phone.cookie = session;

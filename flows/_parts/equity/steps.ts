@@ -43,7 +43,7 @@ const coversThePrice = (draft: StepDraft, env: Env): readonly Advice[] => {
 
 const fields = {
   ...ownFunds,
-  payoutAccount: account(),
+  payoutAccount: account({ ownedBy: 'payoutHolder' }),
   payoutHolder: one(owners),
   payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
 } as const;

@@ -23,6 +23,7 @@ const signers = (role: 'seller' | 'buyer') =>
     method: null,
     paper: index === 0 ? null : { state: 'waiting', reason: null, at: made },
     sentAt: made,
+    sentTo: { phone: '***42 105', email: 'k***@example.com' },
     openedAt: index === 0 ? made : null,
     signedAt: null,
     failure: null,
@@ -54,7 +55,12 @@ const document = {
 
 /** What the server answers besides the answers: while a side signs, after somebody said no, and when it is done. */
 export const samplesOfSigning = (role: 'seller' | 'buyer') => {
-  const around = { participantId: people[0]?.id ?? '', broker, takeoverDate: '2026-12-15' };
+  const around = {
+    participantId: people[0]?.id ?? '',
+    me: { opensPdf: false },
+    broker,
+    takeoverDate: '2026-12-15',
+  };
   const all = signers(role);
   const second = people[1]?.id ?? '';
   /** The phone of the one who has no e-ID, and how the pictures of their print fare. */
@@ -105,6 +111,7 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
     },
     finished: {
       ...around,
+      me: { opensPdf: true },
       state: 'finalized',
       signing: { ...document, status: 'sealed', proofCode: 'YAK7-PJ9Y-DG2Y', signers: signed },
     },

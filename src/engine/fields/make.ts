@@ -17,6 +17,7 @@ export interface Settings {
   readonly within?: Field['within'];
   readonly given?: Field['given'];
   readonly differs?: ProblemCode;
+  readonly ownedBy?: string;
   readonly suggests?: string;
   readonly autoComplete?: string;
   readonly start?: string;

@@ -144,6 +144,10 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
     const all = { ...this.#snapshot.drafts, ...drafts };
     this.#publish({ drafts: all, opened: { ...opened, drafts: all, env: { ...opened.env, ...env } } });
   }
+  /** The server answers otherwise what the flow's own screens read. */
+  answer(opened: Partial<O>): void {
+    this.#publish({ opened: { ...this.#snapshot.opened, ...opened } });
+  }
   lock(): void {
     this.#publish({ opened: { ...this.#snapshot.opened, locked: true } });
   }

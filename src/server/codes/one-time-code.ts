@@ -94,6 +94,12 @@ export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<bool
   return (await held(tx, { subject })) === undefined;
 };
 
+/** How long until another code gives new checks: the count lasts as long as its first code would have. */
+export const secondsToNewTries = async (tx: Tx, whose: CodeSubject, at: IsoInstant): Promise<number> => {
+  const since = (await held(tx, whose))?.first_sent_at.getTime() ?? 0;
+  return Math.max(1, Math.ceil((since + life - Date.parse(at)) / 1000));
+};
+
 /** Whether it is the code, alive and not used before. Then it is used; if `tx` rolls back, it is not. */
 export const takeCode = async (
   tx: Tx,

@@ -68,7 +68,8 @@ export const openOwnForm = async (
   const session = await on.transaction(async (tx) => {
     const link = await linkOf(tx, on, form);
     await noteOpened(tx, link);
-    return openSession(tx, on.config, { id: link.id, estateId: link.estate_id, flow: link.flow }, oldToken);
+    const place = { id: link.id, estateId: link.estate_id, flow: link.flow, isProven: true };
+    return openSession(tx, on.config, place, oldToken);
   });
   return { me: form.me, session };
 };

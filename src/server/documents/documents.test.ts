@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/contract/documents.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { settlementSeller } from '#src/contract/settlement-seller.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { proveReader } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';
 import { flowsOf, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
@@ -76,7 +78,11 @@ describe('the documents of a home', () => {
       },
     ]);
     await place().on.jobs.idle();
-    const pdf = await fetch(place().url + heard.body[0].link, { headers: { cookie: seller.cookie } });
+    const open = () => fetch(place().url + heard.body[0].link, { headers: { cookie: seller.cookie } });
+    expect((await open()).status).toBe(403);
+    const signing = { calls: settlementSeller, at: { params: { id: home.estateId } } };
+    await proveReader(place().on, seller, signing, partyIn(home, 'seller'));
+    const pdf = await open();
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 

@@ -1,3 +1,4 @@
+import { opensPdf } from '#machines/document-reading.ts';
 import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/documents.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -11,6 +12,7 @@ import type { LinkSession } from '../links/link-session.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 import { customerTopic } from '../sessions/session-store.ts';
+import type { SigningDocumentRow } from '../signing/documents.ts';
 import { pdfOf } from '../signing/read-document.ts';
 import { signedFlows } from '../signing/signables.ts';
 import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
@@ -47,6 +49,13 @@ const topicsOf = (caller: Caller): readonly string[] => {
 const topicsAt = (caller: Caller, id: EstateId): readonly string[] =>
   caller.kind === 'customer' ? [customerTopic(caller.customerId), flowTopic(id)] : [flowTopic(id)];
 
+/** A link alone lists a document and does not open it: its holder shows who they are first, for this form. */
+const demandProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): void => {
+  if (caller.kind !== 'link') return;
+  const isOpen = caller.allAt(estateId).some((session) => session.flow === flow && opensPdf(session));
+  if (!isOpen) throw new Refused('ST_PROVE');
+};
+
 const calls: Handlers<typeof documents> = {
   list: async ({ caller, params, web }, on) => listDocuments(on.db, await viewsOf(on, caller, params.id), web.language),
   signable: async ({ caller, params, web }, on) =>
@@ -64,6 +73,7 @@ const calls: Handlers<typeof documents> = {
     if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
     if (document === undefined) throw new Refused('NOT_FOUND');
+    demandProof(caller, document);
     return pdfOf(on, document, web.language);
   },
 };

@@ -34,7 +34,14 @@ const withRing = async (...ring: EncryptionKey[]): Promise<Server> => {
 };
 const readerOf = (home: TestHome): FormReader => {
   const me = partyIn(home, 'seller');
-  const session = { linkId: '' as never, participantId: me.id, role: me.role, name: me.name, device: '' };
+  const session = {
+    linkId: '' as never,
+    participantId: me.id,
+    role: me.role,
+    name: me.name,
+    device: '',
+    isProven: false,
+  };
   return { form: formOf(flow), language: 'nb', me: { ...session, estateId: home.estateId, flow } };
 };
 const write = (on: Server, home: TestHome, accountNumber: string) =>

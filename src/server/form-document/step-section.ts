@@ -24,6 +24,8 @@ export interface Paper {
   readonly pictureHash: (id: string) => string;
   /** Whether account and loan numbers are printed whole. A national id never is (reliability D1). */
   readonly numbers?: 'whole' | 'masked';
+  /** Who reads it masked: their own accounts, which money goes to, are whole for them to check. */
+  readonly reader?: string | undefined;
 }
 
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
@@ -35,8 +37,13 @@ const commentOn = (name: string, answer: Answer): string | undefined => {
   return question !== undefined && question in answer ? question : undefined;
 };
 
-const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper): string => {
-  const isHidden = field.kind === 'national-id' || paper.numbers === 'masked';
+const isReaders = ({ ownedBy }: Field, beside: Answer, { reader }: Paper): boolean =>
+  ownedBy !== undefined && reader !== undefined && beside[ownedBy] === reader;
+
+/** `beside` are the answers that the field stands among: its step's, or its row's. */
+const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, beside: Answer): string => {
+  const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
+  const isHidden = field.kind === 'national-id' || isMasked;
   if (field.mask !== undefined && isHidden) return field.mask(String(value));
   return valueText(value, field, words, paper.env, paper.language);
 };
@@ -49,7 +56,7 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
     const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name);
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
     const comment = answer[`${name}Comment`];
-    const text = textOf(value, field, words, paper);
+    const text = textOf(value, field, words, paper, answer);
     const said = comment === undefined ? text : `${text}. ${comment}`;
     return [{ field: name, label: labelOf(words, paper.language), value: said }];
   });
@@ -94,7 +101,7 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
     return words === undefined ? [] : [{ name, field, words }];
   });
   const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
-    row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper);
+    row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper, row);
   const pictures = rows.flatMap((row, at) => {
     const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
     return Object.entries(fields)
@@ -135,7 +142,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       const texts = words.fields?.[column];
       const value = row[column];
       if (texts === undefined || value === undefined || isPicture(inner)) return [];
-      return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper) }];
+      return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper, row) }];
     });
     const heading = headingOf(row, index, field, words, paper);
     return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];

@@ -26,6 +26,7 @@ export const demoReader = (flow: SignedFormName, home: DemoHome, party: Party): 
     name: party.name,
     flow,
     device: '',
+    isProven: false,
   },
 });
 

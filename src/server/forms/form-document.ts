@@ -1,22 +1,24 @@
 import { pepSource } from '#flows/_parts/pep/texts.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
+import type { Fields } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { answersOnRecord } from '../form-document/answers-on-record.ts';
 import { dealSection } from '../form-document/deal-section.ts';
 import { type DraftSection, finished, numberPictures } from '../form-document/number-pictures.ts';
-import { stepSection } from '../form-document/step-section.ts';
+import { type Paper, stepSection } from '../form-document/step-section.ts';
 import { contentSha256, type DocumentContent } from '../pdf/document-content.ts';
 import { Refused } from '../refused.ts';
 import type { RequiredSigner } from '../signing/signable.ts';
 import type { Form } from './form.ts';
-import { partiesSection, powersSection, signersOf } from './parties-on-paper.ts';
+import { partiesSection, peopleIn, powersSection, signersOf } from './parties-on-paper.ts';
 
 export interface FormInput {
   readonly form: Form;
@@ -33,8 +35,11 @@ export interface FormInput {
   readonly birthDates?: ReadonlyMap<string, IsoDate>;
 }
 
-/** `whole` prints account and loan numbers; a page shows them masked. A national id is masked on paper too (D1). */
-export type Numbers = 'whole' | 'masked';
+/**
+ * `whole` prints account and loan numbers; a page shows them masked, but for the accounts of who reads it. A national id
+ * is masked on paper too (D1).
+ */
+type Numbers = Pick<Paper, 'numbers' | 'reader'>;
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -80,7 +85,7 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
     const texts = form.texts.steps[id];
     const answer = answers[id];
     if (step === undefined || texts === undefined || answer === undefined || step.kind === 'review') return [];
-    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, numbers };
+    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, ...numbers };
     const section = stepSection({ id, fields: step.fields, answer, texts }, paper);
     return section.rows.length > 0 || section.tables !== undefined ? [section] : [];
   });
@@ -123,11 +128,27 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
   };
 };
 
+const ownersAmong = (fields: Fields, answer: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.entries(fields).flatMap(([name, { ownedBy, fields: inner }]) => {
+    const value = answer[name];
+    if (inner !== undefined && Array.isArray(value)) return value.flatMap((row) => ownersAmong(inner, row));
+    return ownedBy === undefined || value === undefined ? [] : [answer[ownedBy]];
+  });
+
+/** The people whose accounts stand in it; an account of somebody who has no part in the form is nobody's here. */
+const ownersIn = (form: Form, answers: Answers): readonly ParticipantId[] => {
+  const owners = new Set(
+    contentSteps(form).flatMap((id) => ownersAmong(form.journey.steps[id]?.fields ?? {}, answers[id] ?? {})),
+  );
+  return peopleIn(answers).flatMap(({ id }) => (owners.has(id) ? [id] : []));
+};
+
 export interface FormDocument {
   readonly content: DocumentContent;
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
-  readonly shownIn: (language: Language) => DocumentContent;
+  readonly owners: readonly ParticipantId[];
+  readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
 }
 
 /**
@@ -136,11 +157,12 @@ export interface FormDocument {
  */
 export function formDocument(input: FormInput): FormDocument {
   const answers = completeAnswers(input);
-  const content = contentOf(input, answers, 'nb', 'whole');
+  const content = contentOf(input, answers, 'nb', { numbers: 'whole' });
   return {
     content,
     sha256: contentSha256(content),
     signers: signersOf(answers, input.form.side),
-    shownIn: (language) => contentOf(input, answers, language, 'masked'),
+    owners: ownersIn(input.form, answers),
+    shownIn: (language, reader) => contentOf(input, answers, language, { numbers: 'masked', reader }),
   };
 }

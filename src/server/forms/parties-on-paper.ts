@@ -19,7 +19,7 @@ interface Outsider extends Person {
   readonly nationalId: string;
 }
 
-const peopleIn = (answers: Answers): readonly Person[] =>
+export const peopleIn = (answers: Answers): readonly Person[] =>
   // seam: the participants' step has these fields in every signed form.
   (answers.participants?.people ?? []) as readonly Person[];
 

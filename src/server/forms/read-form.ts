@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import { opensPdf } from '#machines/document-reading.ts';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import type { FormEntry, SignedForm } from '#src/contract/signed-form.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
@@ -63,7 +64,7 @@ export const entryOf = (
 ): EntryAnswer => ({
   estateId: row.estateId,
   state: row.state,
-  me: { participantId: me.participantId, role: me.role, name: me.name },
+  me: { participantId: me.participantId, role: me.role, name: me.name, opensPdf: opensPdf(me) },
   home: estate.home,
   broker: estate.broker,
   takeoverDate: takeoverDate !== null && isIsoDate(takeoverDate) ? takeoverDate : null,

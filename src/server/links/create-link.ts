@@ -52,6 +52,9 @@ export const masked = (phone: string): string => {
   return `***${shown.slice(0, 2)} ${shown.slice(2)}`;
 };
 
+/** `k***@example.com`: enough for the person to know which address, and for nobody else to write to it. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+
 const ofHolder = (db: Kysely<Tables>, { flow, estateId }: LinkPlace, holder: ParticipantId) =>
   db
     .updateTable('access_link')

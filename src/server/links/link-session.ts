@@ -23,6 +23,8 @@ export interface LinkSession {
   readonly flow: FlowName;
   /** Which device, as the SHA-256 of its token: never leaves the server. */
   readonly device: string;
+  /** Whether its holder has shown who they are in this session: a link alone may have been forwarded. */
+  readonly isProven: boolean;
 }
 
 /** A device with at least one session. */
@@ -72,6 +74,7 @@ const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly 
       sql<boolean>`session.revoked_at is not null or link.revoked_at is not null`.as('revoked'),
       sql<boolean>`session.expires_at <= now() or link.expires_at <= now()`.as('expired'),
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('idle'),
+      sql<boolean>`session.proven_at is not null`.as('proven'),
     ])
     .orderBy('link.id')
     .execute();
@@ -83,6 +86,7 @@ const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly 
     name: row.name,
     flow: row.flow,
     device: tokenSha256,
+    isProven: row.proven,
     alive: row.revoked ? 'revoked' : row.expired ? 'expired' : 'yes',
     idle: row.idle,
   }));
@@ -155,6 +159,8 @@ export interface SessionPlace {
   readonly estateId: EstateId;
   readonly flow: FlowName;
   readonly since?: Date;
+  /** A customer who is signed in has shown who they are already. */
+  readonly isProven?: boolean;
 }
 
 /**
@@ -188,6 +194,7 @@ export const openSession = async (
       flow: link.flow,
       link_id: link.id,
       created_at: since,
+      proven_at: link.isProven ? sql<Date>`now()` : null,
       expires_at: sql<Date>`least(
         now() + make_interval(hours => ${config.sessionHours}::int),
         ${since} + make_interval(hours => ${config.sessionMaxHours}::int))`,

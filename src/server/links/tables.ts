@@ -34,6 +34,8 @@ interface AccessSessionTable {
   readonly last_seen_at: Stamp;
   readonly expires_at: Stamp;
   readonly revoked_at: StampOrNull;
+  /** When its holder showed who they are, by a texted code or an e-ID. */
+  readonly proven_at: StampOrNull;
 }
 
 declare module '#src/server/db/tables.ts' {

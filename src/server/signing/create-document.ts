@@ -23,7 +23,7 @@ import { sendSigningLink } from './send-signing-link.ts';
 import { nationalIdPurpose } from './sign-with-eid.ts';
 import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { SigningMethod } from './tables.ts';
+import type { ShownContent, SigningMethod } from './tables.ts';
 
 export interface NewDocument {
   readonly ref: FlowRef;
@@ -64,8 +64,14 @@ const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): S
   return onPaper.length > 0 ? 'e-id' : method;
 };
 
+/** What each reader is shown of it, worded once: no later program words it again. */
+const shownOf = ({ shownIn, owners = [] }: DraftedDocument): ShownContent => {
+  const shownTo = (reader?: ParticipantId) => ({ nb: shownIn('nb', reader), en: shownIn('en', reader) });
+  return { ...shownTo(), own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])) };
+};
+
 const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, asked: NewDocument): Promise<void> => {
-  const { content, sha256, signers, shownIn } = made.document;
+  const { content, sha256, signers } = made.document;
   const fresh = { contentSha256: sha256, signers: signers.map((signer) => signer.id), signed: [], papers: [] };
   const row = begin(signingDocumentMachine, fresh);
   const { holdsSecrets } = signableOf(flow.flow);
@@ -81,7 +87,7 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
       context: JSON.stringify(row.context),
       method: asked.method,
       content: JSON.stringify(keptContent(on.encryption, made.id, content, holdsSecrets)),
-      shown: JSON.stringify(keptShown(on.encryption, made.id, { nb: shownIn('nb'), en: shownIn('en') }, holdsSecrets)),
+      shown: JSON.stringify(keptShown(on.encryption, made.id, shownOf(made.document), holdsSecrets)),
       content_sha256: sha256,
       proof_code: newProofCode(),
       created_at: flow.readAt,

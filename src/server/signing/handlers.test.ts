@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
 import { passDemoEid } from '#tests/support/demo-eid.ts';
 import type { TestHome, TestParty } from '#tests/support/homes.ts';
+import { readingCodeSentTo } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { createLink } from '../links/create-link.ts';
@@ -67,6 +68,10 @@ describe('from the lock to the signature, over HTTP', () => {
       'SMS_SENT',
     ]);
     await on().jobs.idle();
+    expect((await seller.ask('GET', seller.signing('/otp/document'))).json.code).toBe('ST_PROVE');
+    await seller.ask('POST', seller.signing('/otp/document/code'));
+    const code = await readingCodeSentTo(on(), partyOf(home).phone);
+    expect((await seller.ask('POST', seller.signing('/otp/document/proof'), { code })).status).toBe(204);
     const pdf = await seller.ask('GET', seller.signing('/otp/document'));
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.text.slice(0, 5)).toBe('%PDF-');
@@ -126,6 +131,7 @@ describe('from the lock to the signature, over HTTP', () => {
 
 const bodies: Readonly<Record<string, object>> = {
   'POST /estate/:id/otp/document': { inksign: false, signers: [crypto.randomUUID()], contentSha256: '0'.repeat(64) },
+  'POST /estate/:id/otp/document/proof': { code: '1234' },
   'POST /estate/:id/otp/sign/e-id': { contentSha256: '0'.repeat(64) },
   'POST /estate/:id/otp/sign/on-screen': {
     participantId: crypto.randomUUID(),

@@ -52,6 +52,12 @@ export const codeText = (called: FormName, code: string, street: string): string
     `${code} is your code to sign ${called.en}. Enter it only on the screen in front of you.`,
   );
 
+export const readingCodeText = (called: FormName, code: string, street: string): string =>
+  both(
+    `Koden din er ${code}. Den åpner PDF-en av ${called.nb} for ${plain(street)}. Gi den ikke til andre.`,
+    `${code} is your code to open the PDF of ${called.en}.`,
+  );
+
 export const expiredText = (called: FormName, street: string, days: number): string =>
   both(
     `Ikke alle signerte ${called.nb} for ${plain(street)} innen ${days} dager. Dokumentet er annullert, og må lages og signeres på nytt. Ring megleren.`,

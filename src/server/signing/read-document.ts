@@ -11,7 +11,7 @@ import { readFormRow, signableOf } from './signables.ts';
 type On = Pick<Server, 'db' | 'files'>;
 
 /** Why there is no document: no form yet, or nobody has started the signing. */
-const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
+export const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
   const { codes } = signableOf(ref.flow);
   const flow = await readFormRow(on.db, ref);
   throw new Refused(!flow || flow.state === 'notStarted' ? codes.notFound : codes.noProcess);

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#src/domain/ids.ts';
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { previewOf } from '../form-document/preview.ts';
@@ -16,20 +16,23 @@ const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId
 
 /**
  * What will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has begun,
- * it is what is being signed: judged as on the day it was locked, with the document's own hash. Throws the form's "not
- * found", or V_ALL_FIELDS with `steps` while something is missing.
+ * it is what is being signed: judged as on the day it was locked, with the document's own hash. `reader` reads their own
+ * accounts whole; without one every number is masked. Throws the form's "not found", or V_ALL_FIELDS with `steps` while
+ * something is missing.
  */
 export const readPreview = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,
   ref: FlowRef,
   language: Language,
+  reader?: ParticipantId,
 ) => {
   const { codes, draft } = signableOf(ref.flow);
   const flow = await readFormRow(on.db, ref);
   if (!flow || flow.state === 'notStarted') throw new Refused(codes.notFound);
   const locked = flow.state === 'created' ? undefined : await latestDocument(on.db, ref);
   const shown = locked && (await shownAtLock(on, locked.id));
-  if (shown) return previewOf(shown[language], locked.contentSha256);
+  const own = reader && shown?.own?.[reader];
+  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256);
   const drafted = await draft(on, on.db, flow, locked?.createdAt);
-  return previewOf(drafted.shownIn(language), locked?.contentSha256 ?? drafted.sha256);
+  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256);
 };

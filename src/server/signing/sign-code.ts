@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { type CodeSubject, holdCode, spendCheck, takeCode } from '../codes/one-time-code.ts';
+import { type CodeSubject, holdCode, secondsToNewTries, spendCheck, takeCode } from '../codes/one-time-code.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import { Refused } from '../refused.ts';
@@ -65,7 +65,11 @@ const countWrong = (tx: Tx, { signerId, callerId }: Guess) =>
       first_at = case when known.first_at > now() - make_interval(secs => ${daySeconds}::int) then known.first_at else now() end
   `.execute(tx);
 
-export type CodeVerdict = 'right' | 'wrong' | 'no-tries';
+/** No tries are left for so many seconds: then another code may be asked for, and gives new ones. */
+interface NoTries {
+  readonly noTriesFor: number;
+}
+export type CodeVerdict = 'right' | 'wrong' | NoTries;
 
 /**
  * Judges a code and counts a wrong one; a right one works once. The caller commits the count also when it refuses. The
@@ -82,8 +86,17 @@ export const judgeCode = async (
   // Nobody asked for a code: it is wrong, and there is nothing to guess.
   if (!(await holdCode(tx, whose))) return 'wrong';
   await demandMayGuess(tx, given);
-  if (given.callerId === given.signerId && !(await spendCheck(tx, whose))) return 'no-tries';
+  if (given.callerId === given.signerId && !(await spendCheck(tx, whose))) {
+    return { noTriesFor: await secondsToNewTries(tx, whose, at) };
+  }
   if (await takeCode(tx, encryption, whose, given.code, at)) return 'right';
   await countWrong(tx, given);
   return 'wrong';
+};
+
+/** Refuses whatever was not the right code. Throws SMS_CODE, and SMS_MAX with the true wait once no tries are left. */
+export const demandRight = (verdict: CodeVerdict): void => {
+  if (verdict === 'right') return;
+  if (verdict === 'wrong') throw new Refused('SMS_CODE');
+  throw new Refused('SMS_MAX', { retryAfter: verdict.noTriesFor });
 };

@@ -5,6 +5,7 @@ import { now, type Tx } from '../db/transaction.ts';
 import { readEstate } from '../estates/estates.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { masked } from '../links/create-link.ts';
+import { type ProvenSession, proveSession } from '../links/prove-session.ts';
 import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -12,7 +13,7 @@ import { codeText } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
-import { type CodeVerdict, codeThatSigns, judgeCode } from './sign-code.ts';
+import { type CodeVerdict, codeThatSigns, demandRight, judgeCode } from './sign-code.ts';
 import { signableOf } from './signables.ts';
 import type { Evidence, Strokes } from './tables.ts';
 
@@ -47,6 +48,8 @@ export interface DrawnSignature {
   readonly code: string;
   readonly drawn?: Strokes | undefined;
   readonly typedName?: string | undefined;
+  /** The session of the screen: it is proven by the code of its own holder. */
+  readonly session?: ProvenSession;
 }
 
 const evidenceOf = (phone: string, { drawn, typedName }: DrawnSignature): Evidence => ({
@@ -77,6 +80,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
       evidence,
       strokes: drawn,
     });
+    if (given.session?.participantId === participantId) await proveSession(tx, given.session);
   }
   return verdict;
 };
@@ -87,7 +91,5 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
   if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');
-  const verdict = await on.transaction((tx) => signWithCode(tx, on, given));
-  if (verdict === 'right') return;
-  throw new Refused(verdict === 'no-tries' ? 'SMS_MAX' : 'SMS_CODE');
+  demandRight(await on.transaction((tx) => signWithCode(tx, on, given)));
 };

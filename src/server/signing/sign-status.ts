@@ -5,6 +5,7 @@ import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FlowName, FlowRef } from '../flows/flow-row.ts';
+import { masked, maskedEmail } from '../links/create-link.ts';
 import { type Power, powersOfHomes, standing } from '../powers-of-attorney/powers.ts';
 import type { Server } from '../server.ts';
 import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
@@ -23,6 +24,8 @@ const select = (db: Kysely<Tables>, documents: readonly DocumentId[]) =>
       'role',
       'on_behalf_of',
       'own_part',
+      'phone',
+      'email',
       'sent_at',
       'opened_at',
       'signed_at',
@@ -69,6 +72,7 @@ const signerOf = (row: SignerRow, agreed: SigningMethod, powers: readonly Power[
   method: row.method,
   paper: paperOf(row),
   sentAt: instantOrNull(row.sent_at),
+  sentTo: row.sent_at === null ? null : { phone: masked(row.phone), email: maskedEmail(row.email) },
   openedAt: instantOrNull(row.opened_at),
   signedAt: instantOrNull(row.signed_at),
   failure: row.signed_at === null ? row.failure : null,

@@ -1,20 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { appendEvent } from '../flows/append-event.ts';
 import type { FlowRef } from '../flows/flow-row.ts';
 import { touchFlow } from '../flows/move.ts';
+import { proveSession } from '../links/prove-session.ts';
 import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import type { EidIdentity } from '../providers/eid/port.ts';
 import { type Pending, ProviderUnavailable, type Refusal } from '../providers/openid-connect/port.ts';
 import { Refused } from '../refused.ts';
 import { freshSecret, sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
-import { readDocument } from './documents.ts';
+import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openSigner } from './open-signer.ts';
 import { personFits } from './person-fits.ts';
-import { recordSignature } from './record-signature.ts';
+import { noteProven } from './prove-reader.ts';
+import { recordSignature, type Signature } from './record-signature.ts';
 import { lockForm, signableOf } from './signables.ts';
 import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts';
 
@@ -26,12 +28,26 @@ export const nationalIdPurpose = 'national id of a party';
 export interface EidStartOf {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
+  /** To sign, or only to show who they are before the PDF is opened. */
+  readonly purpose: 'sign' | 'read';
+  /** The link session that asks, which is proven by its holder's e-ID; null for another signer on the same phone. */
+  readonly device: string | null;
   readonly contentSha256: string;
   readonly language: Language;
 }
 
+const eidPurpose = { sign: 'sign', read: 'step-up' } as const;
+
+/** The document that the e-ID is asked for: its signature must still be wanted, while a reader need not sign it. */
+const documentFor = async (on: Server, { ref, participantId, purpose }: EidStartOf): Promise<SigningDocumentRow> => {
+  if (purpose === 'sign') return (await openSigner(on.db, ref, participantId)).document;
+  const document = await latestDocument(on.db, ref);
+  if (!document) throw new Refused(signableOf(ref.flow).codes.noProcess);
+  return document;
+};
+
 /**
- * Begins to sign with e-ID: the address to send the browser to, and the secret that binds the answer to this browser.
+ * Begins to sign, or to read, with e-ID: the address to send the browser to, and the secret that binds the answer to this browser.
  * What is signed, and by whom, is written down here and cannot be changed on the way. Throws ST_PROVIDER when the
  * provider does not answer, ST_SIGN_FAILED when it does and cannot be asked, STALE for another content than the document's, and as `openSigner` does.
  */
@@ -39,16 +55,18 @@ export const beginEid = async (
   on: Server,
   given: EidStartOf,
 ): Promise<{ readonly url: string; readonly secret: string }> => {
-  const { ref, participantId, contentSha256, language } = given;
-  const { document } = await openSigner(on.db, ref, participantId);
+  const { ref, participantId, purpose, device, contentSha256, language } = given;
+  const document = await documentFor(on, given);
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
   await demandPowerToSign(on.db, ref, participantId, { method: 'e-id', at: document.createdAt });
   const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
-  const { url, pending } = await on.eid.start({ purpose: 'sign', language, bindingMessage }).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });
-    on.log.error({ err: error }, 'the e-ID could not be begun');
-    throw new Refused('ST_SIGN_FAILED');
-  });
+  const { url, pending } = await on.eid
+    .start({ purpose: eidPurpose[purpose], language, bindingMessage })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });
+      on.log.error({ err: error }, 'the e-ID could not be begun');
+      throw new Refused('ST_SIGN_FAILED');
+    });
   const state_sha256 = sha256Of(pending.state);
   const secret = freshSecret();
   await on.db
@@ -59,6 +77,8 @@ export const beginEid = async (
       estate_id: ref.estateId,
       participant_id: participantId,
       content_sha256: contentSha256,
+      purpose,
+      device,
       session_key: sha256Of(secret),
       pending: on.encryption.seal(JSON.stringify(pending), pendingAt(state_sha256)),
       expires_at: pending.expiresAt,
@@ -67,7 +87,7 @@ export const beginEid = async (
   return { url, secret };
 };
 
-type Attempt = Omit<SigningAttemptTable, 'expires_at' | 'pending'> & { readonly pending: Pending };
+type Attempt = Omit<Selectable<SigningAttemptTable>, 'expires_at' | 'pending'> & { readonly pending: Pending };
 
 /** Takes the attempt out of the database: a state works once. Only the browser that began may take it. */
 const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
@@ -93,7 +113,7 @@ const evidenceOf = (identity: EidIdentity): Evidence => ({
   name: identity.name,
 });
 
-const expectedPerson = (on: Server, documentId: DocumentId, participantId: ParticipantId) =>
+const expectedSigner = (on: Server, documentId: DocumentId, participantId: ParticipantId) =>
   on.db
     .selectFrom('signing_signer')
     .leftJoin('estate_party_identity', 'estate_party_identity.party_id', 'signing_signer.participant_id')
@@ -106,7 +126,7 @@ const expectedPerson = (on: Server, documentId: DocumentId, participantId: Parti
     )
     .where('document_id', '=', documentId)
     .where('participant_id', '=', participantId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 const failureOf: Readonly<Record<Refusal, SigningFailure>> = {
   cancelled: 'cancelled',
@@ -138,7 +158,29 @@ const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): P
     touchFlow(tx, flow);
   });
 
-const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promise<SigningFailure | Evidence> => {
+/** A party whose deputy signs is no signer, and reads by the name and number that their link was made for. */
+const expectedReader = (on: Server, { device, participant_id }: Attempt) =>
+  on.db
+    .selectFrom('access_session as session')
+    .innerJoin('access_link as link', 'link.id', 'session.link_id')
+    .leftJoin('estate_party_identity as known', 'known.party_id', 'link.participant_id')
+    .select(['link.name', 'known.birth_date as birthDate'])
+    .select('known.national_id_fingerprint as nationalIdFingerprint')
+    .where('session.token_sha256', '=', device ?? '')
+    .where('link.participant_id', '=', participant_id)
+    .executeTakeFirst();
+
+const expectedOf = async (on: Server, attempt: Attempt) =>
+  (await expectedSigner(on, attempt.document_id, attempt.participant_id)) ??
+  (attempt.purpose === 'read' ? expectedReader(on, attempt) : undefined);
+
+interface Identified {
+  readonly evidence: Evidence;
+  /** As the document, or their link, calls them. */
+  readonly name: string;
+}
+
+const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promise<SigningFailure | Identified> => {
   const outcome = await on.eid.finish(callbackUrl, attempt.pending);
   if (outcome.kind === 'refused') return failureOf[outcome.reason];
   const { identity } = outcome;
@@ -148,14 +190,35 @@ const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promis
     nationalIdFingerprint:
       identity.nationalId === null ? undefined : on.encryption.fingerprint(identity.nationalId, nationalIdPurpose),
   };
-  const expected = await expectedPerson(on, attempt.document_id, attempt.participant_id);
-  return personFits(person, expected) ? evidenceOf(identity) : 'other-person';
+  const expected = await expectedOf(on, attempt);
+  if (expected === undefined || !personFits(person, expected)) return 'other-person';
+  return { evidence: evidenceOf(identity), name: expected.name };
 };
 
 export type EidResult =
-  | { readonly ref: FlowRef; readonly outcome: 'signed' | SigningFailure }
+  | { readonly ref: FlowRef; readonly outcome: 'signed' | 'opened' | 'not-opened' | SigningFailure }
   /** Nothing of ours is known by that state: a stale address, another browser, or a made-up one. */
   | undefined;
+
+/** Their session opens the PDF from here on. Nothing about the signature changes, whichever way it went. */
+const finishReading = async (
+  on: Server,
+  { device, estate_id: estateId, participant_id: participantId }: Attempt,
+  { flow }: FlowRef,
+  name: string,
+): Promise<'opened' | 'not-opened'> => {
+  if (device === null) return 'not-opened';
+  const reader = { device, estateId, flow, participantId, name };
+  return (await on.transaction((tx) => noteProven(tx, reader, 'e-id'))) ? 'opened' : 'not-opened';
+};
+
+/** The signature is written down, and the session it was begun in opens the PDF from here on. */
+const writeSigned = (on: Server, { device, participant_id: participantId }: Attempt, signature: Signature) =>
+  on.transaction(async (tx) => {
+    await recordSignature(tx, on, signature);
+    const { flow, estateId } = signature;
+    if (device !== null) await proveSession(tx, { device, estateId, flow, participantId });
+  });
 
 /** The browser is back: the signature is written down if it was the right person, for the document it began with. */
 export const finishEid = async (on: Server, callbackUrl: string, secret: string | undefined): Promise<EidResult> => {
@@ -165,8 +228,13 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
   const ref = await readDocument(on.db, attempt.document_id);
   if (!ref) return undefined;
   const found = await judged(on, attempt, callbackUrl);
+  if (attempt.purpose === 'read') {
+    const outcome = typeof found === 'string' ? 'not-opened' : await finishReading(on, attempt, ref, found.name);
+    return { ref, outcome };
+  }
   if (typeof found === 'string') {
-    await recordFailure(on, attempt, found);
+    // On another's phone it says nothing of the person who was named: it is shown there, and not kept.
+    if (attempt.device !== null) await recordFailure(on, attempt, found);
     return { ref, outcome: found };
   }
   const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
@@ -177,10 +245,10 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
     participantId,
     sha256: content_sha256,
     method: 'e-id',
-    evidence: found,
+    evidence: found.evidence,
   } as const;
   try {
-    await on.transaction((tx) => recordSignature(tx, on, signature));
+    await writeSigned(on, attempt, signature);
     return { ref, outcome: 'signed' };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

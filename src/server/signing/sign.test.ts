@@ -249,6 +249,8 @@ describe('with e-ID', () => {
     beginEid(on, {
       ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
+      purpose: 'sign',
+      device: 'the phone that asked',
       contentSha256: signing.sha256,
       language: 'nb',
       ...change,

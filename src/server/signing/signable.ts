@@ -42,8 +42,10 @@ export interface DraftedDocument {
   readonly powers: readonly NamedPower[];
   /** Steps about the signing itself that must be answered before it may start; not part of the content. */
   readonly unanswered: readonly string[];
-  /** As a reader is shown it: in their language, without the numbers that never leave the server whole. */
-  readonly shownIn: (language: Language) => DocumentContent;
+  /** Those whose accounts money goes to: each reads their own whole before signing. */
+  readonly owners?: readonly ParticipantId[];
+  /** As a page shows it, in a language: numbers masked, but for the reader's own accounts. */
+  readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
 }
 
 export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;

@@ -11,7 +11,8 @@ import { createDocument } from './create-document.ts';
 import { declineDocument } from './decline-document.ts';
 import { eidCookie } from './finish-signing.ts';
 import { markOpened } from './mark-opened.ts';
-import { readPdf, readStatus } from './read-document.ts';
+import { openedBy, openToRead, proveReader, sendReadingCode } from './prove-reader.ts';
+import { pdfOf, readStatus } from './read-document.ts';
 import { readPreview } from './read-preview.ts';
 import { sendPaper } from './sign-on-paper.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
@@ -21,6 +22,9 @@ import { voidDocument } from './void-document.ts';
 
 /** Each start costs a call to the provider. One who tries this often is helped by a person, not by another try. */
 const eidStarts: LimitRule = { name: 'eid-starts', max: 30, seconds: 3600 };
+
+/** So long an e-ID may take before it is begun again. */
+const eidSeconds = 15 * 60;
 
 /** A call about one home's form, before it is known which session vouches for it. */
 export interface CallAbout {
@@ -35,7 +39,15 @@ const refOf = ({ flow, estateId }: LinkSession): FlowRef => ({ flow, estateId })
 
 /** Spec section 7, a form's document and its signatures: answered alike for every form. */
 export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls> => ({
-  preview: (call, on) => readPreview(on, refOf(sessionOf(call)), call.web.language),
+  preview(call, on) {
+    const me = sessionOf(call);
+    return readPreview(on, refOf(me), call.web.language, me.participantId);
+  },
+  previewFor(call, on) {
+    const me = sessionOf(call);
+    const { pid } = call.params;
+    return readPreview(on, refOf(me), call.web.language, pid === me.participantId ? pid : undefined);
+  },
   async createDocument(call, on) {
     const me = sessionOf(call);
     const { inksign, signers, onPaper, contentSha256 } = call.body;
@@ -49,7 +61,19 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     const status = await readStatus(on, refOf(me));
     return (await markOpened(on, me, status)) ? readStatus(on, refOf(me)) : status;
   },
-  document: (call, on) => readPdf(on, refOf(sessionOf(call)), call.web.language),
+  document: async (call, on) => pdfOf(on, await openedBy(on, sessionOf(call)), call.web.language),
+  sendReadingCode: (call, on) => sendReadingCode(on, sessionOf(call)),
+  proveReader: (call, on) => proveReader(on, sessionOf(call), call.body.code),
+  async identifyReader(call, on) {
+    const me = sessionOf(call);
+    await on.limits.demand(eidStarts, me.participantId);
+    const { contentSha256 } = await openToRead(on, me);
+    const who = { ref: refOf(me), participantId: me.participantId, device: me.device };
+    const given = { ...who, purpose: 'read', contentSha256, language: call.web.language } as const;
+    const { url, secret } = await beginEid(on, given);
+    call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
+    return { url };
+  },
   async voidDocument(call, on) {
     const me = sessionOf(call);
     await on.transaction((tx) => voidDocument(tx, on, { ref: refOf(me), actor: partyOf(me) }));
@@ -70,12 +94,14 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
   async startEid(call, on) {
     const me = sessionOf(call);
-    const { participantId } = me;
-    const { contentSha256 } = call.body;
-    await on.limits.demand(eidStarts, participantId);
-    const given = { ref: refOf(me), participantId, contentSha256, language: call.web.language };
+    const { contentSha256, participantId = me.participantId } = call.body;
+    await on.limits.demand(eidStarts, me.participantId);
+    // The e-ID of another signer on this phone proves them, and not the holder of this link.
+    const device = participantId === me.participantId ? me.device : null;
+    const who = { ref: refOf(me), participantId, device };
+    const given = { ...who, purpose: 'sign', contentSha256, language: call.web.language } as const;
     const { url, secret } = await beginEid(on, given);
-    call.web.setCookie(eidCookie, secret, { seconds: 15 * 60 });
+    call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
     return { url };
   },
   async sendCode(call, on) {
@@ -84,7 +110,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
   async signOnScreen(call, on) {
     const me = sessionOf(call);
-    await signOnScreen(on, { ...call.body, ref: refOf(me), callerId: me.participantId });
+    await signOnScreen(on, { ...call.body, ref: refOf(me), callerId: me.participantId, session: me });
     return readStatus(on, refOf(me));
   },
   async signOnPaper(call, on) {
@@ -100,4 +126,5 @@ export const signingManners: Manners<AnySigningCalls> = {
   signStatus: { changesWith: ({ id }) => flowTopic(id) },
   // The answer is an address that carries a state; a second try must get one of its own.
   startEid: { secret: true },
+  identifyReader: { secret: true },
 };

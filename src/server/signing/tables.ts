@@ -58,8 +58,12 @@ export interface SigningDocumentTable {
 export interface SealedContent {
   readonly sealed: string;
 }
-/** The content as a page shows it: without the numbers that never leave the server whole. */
-export type ShownContent = Readonly<Record<Language, DocumentContent>>;
+type InEachLanguage = Readonly<Record<Language, DocumentContent>>;
+/** The content as a page shows it, its numbers masked. */
+export interface ShownContent extends InEachLanguage {
+  /** The same for those whose accounts stand in it, with their own whole. Absent in documents from before it was kept. */
+  readonly own?: Readonly<Partial<Record<ParticipantId, InEachLanguage>>>;
+}
 
 export interface PrintPicture {
   readonly id: PictureId;
@@ -116,6 +120,10 @@ export interface SigningAttemptTable {
   readonly estate_id: EstateId;
   readonly participant_id: ParticipantId;
   readonly content_sha256: string;
+  /** To sign it, or only to show who they are before the PDF is opened. */
+  readonly purpose: ColumnType<'sign' | 'read', 'sign' | 'read' | undefined, never>;
+  /** The link session that asked, as the SHA-256 of its device's token. */
+  readonly device: ColumnType<string | null, string | null | undefined, never>;
   /** The session of the browser that began: another browser cannot finish it. */
   readonly session_key: string;
   /** What the provider needs to finish, sealed. */

@@ -30,6 +30,7 @@ export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'na
     name: party.name,
     flow: 'takeover-protocol',
     device: '',
+    isProven: false,
   };
   return { me, language: 'nb' };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { takeover } from '#src/contract/takeover.ts';
 import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { proveReader } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
@@ -68,10 +69,11 @@ describe('finishing', () => {
   });
 
   test('a second time is told that it is finished, and the PDF can still be read', async () => {
-    const { seller, params } = await sealed();
+    const { home, seller, params } = await sealed();
     await seller.send(takeover.finish, { params });
     const again = await seller.send(takeover.finish, { params });
     expect(again).toMatchObject({ status: 409, body: { code: 'OTP_FINALIZED' } });
+    await proveReader(place().on, seller, { calls: takeoverSigning, at: { params } }, partyIn(home, 'seller'));
     expect((await seller.raw(takeoverSigning.document, { params })).status).toBe(200);
     const change = await seller.send(takeover.change, { params, body: { step: 'keys', changes: { sets: '9' } } });
     expect(change).toMatchObject({ status: 409, body: { code: 'OTP_FINALIZED' } });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import { journey } from '#flows/takeover-protocol/machine.ts';
 import { steps } from '#flows/takeover-protocol/steps.ts';
+import { opensPdf } from '#machines/document-reading.ts';
 import { takeover, takeoverDayOf } from '#machines/takeover.ts';
 import type { Entry, Protocol } from '#src/contract/takeover-protocol.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
@@ -37,7 +38,7 @@ export const entryOf = (row: TakeoverRow, estate: Estate, me: LinkSession): Entr
   return {
     estateId: row.estateId,
     state: row.state,
-    me: { participantId: me.participantId, role: me.role, name: me.name },
+    me: { participantId: me.participantId, role: me.role, name: me.name, opensPdf: opensPdf(me) },
     home: estate.home,
     broker: estate.broker,
     takeoverDate: takeoverDayOf(row),

@@ -47,6 +47,15 @@ export const settlementProblems = {
     en: 'Buyers are not allowed to see this information',
     status: 403,
   },
+  ST_PROVE: {
+    nb: 'Bekreft at det er deg før du åpner PDF-en',
+    en: 'Confirm that it is you before you open the PDF',
+    status: 403,
+    next: {
+      nb: 'Vi sender en kode til mobilen din, eller du bruker BankID. Så åpnes PDF-en.',
+      en: 'We text a code to your mobile, or you use your e-ID. Then the PDF opens.',
+    },
+  },
   ST_VOIDED: {
     nb: 'Dokumentet er annullert. Alle parter må signere på nytt',
     en: 'The document is void. All parties must sign again',

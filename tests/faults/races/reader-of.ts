@@ -15,6 +15,7 @@ export const readerOf = (home: TestHome, index = 0): Reader => {
     name: party.name,
     flow: 'takeover-protocol',
     device: '',
+    isProven: false,
   } as const;
   return { me, language: 'nb' };
 };

@@ -21,6 +21,7 @@ export const change = (on: Server, home: TestHome, work: (held: Held) => Promise
     name: party.name,
     flow: 'takeover-protocol',
     device: '',
+    isProven: false,
   } as const;
   return changeProtocol(on, { me, language: 'nb' }, work);
 };

@@ -60,7 +60,7 @@ export const FinishPage = ({ session, close, next }: FinishPageProps) => {
           </Button>
         )}
         {isDone || refusal !== null ? null : <SkeletonLines label={text(words.finishing)} lines={[70, 100]} />}
-        {signing === null ? null : <PdfCard status={signing} />}
+        {signing === null ? null : <PdfCard session={session} status={signing} />}
         {signing?.proofCode ? <ProofCode code={signing.proofCode} /> : null}
         {isDone ? next : null}
         <MyConsents state={state} />

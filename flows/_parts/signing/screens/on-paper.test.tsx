@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
 // Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
 import '#flows/_parts/signing/screens/signing.tsx';
@@ -26,12 +26,16 @@ const open = async (
   render(<FlowStage flow={flow} session={session} step="sign" call={call} />);
   await screen.findByRole('heading', { name: 'Signer nå' });
 };
+beforeEach(() => sessionStorage.clear());
 const paper = () => screen.queryByRole('button', { name: 'Signer på papir' });
 const isQuiet = (name: string) => screen.getByRole('button', { name }).className.includes('look-secondary');
 const quietOnes = () => ['Signer for hånd', 'Signer med BankID'].map(isQuiet);
 
-test('whoever signs on paper has one way that stands out, and the others beside it', async () => {
+test('whoever signs on paper reads first, and has then one way that stands out, and the others beside it', async () => {
   await open(paperToSend);
+  expect(paper()?.className).toContain('look-secondary');
+  await userEvent.click(screen.getByRole('button', { name: 'Les det dere signerer' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lukk' }));
   expect(paper()?.className).not.toContain('look-secondary');
   expect(quietOnes()).toEqual([true, true]);
   expect(screen.getByText(/^Det er din tur til å signere\./)).toBeVisible();

@@ -1,64 +1,117 @@
-import { useId } from 'react';
-import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import { useId, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { CodeByText } from './code-by-text.tsx';
+import { CodeRefused } from './code-refused.tsx';
 import { DrawOrType } from './draw-or-type.tsx';
-import type { SignerStatus, SigningPart } from './signing-props.ts';
+import { EidWay } from './eid-way.tsx';
+import { firstName } from './names.ts';
+import { ReadFirst } from './read-first.tsx';
+import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 import { useHandSignature } from './use-hand-signature.ts';
+import { usePreview } from './use-preview.ts';
 
-export interface OnScreenSheetProps extends SigningPart {
+/** A signer who may sign on this screen. */
+export interface OnScreenPerson extends SigningPart {
   readonly signer: SignerStatus;
+  /** Whether the phone is theirs. */
+  readonly isMe: boolean;
+  /** Whether its owner has read the document on it: that counts for nobody else who signs here. */
+  readonly hasRead: boolean;
+}
+export interface OnScreenSheetProps extends OnScreenPerson {
   readonly onClose: () => void;
 }
 
-/** Signing by hand on this screen: a code by text says who it is; a typed name does for those who cannot draw. */
-export const OnScreenSheet = ({ onClose, ...part }: OnScreenSheetProps) => {
+/** Signing by hand on this screen. Reading comes first, for everybody who signs on a phone that is not theirs too. */
+export const OnScreenSheet = ({ onClose, isMe, hasRead, ...part }: OnScreenSheetProps) => {
   const { text } = useLanguage();
-  const { signer } = part;
-  const id = useId();
-  const hand = useHandSignature(part, onClose);
+  const [read, setRead] = useState<string | null>(null);
+  const { signer, status } = part;
+  const mayHaveRead = isMe && hasRead;
   return (
     <BottomSheet
       open
       title={text(words.signHereFor, { name: signer.name })}
       close={{ label: text(rendererTexts.close), onPress: onClose }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void hand.sign();
-        }}
-      >
-        <Stack gap="large">
-          <CodeByText signer={signer} />
-          <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={hand.errors.code}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={hand.code}
-                onChange={hand.setCode}
-                width="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-              />
-            )}
-          </FieldFrame>
-          <DrawOrType name={signer.name} {...hand.signature} error={hand.errors.signature} />
-          <RefusalNotice code={hand.errors.other} />
-          <Button type="submit" busy={hand.busy} busyLabel={text(words.signing)}>
-            {text(words.sign)}
-          </Button>
-        </Stack>
-      </form>
+      <KeepsFocus>
+        {mayHaveRead || read === status.contentSha256 ? (
+          <SignByHand {...part} onSigned={onClose} />
+        ) : (
+          <ReadHere signer={signer} isMe={isMe} onRead={() => setRead(status.contentSha256)} />
+        )}
+      </KeepsFocus>
     </BottomSheet>
+  );
+};
+
+interface ReadHereProps extends Pick<OnScreenPerson, 'signer' | 'isMe'> {
+  readonly onRead: () => void;
+}
+const ReadHere = ({ signer, isMe, onRead }: ReadHereProps) => {
+  const { text, language } = useLanguage();
+  const previewing = usePreview(language, isMe ? undefined : signer.participantId);
+  return (
+    <Stack gap="large">
+      <Text>{text(isMe ? words.readFirst : words.otherReads, { name: firstName(signer.name) })}</Text>
+      <ReadFirst previewing={previewing} />
+      {previewing.state === 'here' ? <Button onPress={onRead}>{text(words.readThen)}</Button> : null}
+    </Stack>
+  );
+};
+
+interface SignByHandProps extends Pick<OnScreenPerson, 'session' | 'status' | 'signer'> {
+  readonly onSigned: () => void;
+}
+
+/** A code by text says who it is; a typed name does for those who cannot draw. */
+const SignByHand = ({ onSigned, ...part }: SignByHandProps) => {
+  const { text } = useLanguage();
+  const { signer, status } = part;
+  const { call, calls, at } = useSigning();
+  const id = useId();
+  const hand = useHandSignature(part, onSigned);
+  const { participantId } = signer;
+  const body = { contentSha256: status.contentSha256, participantId };
+  const eid = <EidWay label={text(words.signWithEid)} begin={() => call(calls.startEid, { ...at, body })} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void hand.sign();
+      }}
+    >
+      <Stack gap="large">
+        <CodeByText signer={signer} otherWay={eid} />
+        <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={hand.errors.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={hand.code}
+              onChange={hand.setCode}
+              width="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+            />
+          )}
+        </FieldFrame>
+        <DrawOrType name={signer.name} {...hand.signature} error={hand.errors.signature} />
+        <CodeRefused code={hand.errors.other} againAt={hand.errors.againAt} otherWay={eid} />
+        <Button type="submit" busy={hand.busy} busyLabel={text(words.signing)}>
+          {text(words.sign)}
+        </Button>
+      </Stack>
+    </form>
   );
 };

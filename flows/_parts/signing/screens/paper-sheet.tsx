@@ -80,7 +80,7 @@ export const PaperSheet = (props: PaperSheetProps) => {
     <BottomSheet open title={text(words.signOnPaper)} close={{ label: text(rendererTexts.close), onPress: onClose }}>
       <Stack gap="large">
         <Text>{text(words.paperHow)}</Text>
-        <PdfCard status={status} />
+        <PdfCard session={session} status={status} />
         {of === 0 ? (
           <Notice tone="info" live="status">
             {text(words.printNotReady)}

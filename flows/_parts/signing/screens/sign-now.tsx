@@ -1,11 +1,12 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import Camera from 'lucide-react/icons/camera';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, useState } from 'react';
-import { formatTime } from '#src/domain/date-text.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useLeaving } from '#src/renderer/use-leaving.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { nearInstantText } from '#src/texts/moments.ts';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -43,8 +44,10 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
     leave(() => call(calls.startEid, { ...at, body: { contentSha256: status.contentSha256 } })).then((left) =>
       left ? undefined : session.refresh(),
     );
-  const isEidFirst = me.way === 'e-id';
-  const isHandFirst = me.way === 'on-screen';
+  // Nobody signs what they have not seen: until then reading is what stands out, and no way of signing.
+  const isEidFirst = hasRead && me.way === 'e-id';
+  const isHandFirst = hasRead && me.way === 'on-screen';
+  const isEidAbove = me.way === 'e-id';
   const eid = (
     <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifRead(() => void signWithEid())} />
   );
@@ -66,11 +69,19 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
           ) : (
             <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
           )}
-          <div>
-            <TextLink onPress={onRead}>{text(words.readTitle)}</TextLink>
-          </div>
-          {me.way === 'paper' ? <PaperWay me={me} onPress={() => ifRead(() => onSignOnPaper(me))} /> : null}
-          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : isEidFirst ? [eid, hand] : [hand, eid]}
+          {hasRead ? (
+            <div>
+              <TextLink onPress={onRead}>{text(words.readAgain)}</TextLink>
+            </div>
+          ) : (
+            <Button icon={<Icon of={BookOpen} size={24} />} onPress={onRead}>
+              {text(words.readTitle)}
+            </Button>
+          )}
+          {me.way === 'paper' ? (
+            <PaperWay me={me} isFirst={hasRead} onPress={() => ifRead(() => onSignOnPaper(me))} />
+          ) : null}
+          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : isEidAbove ? [eid, hand] : [hand, eid]}
           <RefusalNotice code={refusal} />
           <Decline session={session} />
         </Stack>
@@ -123,13 +134,13 @@ const DeputyWay = ({ me, eid }: Pick<SignNowProps, 'me'> & { readonly eid: React
 };
 
 /** For somebody without an e-ID: what became of the pictures, and the way to send them. */
-const PaperWay = ({ me, onPress }: Pick<SignNowProps, 'me'> & { readonly onPress: () => void }) => {
+const PaperWay = ({ me, isFirst, onPress }: Pick<SignNowProps, 'me'> & WayProps) => {
   const { text, language } = useLanguage();
   const { paper } = me;
   if (paper?.state === 'waiting') {
     return (
       <Notice tone="info" live="status">
-        {text(words.paperWaiting, { time: formatTime(paper.at, language) })}
+        {text(words.paperWaiting, { time: nearInstantText(paper.at, language) })}
       </Notice>
     );
   }
@@ -141,7 +152,7 @@ const PaperWay = ({ me, onPress }: Pick<SignNowProps, 'me'> & { readonly onPress
           {reason ? text(words.paperReturned, { reason }) : text(words.paperReturnedNoReason)}
         </Notice>
       ) : null}
-      <Button icon={<Icon of={Camera} size={24} />} onPress={onPress}>
+      <Button look={isFirst ? 'primary' : 'secondary'} icon={<Icon of={Camera} size={24} />} onPress={onPress}>
         {text(words.signOnPaper)}
       </Button>
     </Stack>

@@ -28,6 +28,20 @@ function useOutcome(): string | null {
   return outcome;
 }
 
+/** How showing who they are went: it opens the PDF, and signs nothing. */
+const ReadingOutcome = ({ isOpen }: { readonly isOpen: boolean }) => {
+  const { text } = useLanguage();
+  return isOpen ? (
+    <Notice tone="success" live="status">
+      {text(words.outcomeOpened)}
+    </Notice>
+  ) : (
+    <Notice tone="warning" live="alert" title={text(words.outcomeNotOpened)}>
+      {text(words.outcomeNotOpenedWhy)}
+    </Notice>
+  );
+};
+
 export interface SignOutcomeProps {
   readonly me: SignerStatus | undefined;
 }
@@ -36,6 +50,7 @@ export interface SignOutcomeProps {
 export const SignOutcome = ({ me }: SignOutcomeProps) => {
   const { text } = useLanguage();
   const outcome = useOutcome();
+  if (outcome === 'opened' || outcome === 'not-opened') return <ReadingOutcome isOpen={outcome === 'opened'} />;
   if (me?.status === 'SIGNED') {
     return outcome === 'signed' ? (
       <Notice tone="success" live="status">

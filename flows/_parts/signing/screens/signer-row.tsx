@@ -4,13 +4,13 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Send from 'lucide-react/icons/send';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { nearInstantText } from '#src/texts/moments.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -49,8 +49,20 @@ export const SignerRow = (props: SignerRowProps) => {
   const { signer, status, isMe } = props;
   return (
     <Row start={<Tile {...tileOf(signer)} />} title={signer.name} note={<WhatHappened signer={signer} />}>
+      <Invited signer={signer} />
       {hasSigned(signer) || isWithBroker(signer) || isMe || status.status !== 'signing' ? null : <WaysOn {...props} />}
     </Row>
+  );
+};
+
+/** Where the link went, as far as this reader may see of it, and when. */
+const Invited = ({ signer: { sentTo, sentAt } }: Pick<SignerRowProps, 'signer'>) => {
+  const { text, language } = useLanguage();
+  if (sentTo === null || sentAt === null) return null;
+  return (
+    <Text size="small" tone="muted">
+      {text(words.sentTo, { time: nearInstantText(sentAt, language), ...sentTo })}
+    </Text>
   );
 };
 
@@ -68,7 +80,7 @@ const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
 
 const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: Language): string => {
   const { status, signedAt, openedAt, sentAt, method, failure } = signer;
-  const at = (instant: IsoInstant | null) => (instant === null ? '' : formatTime(instant, language));
+  const at = (instant: IsoInstant | null) => (instant === null ? '' : nearInstantText(instant, language));
   if (status === 'SIGNED') {
     return text(words.signedAt, { time: at(signedAt), how: text(method === null ? words.byHand : ways[method]) });
   }

@@ -1,5 +1,6 @@
 import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
 import { formatTime } from '#src/domain/date-text.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
@@ -15,7 +16,7 @@ import { GoBackAndVoid } from './go-back-and-void.tsx';
 import { MadeAnew } from './made-anew.tsx';
 import { firstName, listed } from './names.ts';
 import { NeedsNet } from './needs-net.tsx';
-import { OnScreenSheet } from './on-screen-sheet.tsx';
+import { type OnScreenPerson, OnScreenSheet } from './on-screen-sheet.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { ProofNote } from './proof-note.tsx';
@@ -39,7 +40,7 @@ export interface SigningBoardProps extends SigningPart {
 export const SigningBoard = (props: SigningBoardProps) => {
   const { opened, close, goTo, ...part } = props;
   const { session, status } = part;
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const { step, dialog } = useOpenStep();
   const reading = useDialogAt('read');
   const goingBack = useDialogAt('void');
@@ -73,19 +74,17 @@ export const SigningBoard = (props: SigningBoardProps) => {
           />
         ) : null}
         <Signers {...part} me={opened.participantId} onSignHere={onSignHere} />
-        <PdfCard status={status} onOpened={markRead} onRead={onRead} />
+        <PdfCard {...part} onOpened={markRead} onRead={onRead} />
         <ProofNote />
         <MyConsents state={opened.state} />
         <BrokerCard broker={opened.broker} />
-        {heardAt === null ? null : (
-          <Text size="small" tone="muted">
-            {text(words.lastChecked, { time: formatTime(heardAt, language) })}
-          </Text>
-        )}
+        <LastChecked at={heardAt} />
       </Stack>
       {reading.isOpen ? <ReadSheet onClose={reading.close} /> : null}
       {isOpen
-        ? status.signers.map((signer) => <OverBoard key={signer.participantId} {...part} signer={signer} />)
+        ? status.signers.map((signer) => (
+            <OverBoard key={signer.participantId} {...part} signer={signer} isMe={signer === me} hasRead={hasRead} />
+          ))
         : null}
       <GoBackAndVoid {...part} open={goingBack.isOpen && isOpen} onStay={goingBack.close} />
       <StepFooter
@@ -93,6 +92,15 @@ export const SigningBoard = (props: SigningBoardProps) => {
         next={{ label: text(words.closeForNow), onPress: close, look: 'secondary' }}
       />
     </>
+  );
+};
+
+const LastChecked = ({ at }: { readonly at: IsoInstant | null }) => {
+  const { text, language } = useLanguage();
+  return at === null ? null : (
+    <Text size="small" tone="muted">
+      {text(words.lastChecked, { time: formatTime(at, language) })}
+    </Text>
   );
 };
 
@@ -112,7 +120,7 @@ const signingAt = ({ participantId }: SignerStatus): string => `by-hand.${partic
 const paperAt = ({ participantId }: SignerStatus): string => `paper.${participantId}`;
 
 /** Somebody who signs by hand, or sends pictures of their print, in a sheet over the board. */
-const OverBoard = (props: SigningPart & { readonly signer: SignerStatus }) => {
+const OverBoard = (props: OnScreenPerson) => {
   const byHand = useDialogAt(signingAt(props.signer));
   const onPaper = useDialogAt(paperAt(props.signer));
   if (hasSigned(props.signer)) return null;

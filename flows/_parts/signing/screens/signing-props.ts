@@ -10,6 +10,8 @@ export interface SigningOpened extends Opened {
   readonly state: string;
   readonly signing: SignStatus | null;
   readonly broker: EntryFacts['broker'];
+  /** Whether the PDF opens on this phone: its holder has shown who they are. */
+  readonly me: { readonly opensPdf: boolean };
 }
 
 /** What every part of the signing page is given. */

@@ -83,6 +83,10 @@ export const screenTexts = {
   byHand: { nb: 'for hånd', en: 'by hand' },
   openedAt: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },
   sentAt: { nb: 'Fikk lenken {time}', en: 'Got the link {time}' },
+  sentTo: {
+    nb: 'Lenken ble sendt {time} til {phone} og {email}',
+    en: 'The link was sent {time} to {phone} and {email}',
+  },
   pending: { nb: 'Lenken er på vei', en: 'The link is on its way' },
   textAgain: { nb: 'Send lenken på nytt', en: 'Text the link again' },
   texting: { nb: 'Sender', en: 'Texting' },
@@ -94,7 +98,13 @@ export const screenTexts = {
   signWithEid: { nb: 'Signer med BankID', en: 'Sign with BankID' },
   goingToEid: { nb: 'Åpner BankID', en: 'Opening BankID' },
   signByHand: { nb: 'Signer for hånd', en: 'Sign by hand' },
-  readFirst: { nb: 'Åpne og les dokumentet før du signerer.', en: 'Open and read the document before you sign.' },
+  readFirst: { nb: 'Les dokumentet før du signerer.', en: 'Read the document before you sign.' },
+  readAgain: { nb: 'Les dokumentet igjen', en: 'Read the document again' },
+  readThen: { nb: 'Jeg har lest det', en: 'I have read it' },
+  otherReads: {
+    nb: '{name} leser dette først. Kontonummer er skjult på andres telefon.',
+    en: '{name} reads this first. Account numbers are hidden on the phone of somebody else.',
+  },
   hasRead: { nb: 'Du har åpnet dokumentet.', en: 'You have opened the document.' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
   sendCodeWhy: {
@@ -124,6 +134,24 @@ export const screenTexts = {
   pdfMade: { nb: '{pages} sider, laget {time}', en: '{pages} pages, made {time}' },
   pdfMadeUncounted: { nb: 'Laget {time}', en: 'Made {time}' },
   open: { nb: 'Åpne', en: 'Open' },
+  openPdfTitle: { nb: 'Vis at det er deg', en: 'Show that it is you' },
+  openPdfWhy: {
+    nb: 'PDF-en viser alt i sin helhet, også kontonummer. Før den åpnes, må vi vite at lenken er hos deg.',
+    en: 'The PDF shows everything in full, account numbers too. Before it opens, we must know that the link is with you.',
+  },
+  openPdfByEid: {
+    nb: 'PDF-en viser alt i sin helhet, også kontonummer. Du signerer for andre, så vi må kjenne deg igjen med BankID.',
+    en: 'The PDF shows everything in full, account numbers too. You sign for others, so we must know you by your e-ID.',
+  },
+  openPdf: { nb: 'Åpne PDF-en', en: 'Open the PDF' },
+  opening: { nb: 'Åpner', en: 'Opening' },
+  pdfIsOpen: { nb: 'Takk. Nå kan du åpne PDF-en.', en: 'Thank you. You can open the PDF now.' },
+  proveByEid: { nb: 'Bruk BankID', en: 'Use e-ID' },
+  codeSentTo: { nb: 'Koden er sendt til {phone}.', en: 'The code was sent to {phone}.' },
+  codesOpenAt: {
+    nb: 'Du kan prøve igjen {time}. Vil du ikke vente, bruker du BankID.',
+    en: 'You can try again at {time}. If you would rather not wait, use your e-ID.',
+  },
   readHere: { nb: 'Les her', en: 'Read here' },
   share: { nb: 'Del', en: 'Share' },
   download: { nb: 'Last ned', en: 'Download' },
@@ -138,6 +166,12 @@ export const screenTexts = {
   outcomeExpired: { nb: 'Det tok for lang tid i BankID', en: 'It took too long in BankID' },
   outcomeFailed: { nb: 'Signeringen med BankID gikk ikke', en: 'Signing with BankID did not work' },
   outcomeOther: { nb: 'En annen person identifiserte seg', en: 'Another person identified themselves' },
+  outcomeOpened: { nb: 'Nå kan du åpne PDF-en', en: 'You can open the PDF now' },
+  outcomeNotOpened: { nb: 'PDF-en ble ikke åpnet', en: 'The PDF was not opened' },
+  outcomeNotOpenedWhy: {
+    nb: 'BankID bekreftet ikke at lenken er din. Prøv igjen, eller få en kode på SMS.',
+    en: 'The e-ID did not confirm that the link is yours. Try again, or get a code by text message.',
+  },
   outcomeTryAgain: {
     nb: 'Ingenting er signert. Prøv igjen, eller signer for hånd.',
     en: 'Nothing was signed. Try again, or sign by hand.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isDrawn } from '#src/domain/hand-drawing.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -6,11 +7,7 @@ import { problemText } from '#src/texts/problems.ts';
 import type { Strokes } from '#src/ui/strokes.ts';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 
-/** At least 2 strokes or 30 points (domain.md, shared-signing). */
-export const isDrawn = (strokes: Strokes): boolean =>
-  strokes.length >= 2 || strokes.reduce((sum, { length }) => sum + length, 0) >= 30;
-
-const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'SMS_MAX', 'V_CODE4']);
+const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'V_CODE4']);
 const ofTheName = new Set<ProblemCode>(['V_NAME', 'V_NAME_SIGN']);
 const points = (stroke: Strokes[number]) => stroke.map(([x = 0, y = 0]): [number, number] => [x, y]);
 
@@ -26,7 +23,7 @@ export function useHandSignature(
   const [typedName, onTypedName] = useState('');
   const [isTyping, onTyping] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, againAt, run } = useDeed();
   const hasCode = /^\d{4}$/.test(code.trim());
   const hasSignature = isTyping ? typedName.trim().length >= 2 : isDrawn(strokes);
 
@@ -53,6 +50,7 @@ export function useHandSignature(
     code: worded(wasPressed && !hasCode ? 'V_CODE4' : isOfCode ? refusal : null),
     signature: worded(wasPressed && !hasSignature ? 'V_REQUIRED' : isOfName ? refusal : null),
     other: isOfCode || isOfName ? null : refusal,
+    againAt,
   };
   return {
     code,

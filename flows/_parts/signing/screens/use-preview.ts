@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentPreview } from '#src/contract/takeover-protocol.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
-import { useSigning } from './signing-props.ts';
+import { type SignerStatus, useSigning } from './signing-props.ts';
 
 export type Preview = DocumentPreview;
 export type Previewing =
@@ -12,10 +12,10 @@ export type Previewing =
 
 /**
  * What will be signed, in the words it will be printed with. Fetched anew when `version` is another: the content that
- * is agreed to must be the one on the screen (reliability T10).
+ * is agreed to must be the one on the screen (reliability T10). `other` is somebody who reads on another's phone.
  */
-export function usePreview(version: unknown): Previewing {
-  const { call, calls, at } = useSigning();
+export function usePreview(version: unknown, other?: SignerStatus['participantId']): Previewing {
+  const { call, calls, at, of } = useSigning();
   const [previewing, setPreviewing] = useState<Previewing>({ state: 'fetching' });
   const [tries, setTries] = useState(0);
   // What could not be read in a cellar is read on the way up.
@@ -27,13 +27,14 @@ export function usePreview(version: unknown): Previewing {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another content, and so may another try be
   useEffect(() => {
     let isCurrent = true;
-    call(calls.preview, at).then(
+    const asked = other === undefined ? call(calls.preview, at) : call(calls.previewFor, of(other));
+    asked.then(
       (preview) => isCurrent && setPreviewing({ state: 'here', preview }),
       (error: unknown) => isCurrent && setPreviewing({ state: 'refused', code: refusedWith(error) ?? 'UNAVAILABLE' }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [call, at.params.id, version, tries]);
+  }, [call, at.params.id, other, version, tries]);
   return previewing;
 }

@@ -64,6 +64,7 @@ const signer = (who: Person, given: Partial<Signer>): Signer => ({
   sentAt: '2026-11-24T11:38:00.000Z',
   openedAt: null,
   signedAt: null,
+  sentTo: null,
   failure: null,
   textAgainAt: null,
   ...given,

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { addressOf, apiBase } from '#src/contract/address.ts';
+import { useOpenStep } from '#src/renderer/open-step.ts';
+import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import { useDeed } from '#src/renderer/use-deed.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useSigning } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
+
+/** What the file is called on a device. */
+export const usePdfName = (): string => {
+  const { text } = useLanguage();
+  return `${text(useOpenStep().flow.texts.title)}.pdf`;
+};
+
+export interface PdfWaysProps {
+  /** The document was opened: whoever signs must have done so (domain.md, shared-signing). */
+  readonly onOpened?: (() => void) | undefined;
+}
+
+/** The PDF, once it is open to this phone: in a tab of its own, shared with another app, or kept. */
+export const PdfWays = ({ onOpened }: PdfWaysProps) => {
+  const { text } = useLanguage();
+  const { busy, refusal, run } = useDeed();
+  const [canShare] = useState(() => 'share' in navigator);
+  const { call, calls, at } = useSigning();
+  const name = usePdfName();
+  const search = new URLSearchParams(at.query).toString();
+  const address = `${apiBase}${addressOf(calls.document.path, at.params)}${search && `?${search}`}`;
+  const share = () =>
+    run(async () => {
+      const { blob } = await call(calls.document, at);
+      if (blob instanceof Blob) await shareOrKeep(new File([blob], name, { type: 'application/pdf' }));
+    });
+  return (
+    <>
+      <TextLink href={address} newTab onFollow={onOpened === undefined ? undefined : openAnd(onOpened, address)}>
+        {text(words.open)}
+      </TextLink>
+      <TextLink onPress={() => void share()}>
+        {text(busy ? words.reading : canShare ? words.share : words.download)}
+      </TextLink>
+      <RefusalNotice code={refusal} />
+    </>
+  );
+};
+
+const openAnd = (opened: () => void, address: string) => () => {
+  window.open(address, '_blank', 'noreferrer');
+  opened();
+};
+
+/** ux.md section 1: share where the device can share a file, else keep it. Giving up the sharing is no failure. */
+async function shareOrKeep(file: File): Promise<void> {
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file], title: file.name }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) keep(file);
+    });
+  } else keep(file);
+}
+
+function keep(file: File): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

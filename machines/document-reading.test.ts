@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { opensPdf, provesByCode } from './document-reading.ts';
+
+test('a link alone does not open the PDF; a person who has shown who they are opens it', () => {
+  expect(opensPdf({ isProven: false })).toBe(false);
+  expect(opensPdf({ isProven: true })).toBe(true);
+});
+
+test('a texted code is enough for a person who signs for themselves, and for a party who signs nothing', () => {
+  expect(provesByCode({ onBehalfOf: null })).toBe(true);
+  expect(provesByCode({ onBehalfOf: [] })).toBe(true);
+  expect(provesByCode(undefined)).toBe(true);
+});
+
+test('a deputy is known by their e-ID only', () => {
+  expect(provesByCode({ onBehalfOf: 'Kari Nordmann' })).toBe(false);
+  expect(provesByCode({ onBehalfOf: ['Kari Nordmann'] })).toBe(false);
+});
