@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { publicTexts as words } from '#src/texts/public.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
+import { textedCode } from './texted.ts';
 
 /** The demo's finished takeover: its proof code as the last page shows it, and its sealed PDF. */
 async function sealedDocument(app: App, page: Page): Promise<{ code: string; pdf: Buffer }> {
@@ -10,7 +11,12 @@ async function sealedDocument(app: App, page: Page): Promise<{ code: string; pdf
   await expect(page).toHaveURL(/\/finish$/);
   const proof = page.locator('a[href*="/verify/"]');
   const code = (await proof.getAttribute('href'))?.split('/').at(-1) ?? '';
-  const pdf = await page.request.get(`${app.url}/api/estate/${seller?.estateId}/otp/document`);
+  // A link alone does not open the PDF: its holder shows by a texted code that it is theirs.
+  const document = `${app.url}/api/estate/${seller?.estateId}/otp/document`;
+  await page.request.post(`${document}/code`);
+  const { phone } = (await app.access()).customers.find(({ name }) => name === 'Oddvar Nesheim') ?? { phone: '' };
+  await page.request.post(`${document}/proof`, { data: { code: await textedCode(app, phone) } });
+  const pdf = await page.request.get(document);
   return { code, pdf: await pdf.body() };
 }
 
@@ -36,7 +42,8 @@ test('anybody with the code sees who signed, and whether their copy is the seale
   await stranger.goto(`${app.url}/verify`);
   await stranger.getByLabel(words.code.nb).fill(code.toLowerCase());
   await stranger.getByRole('button', { name: words.check.nb }).click();
-  await expect(stranger.locator('h1').last()).toHaveText(words.genuine.nb);
+  const verdict = stranger.locator('h1').last();
+  await expect(verdict).toHaveText(words.known.nb);
   await expect(stranger).toHaveTitle(`${words.verifyTitle.nb} – Grend`);
   await expect(stranger.locator('main')).not.toContainText('Nesheim');
 
@@ -44,10 +51,12 @@ test('anybody with the code sees who signed, and whether their copy is the seale
   stranger.on('request', (request) => sent.push(request.method()));
   await drop(stranger, 'kopi.pdf', pdf);
   await expect(stranger.getByText(fill(words.sameCopy.nb, { name: 'kopi.pdf' }))).toBeVisible();
+  await expect(verdict).toHaveText(words.genuine.nb);
   const changed = Buffer.from(pdf);
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
   await drop(stranger, 'endret.pdf', changed);
   await expect(stranger.getByText(fill(words.otherCopy.nb, { name: 'endret.pdf' }))).toBeVisible();
+  await expect(verdict).toHaveText(words.notThis.nb);
   expect(sent).not.toContain('POST');
 });
 

@@ -1,5 +1,5 @@
 import FileSearch from 'lucide-react/icons/file-search';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { publicTexts as words } from '#src/texts/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -11,26 +11,30 @@ import { Text } from '#src/ui/text.tsx';
 import { sha256Of } from './file-hash.ts';
 import './compare-copy.css';
 
-type Compared =
+export type Compared =
   | { readonly state: 'none' }
   | { readonly state: 'comparing' | 'same' | 'other' | 'unread'; readonly name: string };
 
+/** Before a copy is chosen. */
+export const notCompared: Compared = { state: 'none' };
+
 export interface CompareCopyProps {
+  readonly compared: Compared;
+  readonly onCompared: (compared: Compared) => void;
   /** SHA-256 of the sealed PDF, hex. */
   readonly pdfSha256: string;
 }
 
 /** Compares a PDF with the sealed one, on the device (ux.md 2.1): chosen, or dropped here. Nothing is uploaded. */
-export const CompareCopy = ({ pdfSha256 }: CompareCopyProps) => {
+export const CompareCopy = ({ pdfSha256, compared, onCompared }: CompareCopyProps) => {
   const { text } = useLanguage();
   const id = useId();
-  const [compared, setCompared] = useState<Compared>({ state: 'none' });
   const compare = async (file: File | undefined) => {
     if (file === undefined) return;
     const { name } = file;
-    setCompared({ state: 'comparing', name });
+    onCompared({ state: 'comparing', name });
     const hash = await sha256Of(file).catch(() => null);
-    setCompared({ state: hash === null ? 'unread' : hash === pdfSha256 ? 'same' : 'other', name });
+    onCompared({ state: hash === null ? 'unread' : hash === pdfSha256 ? 'same' : 'other', name });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Icon, type IconProps } from '#src/ui/icon.tsx';
 import './proof-head.css';
 
 export interface ProofHeadProps {
-  readonly tone: 'success' | 'warning' | 'danger';
+  readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly icon: IconProps['of'];
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;

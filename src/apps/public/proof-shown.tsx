@@ -1,7 +1,9 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
+import FileCheck from 'lucide-react/icons/file-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { RefObject } from 'react';
+import ShieldX from 'lucide-react/icons/shield-x';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PrintedFrom } from '#src/renderer/printed-from.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
@@ -12,15 +14,25 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { CompareCopy } from './compare-copy.tsx';
+import { CompareCopy, type Compared, notCompared } from './compare-copy.tsx';
 import { ProofHead } from './proof-head.tsx';
 import type { Proof } from './use-proof.ts';
 
 const heads = {
-  genuine: { tone: 'success', icon: ShieldCheck, title: words.genuine, why: null },
+  // The code alone says that we know the document, and nothing of the copy in the reader's hand.
+  genuine: { tone: 'info', icon: FileCheck, title: words.known, why: words.knownWhy },
   voided: { tone: 'danger', icon: CircleSlash, title: words.voided, why: words.voidedWhy },
   unfinished: { tone: 'warning', icon: Hourglass, title: words.unfinished, why: words.unfinishedWhy },
 } as const;
+
+const verdicts = {
+  same: { tone: 'success', icon: ShieldCheck, title: words.genuine, why: null },
+  other: { tone: 'danger', icon: ShieldX, title: words.notThis, why: words.otherCopyWhy },
+} as const;
+
+/** What the page says as a whole: of the reader's copy once it was compared, before that of the code. */
+const headOf = ({ status }: Proof, { state }: Compared) =>
+  status === 'genuine' && (state === 'same' || state === 'other') ? verdicts[state] : heads[status];
 
 export interface ProofShownProps {
   readonly code: string;
@@ -32,7 +44,8 @@ export interface ProofShownProps {
 export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  const { tone, icon, title, why } = heads[proof.status];
+  const [compared, setCompared] = useState(notCompared);
+  const { tone, icon, title, why } = headOf(proof, compared);
   return (
     <>
       <Stack>
@@ -41,7 +54,9 @@ export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
           {why === null ? null : ` · ${text(why)}`}
         </ProofHead>
         <Signers proof={proof} />
-        {proof.status === 'genuine' && proof.pdfSha256 !== null ? <CompareCopy pdfSha256={proof.pdfSha256} /> : null}
+        {proof.status === 'genuine' && proof.pdfSha256 !== null ? (
+          <CompareCopy pdfSha256={proof.pdfSha256} compared={compared} onCompared={setCompared} />
+        ) : null}
       </Stack>
       <Particulars code={code} proof={proof} />
       <PrintedFrom />
