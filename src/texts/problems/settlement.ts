@@ -53,7 +53,7 @@ export const settlementProblems = {
     status: 403,
     next: {
       nb: 'Vi sender en kode til mobilen din, eller du bruker BankID. Så åpnes PDF-en.',
-      en: 'We text a code to your mobile, or you use your e-ID. Then the PDF opens.',
+      en: 'We text a code to your mobile, or you use BankID. Then the PDF opens.',
     },
   },
   ST_VOIDED: {

@@ -54,8 +54,10 @@ test('reading is what stands out until the document has been read, and then the 
   expect(button(words.readAgain.nb)).toBeVisible();
 });
 
-test('another signer on this phone reads first too, with what is theirs alone kept from the phone, and then signs', async () => {
-  const { asked, person } = await show(underSigning);
+test('another signer on this phone reads first too, with the phone owner’s account hidden, and then signs', async () => {
+  const { signing } = underSigning;
+  const signers = signing.signers.map((one) => ({ ...one, paper: null }));
+  const { asked, person } = await show({ ...underSigning, signing: { ...signing, signers } });
   // That the phone's owner has read it counts for nobody else.
   await person.click(button(words.readTitle.nb));
   await closeSheet(person);

@@ -103,7 +103,7 @@ export const screenTexts = {
   readThen: { nb: 'Jeg har lest det', en: 'I have read it' },
   otherReads: {
     nb: '{name} leser dette først. Kontonummer er skjult på andres telefon.',
-    en: '{name} reads this first. Account numbers are hidden on the phone of somebody else.',
+    en: '{name} reads this first. Account numbers are hidden on another person’s phone.',
   },
   hasRead: { nb: 'Du har åpnet dokumentet.', en: 'You have opened the document.' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
@@ -141,16 +141,16 @@ export const screenTexts = {
   },
   openPdfByEid: {
     nb: 'PDF-en viser alt i sin helhet, også kontonummer. Du signerer for andre, så vi må kjenne deg igjen med BankID.',
-    en: 'The PDF shows everything in full, account numbers too. You sign for others, so we must know you by your e-ID.',
+    en: 'The PDF shows everything in full, account numbers too. You sign for others, so we must know you by your BankID.',
   },
   openPdf: { nb: 'Åpne PDF-en', en: 'Open the PDF' },
   opening: { nb: 'Åpner', en: 'Opening' },
   pdfIsOpen: { nb: 'Takk. Nå kan du åpne PDF-en.', en: 'Thank you. You can open the PDF now.' },
-  proveByEid: { nb: 'Bruk BankID', en: 'Use e-ID' },
+  proveByEid: { nb: 'Bruk BankID', en: 'Use BankID' },
   codeSentTo: { nb: 'Koden er sendt til {phone}.', en: 'The code was sent to {phone}.' },
   codesOpenAt: {
     nb: 'Du kan prøve igjen {time}. Vil du ikke vente, bruker du BankID.',
-    en: 'You can try again at {time}. If you would rather not wait, use your e-ID.',
+    en: 'You can try again at {time}. If you would rather not wait, use BankID.',
   },
   readHere: { nb: 'Les her', en: 'Read here' },
   share: { nb: 'Del', en: 'Share' },
@@ -170,7 +170,7 @@ export const screenTexts = {
   outcomeNotOpened: { nb: 'PDF-en ble ikke åpnet', en: 'The PDF was not opened' },
   outcomeNotOpenedWhy: {
     nb: 'BankID bekreftet ikke at lenken er din. Prøv igjen, eller få en kode på SMS.',
-    en: 'The e-ID did not confirm that the link is yours. Try again, or get a code by text message.',
+    en: 'BankID did not confirm that the link is yours. Try again, or get a code by text message.',
   },
   outcomeTryAgain: {
     nb: 'Ingenting er signert. Prøv igjen, eller signer for hånd.',
