@@ -18,9 +18,12 @@ export const formatDate = (
     ...(year === 'with-year' && { year: 'numeric' }),
   }).format(Date.parse(date));
 
-/** The time of day in Oslo: `kl. 12.00` and `12:00`. */
-export const formatTime = (at: IsoInstant, language: Language): string =>
-  language === 'nb' ? `kl. ${osloClock(at).replace(':', '.')}` : osloClock(at);
+/** The time of day in Oslo: `kl. 12.00` and `12:00`; to the second `kl. 12.00.07` and `12:00:07`. No other form is written. */
+export const formatTime = (at: IsoInstant, language: Language, to: 'minute' | 'second' = 'minute'): string => {
+  // Oslo's seconds are those of UTC.
+  const clock = to === 'minute' ? osloClock(at) : `${osloClock(at)}:${at.slice(17, 19)}`;
+  return language === 'nb' ? `kl. ${clock.replaceAll(':', '.')}` : clock;
+};
 
 /** `24. november 2026 kl. 12.00` and `24 November 2026, 12:00`, in Oslo's time. */
 export const formatInstant = (

@@ -1,9 +1,10 @@
 import { formatAccountNumber } from '#src/domain/account-number.ts';
+import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
-import { osloClock, osloDate } from '#src/domain/oslo-calendar.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone } from '#src/domain/phone.ts';
 import { fromEnglish, groupDigits } from '#src/domain/typed-number.ts';
 import { readOne } from '#src/engine/check.ts';
@@ -42,8 +43,8 @@ const tidiers: Partial<Record<Field['kind'], (answer: unknown, language: Languag
   decimal: number,
   percent: number,
   date: text((answer) => (isIsoDate(answer) ? norwegianDate(answer) : answer)),
-  'date-time': text((answer) =>
-    isIsoInstant(answer) ? `${norwegianDate(osloDate(answer))} ${osloClock(answer)}` : answer,
+  'date-time': text((answer, language) =>
+    isIsoInstant(answer) ? `${norwegianDate(osloDate(answer))} ${formatTime(answer, language)}` : answer,
   ),
 };
 

@@ -16,14 +16,14 @@ export const weekdayText = (date: IsoDate, language: Language): string =>
   }).format(Date.parse(date));
 
 /** Day and clock where room is scarce: `24. nov. 2026 kl. 12.41`, `24 Nov 2026, 12:41`. */
-export const shortInstantText = (at: IsoInstant, language: Language): string => {
+export const shortInstantText = (at: IsoInstant, language: Language, to: 'minute' | 'second' = 'minute'): string => {
   const day = new Intl.DateTimeFormat(locale[language], {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   }).format(Date.parse(osloDate(at)));
-  return `${day}${language === 'nb' ? ' ' : ', '}${formatTime(at, language)}`;
+  return `${day}${language === 'nb' ? ' ' : ', '}${formatTime(at, language, to)}`;
 };
 
 /** The clock alone today, and with its day on any other day: `kl. 12.41`, `24. nov. 2026 kl. 12.41`. */
@@ -32,7 +32,7 @@ export const nearInstantText = (at: IsoInstant, language: Language, now = instan
 
 /** As `shortInstantText`, to the second: `24. nov. 2026 kl. 12.41.07`, `24 Nov 2026, 12:41:07`. */
 export const exactInstantText = (at: IsoInstant, language: Language): string =>
-  `${shortInstantText(at, language)}${language === 'nb' ? '.' : ':'}${at.slice(17, 19)}`;
+  shortInstantText(at, language, 'second');
 
 /** A refusal's parameters ready to be shown: days as days. */
 export const shownParams = (

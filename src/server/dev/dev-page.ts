@@ -1,9 +1,12 @@
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { exactInstantText } from '#src/texts/moments.ts';
 import type { SentLead } from '../leads/read-leads.ts';
 import type { OutboxEntry } from '../messages/outbox.ts';
 import { escaped, Html, html, page } from '../plain-page/plain-page.ts';
 import type { Access } from './access.ts';
 
-const time = new Intl.DateTimeFormat('nb', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Oslo' });
+/** A page of the demo's for developers, in English. */
+const timeOf = (at: string) => exactInstantText(instantOf(Date.parse(at)), 'en');
 
 /** Only addresses of our own become links: the rest of a message may come from people. */
 const linked = (text: string, publicUrl: string): Html => {
@@ -57,7 +60,7 @@ const message = (
   one: OutboxEntry | SentLead,
   publicUrl: string,
 ): Html => html`<article><h3>${channels[one.channel]} to ${one.to}</h3>
-<p class="quiet">${time.format(new Date(one.at))}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
+<p class="quiet">${timeOf(one.at)}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
 <p>${linked(one.text, publicUrl)}</p></article>`;
 
 /** Who can sign in, the personal links, and every SMS and e-mail, for the people who try the demo. */

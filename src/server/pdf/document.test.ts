@@ -68,8 +68,8 @@ describe('A document', () => {
     const text = await pdfText(await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, none));
     expect(text).toContain('Signeringsbevis');
     expect(text).toContain('Selger, signerer også for Magnus Solberg');
-    expect(text).toContain('Signert med elektronisk ID · 24. november 2026 kl. 12:41:09 (UTC+01:00)');
-    expect(text).toContain('Signert for hånd på skjermen · 24. november 2026 kl. 12:51');
+    expect(text).toContain('Signert med elektronisk ID · 24. november 2026 kl. 12.41.09 (UTC+01:00)');
+    expect(text).toContain('Signert for hånd på skjermen · 24. november 2026 kl. 12.51');
     expect(text).toContain('7K4M-Q2XD-91');
     expect(text).toContain('9f2c41d7 a0be5c18 334fd00c 8e6b7a11');
     expect(text).toContain('Side 3 av 3');

@@ -10,7 +10,7 @@ export const sampleContent = (language: DocumentLanguage): DocumentContent => {
     subtitle: [
       'Bjerkelundveien 12B, 0475 Oslo',
       t(
-        'Gnr. 225 bnr. 113 snr. 12 · Overtatt 24. november 2026 kl. 12:00',
+        'Gnr. 225 bnr. 113 snr. 12 · Overtatt 24. november 2026 kl. 12.00',
         'Title no. 225/113/12 · Taken over 24 November 2026, 12:00',
       ),
     ],

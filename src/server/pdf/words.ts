@@ -1,3 +1,6 @@
+import { formatDate, formatTime } from '#src/domain/date-text.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { DocumentLanguage, DocumentSigner } from './document-content.ts';
 
 /** What the page itself says, beside the document's own texts. */
@@ -66,7 +69,7 @@ const nb: Words = {
   checkLead: 'Skann koden, eller skriv inn dokumentkoden på adressen, for å se hvem som har signert.',
   code: 'Dokumentkode',
   address: 'Adresse',
-  fingerprint: 'Fingeravtrykk (SHA-256)',
+  fingerprint: 'Innholdets fingeravtrykk (SHA-256)',
   fingerprintLead: 'Regnet ut av innholdet som alle parter fikk se og signerte.',
   seal: 'Elektronisk segl',
   sealLead:
@@ -108,7 +111,7 @@ const en: Words = {
   checkLead: 'Scan the code, or type the document code at the address, to see who has signed.',
   code: 'Document code',
   address: 'Address',
-  fingerprint: 'Fingerprint (SHA-256)',
+  fingerprint: 'Fingerprint of the content (SHA-256)',
   fingerprintLead: 'Computed from the content that all parties were shown and signed.',
   seal: 'Electronic seal',
   sealLead:
@@ -129,16 +132,14 @@ const osloOffset = (at: Date): number => {
 };
 
 /**
- * "24. november 2026 kl. 12:41:09 (UTC+01:00)" / "24 November 2026, 12:41:09 (UTC+01:00)": Norwegian time wherever the
+ * "24. november 2026 kl. 12.41.09 (UTC+01:00)" / "24 November 2026, 12:41:09 (UTC+01:00)": Norwegian time wherever the
  * server stands, to the second, with the zone that tells summer from winter.
  */
 export const osloTime = (instant: string, language: DocumentLanguage): string => {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) throw new RangeError('A document got a time that is not an ISO 8601 instant');
-  const locale = language === 'nb' ? 'nb-NO' : 'en-GB';
-  const zone = { timeZone: 'Europe/Oslo' } as const;
-  const day = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'long', year: 'numeric' }).format(at);
-  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-  const clock = `${new Intl.DateTimeFormat('en-GB', { ...zone, ...parts }).format(at)} (UTC+0${osloOffset(at)}:00)`;
-  return language === 'nb' ? `${day} kl. ${clock}` : `${day}, ${clock}`;
+  const iso = instantOf(at.getTime());
+  const day = formatDate(osloDate(iso), language);
+  const clock = `${formatTime(iso, language, 'second')} (UTC+0${osloOffset(at)}:00)`;
+  return `${day}${language === 'nb' ? ' ' : ', '}${clock}`;
 };
