@@ -155,6 +155,7 @@ test('every machine file has its lifecycle here', () => {
       '!**/refusals.ts',
       '!**/signed-form.ts',
       '!**/document-reading.ts',
+      '!**/ways-in.ts',
     ]),
   );
   expect(files.map((file) => file.split('/').at(-1)?.replace('.ts', '')).sort()).toEqual(
