@@ -2,12 +2,14 @@ import { heightOf, widthOf } from './patches.ts';
 import type { Speck } from './register.ts';
 import type { LinePlace } from './text-lines.ts';
 
-/** How far beside the digits more of them may stand, behind a bright spot or what covers one, in their heights. */
+/**
+ * Search distance beside the digits for more of them, in digit heights. A bright spot or an obstacle may lie between.
+ */
 const far = 3;
 
 /**
  * Whether a patch may be another digit of the same line, or a large part of one: it keeps within the line's top and
- * foot. The edge of the display does not, and the unit is smaller.
+ * foot. The display's edge does not, and the unit is smaller.
  */
 const mayBeDigit = (speck: Speck, digits: LinePlace): boolean => {
   const { high, wide, rise } = digits;
@@ -24,14 +26,14 @@ const mayBeDigit = (speck: Speck, digits: LinePlace): boolean => {
   );
 };
 
-/** Whether more digits may stand in the line than were read: then what was read is only a part of the number. */
+/** Whether the line may hold more digits than were read. What was read is then only a part of the number. */
 export const hasMoreBeside = (specks: readonly Speck[], digits: LinePlace, isDark: boolean): boolean =>
   specks.some((speck) => speck.isDark === isDark && mayBeDigit(speck, digits));
 
-/** The figures of a mark are at most half as high as the digits they belong to. */
+/** Digits are at least this many times as high as the figures of their mark. */
 const larger = 1.6;
 
-/** How far below a mark its digits stand, and how far to its side, in its own heights. */
+/** Whether a digit may belong to a mark: how far below and beside it stands, in the mark's heights. */
 const mayBelong = (speck: Speck, mark: LinePlace): boolean => {
   const down = (speck.top + speck.bottom) / 2 - mark.y;
   const aside = (speck.left + speck.right) / 2 - mark.x;
@@ -46,8 +48,8 @@ const mayBelong = (speck: Speck, mark: LinePlace): boolean => {
 };
 
 /**
- * Whether what was read is the small print of a display whose own digits could not be read: three patches or more in
- * a row below it, as high as each other and higher than it.
+ * Whether what was read is the small print of a display whose own digits could not be read. It is if three or more
+ * patches stand in a row below it, of equal height and higher than it.
  */
 export function isSmallPrint(specks: readonly Speck[], read: LinePlace, isDark: boolean): boolean {
   const digits = specks.filter((speck) => speck.isDark === isDark && mayBelong(speck, read));

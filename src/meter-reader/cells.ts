@@ -5,13 +5,13 @@ export interface Cell {
   readonly left: number;
   readonly right: number;
 }
-/** The cells of a line, the thickness of its strokes, and where a frame around the last digits begins. */
+/** The cells of a line, its stroke thickness, and where a frame around the last digits begins. */
 export interface Cells {
   readonly cells: readonly Cell[];
   readonly thick: number;
-  /** From one digit to the next. */
+  /** Distance between two digits. */
   readonly pitch: number;
-  /** How many cells stand in a frame of their own; 0 without one. */
+  /** Count of cells inside a frame of their own; 0 without one. */
   readonly framed: number;
 }
 
@@ -23,10 +23,10 @@ const step = 1 / digitHigh;
 const wideOf = ({ from, to }: Run): number => to - from;
 const median = (all: readonly number[]): number => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
 
-/** Whether a column holds a part of a digit: a point at the foot is none. */
+/** Whether a column holds a part of a digit. A decimal point at the foot does not count. */
 export const hasInk = (strip: Strip, u: number): boolean => fullness(strip, u) > 0.07;
 
-/** How full a column is between the top and where a decimal point would begin. */
+/** Returns the ink share of a column between the top and where a decimal point would begin. */
 function fullness(strip: Strip, u: number): number {
   let full = 0;
   let all = 0;
@@ -37,13 +37,13 @@ function fullness(strip: Strip, u: number): number {
   return full / all;
 }
 
-/** The line of a frame goes on above and below the digits. */
+/** Whether ink continues above and below the digits, as the line of a frame does. */
 function isFrame(strip: Strip, u: number): boolean {
   for (let v = -0.1; v < 1.1; v += step) if (strip.at(u, v) < 0.35) return false;
   return true;
 }
 
-/** Stretches of columns with ink, those of a frame left out. Small gaps between segments are bridged. */
+/** Returns stretches of columns with ink, without those of a frame. Bridges small gaps between segments. */
 function runsOf(strip: Strip): { readonly runs: readonly Run[]; readonly frames: readonly number[] } {
   const runs: { from: number; to: number }[] = [];
   const frames: number[] = [];
@@ -59,7 +59,7 @@ function runsOf(strip: Strip): { readonly runs: readonly Run[]; readonly frames:
   return { runs: runs.filter((run) => wideOf(run) >= 0.05), frames };
 }
 
-/** How far the right edges stand apart; null unless that is even, or changes evenly, as with a camera askew. */
+/** Returns the distance between right edges. Null unless it is even, or changes evenly as with a tilted camera. */
 function pitchOf(rights: readonly number[]): number | null {
   const pitches = rights.slice(1).map((right, at) => right - (rights[at] ?? 0));
   const usual = median(pitches);
@@ -71,10 +71,12 @@ function pitchOf(rights: readonly number[]): number | null {
   return isEven ? usual : null;
 }
 
-/** A one is a stroke like all others: what is left of a digit that something covers is rarely as thick as that. */
+/**
+ * Smallest share of the stroke thickness that counts as a one. The visible rest of a covered digit is rarely as thick.
+ */
 const thinnestOne = 0.72;
 
-/** The thickness of upright strokes, from the runs of ink in rows that hold nothing else. */
+/** Returns the thickness of upright strokes, from the ink in rows that hold nothing else. */
 function thickOf(strip: Strip, { from, to }: Run): readonly number[] {
   const found: number[] = [];
   for (const v of [0.24, 0.3, 0.36, 0.64, 0.7, 0.76]) {
@@ -92,8 +94,8 @@ function thickOf(strip: Strip, { from, to }: Run): readonly number[] {
 }
 
 /**
- * The cells of a line of digits. Null unless it looks like a display: all digits but ones equally wide, and their right
- * edges equally far apart. Print, bars and windows rarely do.
+ * Returns the cells of a line of digits. Null unless all digits but ones are equally wide, with right edges equally far
+ * apart, as on a display. Print, bars and windows rarely are.
  */
 export function cellsOf(strip: Strip): Cells | null {
   const { runs, frames } = runsOf(strip);

@@ -1,21 +1,21 @@
 import { type Box, heightOf, type Patch, Sets, widthOf } from './patches.ts';
 
-/** Patches that stand so close that they are one digit, such as its segments. */
+/** Patches so close together that they form one digit, such as its segments. */
 export type Glyph = Box;
 
-/** The thinner side: of a segment its thickness, of a whole digit about that of its strokes. */
+/** Returns the thinner side: a segment's thickness, or about a whole digit's stroke thickness. */
 const thickOf = (patch: Patch): number => {
   const thin = Math.min(widthOf(patch), heightOf(patch));
   const long = Math.max(widthOf(patch), heightOf(patch));
   return Math.min(thin, patch.area / long);
 };
 
-/** Between two upright segments of one digit there may be room for the one across that is not lit. */
+/** Between two upright segments of one digit there may be room for an unlit horizontal one. */
 const upright = 1.6;
 
 /**
- * Joins patches whose boxes are at most `reach` times their thickness apart. The gap between the segments of a digit
- * is a part of their thickness; the gap between two digits is more.
+ * Joins patches whose boxes are at most `reach` times their thickness apart. The gap between a digit's segments is a
+ * fraction of their thickness; the gap between two digits is larger.
  */
 export function glyphsOf(patches: readonly Patch[], reach: number): readonly Glyph[] {
   const sorted = patches.toSorted((one, other) => one.left - other.left);
@@ -46,7 +46,7 @@ export function glyphsOf(patches: readonly Patch[], reach: number): readonly Gly
   return [...found.values()];
 }
 
-/** A frame, or the edge of the display, is no part of the digits in it. */
+/** Whether one box encloses another. A frame or the display's edge is no part of the digits inside it. */
 const encloses = (outer: Box, inner: Box): boolean =>
   outer.left < inner.left && outer.right > inner.right && outer.top < inner.top && outer.bottom > inner.bottom;
 

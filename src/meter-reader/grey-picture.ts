@@ -1,11 +1,11 @@
-/** A picture without colours: one byte a pixel, 0 black, 255 white, row by row. */
+/** A greyscale picture: one byte per pixel, 0 black, 255 white, row by row. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** The light of a coloured picture, four bytes a pixel, as a canvas gives it. */
+/** Returns the brightness of a coloured picture with four bytes per pixel, as a canvas gives it. */
 export function greyOf(width: number, height: number, rgba: ArrayLike<number>): GreyPicture {
   const data = new Uint8Array(width * height);
   for (let at = 0; at < data.length; at += 1) {
@@ -15,7 +15,7 @@ export function greyOf(width: number, height: number, rgba: ArrayLike<number>): 
   return { width, height, data };
 }
 
-/** The picture with its longest side brought down to `longest`, each pixel the mean of those it stands for. */
+/** Returns the picture with its longest side reduced to `longest`. Each pixel is the mean of those it replaces. */
 export function shrunk(picture: GreyPicture, longest: number): GreyPicture {
   const scale = Math.max(picture.width, picture.height) / longest;
   if (scale <= 1) return picture;
@@ -41,7 +41,7 @@ function meanOf({ width, data }: GreyPicture, [left, right]: Span, [top, bottom]
   return sum / ((right - left) * (bottom - top));
 }
 
-/** A part of a picture. */
+/** Returns a part of a picture. */
 export function cropped(
   picture: GreyPicture,
   { left, top, right, bottom }: { readonly [side in 'left' | 'top' | 'right' | 'bottom']: number },
@@ -55,7 +55,7 @@ export function cropped(
   return { width, height, data };
 }
 
-/** The grey between four pixels; outside the picture its nearest edge. */
+/** Returns the grey interpolated between four pixels; outside the picture, that of the nearest edge. */
 export function greyAt({ width, height, data }: GreyPicture, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));

@@ -1,25 +1,28 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Which pixels are ink: one byte a pixel, 1 or 0. */
+/** Which pixels are ink: one byte per pixel, 1 or 0. */
 export interface Ink {
   readonly width: number;
   readonly height: number;
   readonly on: Uint8Array;
 }
 
-/** How ink is told from its ground. Several are tried, and vote. */
+/** How ink is separated from its ground. Several rules are tried, and vote. */
 export interface InkRule {
   /** Dark digits on a light ground, or the reverse. */
   readonly isDark: boolean;
-  /** How many grey levels it must differ by, at least, after the light was evened out. */
+  /** The least difference in grey levels, after the lighting was evened out. */
   readonly contrast: number;
-  /** And how many times as much as greys differ there anyway: 0.75 is halfway between the ink and the ground of digits. */
+  /**
+   * The least difference as a multiple of the local spread of greys: 0.75 is halfway between the ink and the ground of
+   * digits.
+   */
   readonly spread: number;
 }
 
 type Size = Pick<GreyPicture, 'width' | 'height'>;
 
-/** Sums over all pixels above and to the left, so that the mean of any square takes four looks. */
+/** Returns sums over all pixels above and to the left, so that the mean of any square takes four reads. */
 function sumsOf(values: Uint8Array | Float32Array, { width, height }: Size): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -32,7 +35,7 @@ function sumsOf(values: Uint8Array | Float32Array, { width, height }: Size): Flo
   return sums;
 }
 
-/** The mean around each pixel, in a square of `2 · radius + 1`. */
+/** Returns the mean around each pixel, in a square of `2 · radius + 1`. */
 function meansOf({ width, height }: Size, sums: Float64Array, radius: number): Float32Array {
   const means = new Float32Array(width * height);
   const line = width + 1;
@@ -49,7 +52,7 @@ function meansOf({ width, height }: Size, sums: Float64Array, radius: number): F
   return means;
 }
 
-/** The picture with its darkest and lightest parts brought to black and white: as it is, and its noise smoothed. */
+/** Returns the picture stretched to black and white: once as it is, once with its noise smoothed. */
 export function evened(picture: GreyPicture): { readonly crisp: GreyPicture; readonly smooth: GreyPicture } {
   const soft = meansOf(picture, sumsOf(picture.data, picture), 1);
   const counts = new Uint32Array(256);
@@ -74,7 +77,7 @@ function shareBelow(counts: Uint32Array, wanted: number): number {
   return 255;
 }
 
-/** What the ink of a picture is told by: the mean around each pixel, and how much the greys differ there. */
+/** The values that ink is separated by: the mean around each pixel, and the spread of greys there. */
 export interface Surroundings {
   readonly means: Float32Array;
   readonly spreads: Float32Array;
@@ -90,7 +93,7 @@ export function surroundingsOf(picture: GreyPicture, radius: number): Surroundin
   return { means, spreads };
 }
 
-/** The ink of an evened picture. */
+/** Returns the ink of an evened picture. */
 export function inkOf({ width, height, data }: GreyPicture, { means, spreads }: Surroundings, rule: InkRule): Ink {
   const on = new Uint8Array(width * height);
   for (let at = 0; at < on.length; at += 1) {

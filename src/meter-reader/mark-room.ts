@@ -1,21 +1,21 @@
 import { type GreyPicture, greyAt } from './grey-picture.ts';
 import type { ReadLine } from './read-line.ts';
 
-/** All lengths are heights of a digit. Looked at in squares of this side. */
+/** Side of the squares that are compared. All lengths are in digit heights. */
 const square = 0.07;
-/** From just above the digits to where a mark ends; and from where it may begin, left of the digits. */
+/** From just above the digits to where a mark ends, and the leftmost start of a mark. */
 const [lowest, highest, leftmost] = [0.1, 0.95, -1.3];
-/** The figures of a mark fill a window of this size, of which their strokes are a third, and less in a blurred picture. */
+/** Size of the window that a mark's figures fill. Their strokes are a third of it, and less in a blurred picture. */
 const windowWide = Math.round(0.49 / square);
 const windowHigh = Math.round(0.28 / square);
-/** How much darker than its row a window is at most that has nothing in it, of the difference of a digit. */
+/** The most that an empty window is darker than its row, as a share of a digit's contrast. */
 const mostInk = 0.09;
-/** And how much lighter: a bright spot hides what is there. */
+/** The most that a window may be lighter: a bright spot hides what is there. */
 const mostGlare = 0.3;
 
 const median = (all: readonly number[]): number => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
 
-/** How bright the ink of a square is taken to be: `u` from the left end of the digits, `away` from their top, upwards. */
+/** Returns the ink of a square: `u` from the left end of the digits, `away` upwards from their top. */
 function inkIn(
   picture: GreyPicture,
   { place, isDark, contrast, narrowing }: ReadLine,
@@ -32,7 +32,7 @@ function inkIn(
 }
 const looks = [-square / 3, 0, square / 3];
 
-/** Where the display begins left of its digits: beside them there is nothing but its ground. */
+/** Returns where the display begins left of its digits, where there is only ground. */
 function beginOf(picture: GreyPicture, main: ReadLine): number {
   const beside = (u: number) => median([0.25, 0.4, 0.5, 0.6, 0.75].map((down) => inkIn(picture, main, u, -down)));
   const ground = beside(-0.15);
@@ -40,7 +40,10 @@ function beginOf(picture: GreyPicture, main: ReadLine): number {
   return leftmost;
 }
 
-/** What differs from the rest of a row: the edge of the display is in all of it, and light falls off evenly along it. */
+/**
+ * Returns how each square differs from the rest of its row. The display's edge is in all of it, and light falls off
+ * evenly along it.
+ */
 function unevenness(row: readonly number[]): readonly number[] {
   const half = row.length >> 1;
   const slope = median(row.slice(half).map((ink, at) => (ink - (row[at] ?? 0)) / half));
@@ -49,15 +52,15 @@ function unevenness(row: readonly number[]): readonly number[] {
   return level.map((ink) => ink - usual);
 }
 
-/** The ink of a row of squares over the display, beside what is usual there. */
+/** Returns the ink of a row of squares above the digits, relative to what is usual there. */
 function rowAbove(picture: GreyPicture, main: ReadLine, begin: number, away: number): readonly number[] {
   const count = Math.floor((main.place.wide / main.place.high - begin) / square);
   return unevenness(Array.from({ length: count }, (_, at) => inkIn(picture, main, begin + (at + 0.5) * square, away)));
 }
 
 /**
- * Whether nothing is written above the digits and to their left, where a display says which register it shows: as the
- * mean of a window, which neither noise makes dark nor blur light.
+ * Whether the place above and left of the digits is empty, where a display names its register. Compares the mean of a
+ * window, which noise does not darken and blur does not lighten.
  */
 export function isMarkRoomEmpty(picture: GreyPicture, main: ReadLine): boolean {
   const begin = beginOf(picture, main);

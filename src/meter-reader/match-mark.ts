@@ -3,14 +3,14 @@ import { type Box, heightOf, widthOf } from './patches.ts';
 import { digits, segmentPlaces } from './seven-segments.ts';
 import { meanIn, type Strip, stripOf } from './strip.ts';
 
-/** How the digits of a display are shaped, in their heights: the small figures beside them are shaped alike. */
+/** The shape of a display's digits, in digit heights. The small figures beside them have the same shape. */
 export interface DigitShape {
   readonly wide: number;
   readonly thick: number;
   readonly pitch: number;
 }
 
-/** A code that was laid over the figures: how well it fits, 1 at best, and how clearly no other digit does. */
+/** A code compared with the figures: its fit, 1 at best, and how clearly no other digit fits. */
 interface Match {
   readonly code: string;
   readonly fit: number;
@@ -37,7 +37,7 @@ const boxLine = (box: Box, rise: number, grow: number) => {
   };
 };
 
-/** How well each digit fits a cell, counted in segments, and the two that fit best. */
+/** Returns how well each digit fits a cell, counted in segments, and the two best. */
 function bestIn(strip: Strip, right: number, { wide, thick }: DigitShape) {
   const means = Object.entries(segmentPlaces({ left: right - wide, right }, thick)).map(
     ([name, [across, down]]) => [name, Math.min(1, Math.max(0, meanIn(strip, across, down)))] as const,
@@ -60,12 +60,12 @@ function matchOf(strip: Strip, end: number, shape: DigitShape): Match {
   };
 }
 
-/** How well a code must fit, how clearly each of its digits, and how much better than every other code. */
+/** The least fit of a code, the least clarity of each digit, and the least lead over every other code. */
 const enough = { fit: 0.78, clear: 0.35, ahead: 0.02 } as const;
 
 /**
- * Which three digits a mark shows that is too small, blurred or noisy to be taken apart: digits of the display's own
- * shape are laid over it in every height, lean and place that it may have. Null when two codes fit almost alike.
+ * Returns the three digits of a mark that is too small, blurred or noisy to be segmented. Compares digits of the
+ * display's own shape in every possible height, lean and place. Null when two codes fit almost alike.
  */
 export function matchedCode(
   picture: GreyPicture,

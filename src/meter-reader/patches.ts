@@ -1,13 +1,13 @@
 import type { Ink } from './ink.ts';
 
-/** A box around something, in pixels; right and bottom are the first that do not belong. */
+/** A bounding box in pixels; right and bottom are exclusive. */
 export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
-/** A patch of ink that hangs together. */
+/** A connected patch of ink. */
 export interface Patch extends Box {
   readonly area: number;
 }
@@ -68,7 +68,7 @@ function joinRows(above: readonly Run[], below: readonly Run[], sets: Sets): voi
   }
 }
 
-/** All patches of at least `least` pixels. */
+/** Returns all patches of at least `least` pixels. */
 export function patchesOf(ink: Ink, least: number): readonly Patch[] {
   const sets = new Sets();
   const all: Run[] = [];

@@ -5,12 +5,12 @@ import { digitIn } from './seven-segments.ts';
 import { isLine, leanOf, meanIn, type Strip, stripOf } from './strip.ts';
 import { highAt, type LinePlace, middleOf, placeOf, type TextLine } from './text-lines.ts';
 
-/** What a line of the picture says. */
+/** The digits read from one line of the picture. */
 export interface ReadLine {
   readonly digits: string;
-  /** After how many digits the points stand. */
+  /** The count of digits before each point. */
   readonly points: readonly number[];
-  /** Whether it can be told for sure where there is a point and where not. */
+  /** Whether points are certain, present or absent. */
   readonly pointsClear: boolean;
   readonly clear: number;
   readonly place: LinePlace;
@@ -18,16 +18,16 @@ export interface ReadLine {
   readonly shape: DigitShape;
   /** Grey levels between the ground and the ink of its digits. */
   readonly contrast: number;
-  /** How much higher the line gets from one pixel to the next, where a camera stands askew. */
+  /** Growth of the line's height per pixel, as with a tilted camera. */
   readonly narrowing: number;
 }
 
-/** A digit is taken only when each segment is this clearly on or off. */
+/** The least clarity of each segment, on or off, for a digit to count. */
 const clearEnough = 0.22;
 
 /**
- * Reads a line as digits of seven segments. Null when it is none, and also when one digit cannot be told, when something
- * stands close beside it that may be another digit, or when it runs out of the picture.
+ * Reads a line as digits of seven segments. Null when it is none, or when one digit is unclear. Null also when another
+ * digit may stand close beside it, or when it runs out of the picture.
  */
 export function readLine(picture: GreyPicture, seen: TextLine, isDark: boolean): ReadLine | null {
   const { line, strip } = grown(picture, seen, isDark);
@@ -56,10 +56,10 @@ const shapeOf = ({ cells: [first], thick, pitch }: Cells): DigitShape => ({
   pitch,
 });
 
-/** How far from the end of a line another digit may begin: a one stands at the far side of its cell. */
+/** Distance from the end of a line within which another digit may begin: a one stands at the far side of its cell. */
 const nextDigit = 0.78;
 
-/** The line with the digits at its ends that were not seen as ink, such as pale ones. */
+/** Returns the line extended by digits at its ends that were not seen as ink, such as pale ones. */
 function grown(picture: GreyPicture, seen: TextLine, isDark: boolean): { line: TextLine; strip: Strip | null } {
   let line = seen;
   if (!isLine(line)) return { line, strip: null };
@@ -74,7 +74,7 @@ function grown(picture: GreyPicture, seen: TextLine, isDark: boolean): { line: T
   return { line, strip: null };
 }
 
-/** How much further a line reaches beyond an end: to the end of the next ink, unless a frame comes first. */
+/** Returns how far a line extends beyond an end: to the end of the next ink, unless a frame comes first. */
 function reachOf(strip: Strip, end: number, way: 1 | -1): number {
   const step = 0.025;
   let from = -1;
@@ -88,11 +88,11 @@ function reachOf(strip: Strip, end: number, way: 1 | -1): number {
   return from < 0 ? 0 : nextDigit - step;
 }
 
-/** Nothing stands close to the ends: neither a digit that was missed nor the edge of what covers one. */
+/** Whether nothing stands close to the ends: neither a missed digit nor the edge of something that covers one. */
 function standsAlone(strip: Strip, { cells, pitch, thick, framed }: Cells): boolean {
   const [left, right] = [cells[0]?.left ?? 0, cells.at(-1)?.right ?? 0];
   const afterFrame = framed > 0 ? 0.3 : 0.08;
-  // What begins before the next digit would have shown its first stroke may lie over that digit.
+  // Something that begins before the next digit's first stroke may cover that digit.
   const edge = Math.max(0.28, pitch - ((cells[0]?.right ?? 0) - left) + thick * 0.5) - 0.08;
   return (
     isEmpty(strip, left - 0.08, -1, { far: 0.36, edge }) &&
@@ -100,7 +100,7 @@ function standsAlone(strip: Strip, { cells, pitch, thick, framed }: Cells): bool
   );
 }
 
-/** Whether only ground is there, up to the edge of the display, which keeps its distance from the digits. */
+/** Whether there is only ground up to the display's edge, which keeps its distance from the digits. */
 function isEmpty(strip: Strip, from: number, way: 1 | -1, { far, edge }: { far: number; edge: number }): boolean {
   for (let away = 0; away < far; away += 0.04) {
     const u = from + way * away;
@@ -111,19 +111,19 @@ function isEmpty(strip: Strip, from: number, way: 1 | -1, { far, edge }: { far: 
   return true;
 }
 
-/** How far the edge of a display leans inwards, in heights of a digit: its top or its foot is met first. */
+/** How far the display's edge leans inwards, in digit heights: its top or its foot is met first. */
 const edgeLeans = 0.36;
-/** The other of the two is met at once: a one before a frame has nothing above it and nothing below. */
+/** The other end is met at once: a one before a frame has nothing above or below it. */
 const edgeMet = 0.1;
 
-/** Ink that goes on above and below the digits: the edge of the display, and not another digit. */
+/** Whether ink continues above and below the digits: the display's edge, and not another digit. */
 function goesBeyond(strip: Strip, u: number, way: 1 | -1): boolean {
   if (meanIn(strip, [u - 0.02, u + 0.02], [0.04, 0.8]) <= 0.15) return false;
   const away = [-0.1, 1.1].map((v) => inkAway(strip, u, v, way));
   return Math.min(...away) <= edgeMet && Math.max(...away) <= edgeLeans;
 }
 
-/** How far off the next ink is in a row. */
+/** Returns the distance to the next ink in a row. */
 function inkAway(strip: Strip, u: number, v: number, way: 1 | -1): number {
   for (let away = 0; away <= edgeLeans; away += 0.04) {
     const at = u + way * away;
@@ -137,7 +137,7 @@ function isInside(picture: GreyPicture, strip: Strip, { cells }: Cells, line: Te
   return strip.x(cells[0]?.left ?? 0) > room && strip.x(cells.at(-1)?.right ?? 0) < picture.width - room;
 }
 
-/** How much ink stands where a point would, after each digit but the last. */
+/** Returns the ink where a point would stand, after each digit but the last. */
 function pointsOf(strip: Strip, { cells, thick, framed }: Cells): readonly number[] {
   return cells.slice(0, -1).map((cell, at) => {
     if (framed > 0) return at + 1 === cells.length - framed ? 1 : 0;

@@ -5,12 +5,12 @@ import { troubles } from '#tests/drawn-meters/troubles.ts';
 import { readMeter } from './read-meter.ts';
 
 describe('a picture of a meter', () => {
-  test.each(troubles)('with this trouble is never read wrong: %s', (trouble) => {
+  test.each(troubles)('a picture of a meter with this trouble is never read wrong: %s', (trouble) => {
     const { picture, truth } = posed(troubles.indexOf(trouble));
     expect(graded(readMeter(picture), truth)).not.toBe('wrong');
   });
 
-  // A display that goes through its registers shows energy sold, or a part of the day, in digits just as large.
+  // A display that cycles through its registers shows energy sold, or a part of the day, in digits just as large.
   test.each([
     ['blur', 40_006],
     ['blur', 40_015],
@@ -19,7 +19,7 @@ describe('a picture of a meter', () => {
     ['several at once', 40_004],
     ['several at once', 40_022],
   ] as const)(
-    'of another register is refused, also where the figures that say so can hardly be read: %s, %i',
+    'a picture of another register is refused, also where the figures that say so can hardly be read: %s, %i',
     (trouble, number) => {
       expect(readMeter(posed(number, trouble, { isAnother: true }).picture)).toMatchObject({ kind: 'refused' });
     },
@@ -28,30 +28,30 @@ describe('a picture of a meter', () => {
   test.each([
     ['in which the register’s figures run into each other', 30_024],
     ['from far away, with figures of twelve pixels', 30_007],
-  ])('%s is read', (_, number) => {
+  ])('a picture of a meter is read: %s', (_, number) => {
     const { picture, truth } = posed(number);
     expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth });
   });
 
-  test('with something that may lie over a last digit is refused, although the others are clear', () => {
+  test('a meter with something that may lie over a last digit is refused, although the others are clear', () => {
     expect(readMeter(posed(30_045).picture)).toMatchObject({ kind: 'refused' });
   });
 
-  test('with the edge of a covered digit, which looks like a thin one, is refused', () => {
+  test('a meter with the edge of a covered digit, which looks like a thin one, is refused', () => {
     expect(readMeter(posed(70_201, 'part of the display').picture)).toMatchObject({ kind: 'refused' });
   });
 
-  test('that is good is read', () => {
+  test('a good picture of a meter is read', () => {
     const { picture, truth } = posed(36);
     expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth, others: [] });
   });
 
-  test('of a display in perspective is read', () => {
+  test('a picture of a display in perspective is read', () => {
     const { picture, truth } = posed(3);
     expect(readMeter(picture)).toMatchObject({ kind: 'read', digits: truth });
   });
 
-  test('that is larger than it is read at is brought down first', () => {
+  test('a picture that is larger than needed is scaled down before it is read', () => {
     const { picture, truth } = posed(36);
     const { width, height, data } = picture;
     const twice = Uint8Array.from({ length: width * height * 4 }, (_, at) => {
@@ -65,7 +65,7 @@ describe('a picture of a meter', () => {
     ['one pixel', 1, 1],
     ['a line', 300, 1],
     ['nothing but grey', 400, 300],
-  ])('that is %s is refused, and breaks nothing', (_, width, height) => {
+  ])('a picture that is %s is refused, and breaks nothing', (_, width, height) => {
     const data = new Uint8Array(width * height).fill(120);
     expect(readMeter({ width, height, data })).toEqual({ kind: 'refused', why: 'nothing-found' });
   });

@@ -10,7 +10,7 @@ import { type MeterReading, mainReadings, voted } from './verdict.ts';
 
 export type { MeterReading } from './verdict.ts';
 
-/** The longest side at which a picture is read: digits are then 25 to 200 pixels high. */
+/** The longest side, in pixels, at which a picture is read: digits are then 25 to 200 pixels high. */
 const longest = 1000;
 
 const windows: readonly { readonly size: number; readonly rules: readonly Omit<InkRule, 'isDark'>[] }[] = [
@@ -30,12 +30,12 @@ const windows: readonly { readonly size: number; readonly rules: readonly Omit<I
     ],
   },
 ];
-/** How far apart the segments of a digit may stand, in their thickness. */
+/** The largest gaps between a digit's segments, as multiples of their thickness. */
 const reaches = [0.3, 0.7, 1.1];
 
 /**
- * Reads a display of seven-segment digits in a picture of a meter. It looks in several ways and lets them vote; a
- * number that they do not agree on is refused, since a wrong reading is worse than none.
+ * Reads a seven-segment display in a picture of a meter. Reads it in several ways and lets them vote. Refuses a number
+ * on which they disagree, because a wrong reading is worse than none.
  */
 export function readMeter(given: GreyPicture): MeterReading {
   const looks = evened(shrunk(given, longest));
@@ -49,7 +49,7 @@ export function readMeter(given: GreyPicture): MeterReading {
   return voted(main);
 }
 
-/** Whether what was read is not all: a part of the number, or the small print beside it. */
+/** Whether only a part was read: some of the digits, or the small print beside them. */
 const isPartOnly = (specks: readonly Speck[], { place, isDark }: ReadLine): boolean =>
   hasMoreBeside(specks, place, isDark) || isSmallPrint(specks, place, isDark);
 
@@ -58,7 +58,7 @@ interface Seen {
   readonly specks: readonly Speck[];
 }
 
-/** All lines of digits in a picture, however it is looked at, and all ink that is no larger than digits. */
+/** Returns all lines of digits over all ways of reading, and all ink no larger than digits. */
 function seenIn(picture: GreyPicture): Seen {
   const lines: ReadLine[] = [];
   const specks: Speck[] = [];
@@ -86,10 +86,12 @@ function linesIn(patches: readonly Patch[]): readonly TextLine[] {
   return [...lines.values()];
 }
 
-/** How much higher the line is taken to be, as a share of its height, when it is looked at again. */
+/** Changes of the line's height, as a share of it, for the repeated readings. */
 const otherHeights = [-0.025, 0.025];
 
-/** Reads a line three times, its top and foot a little further in and out: what it says must not hang on a pixel. */
+/**
+ * Reads a line three times, with its top and foot a little further in and out: the result must not depend on a pixel.
+ */
 function readSurely(picture: GreyPicture, line: TextLine, isDark: boolean): ReadLine | null {
   const first = readLine(picture, line, isDark);
   if (first === null) return null;
@@ -106,7 +108,7 @@ function readSurely(picture: GreyPicture, line: TextLine, isDark: boolean): Read
   return isDoubted || agreeing === 0 ? null : first;
 }
 
-/** From two digits with a wide one to ten; each has at most seven segments and a point. */
+/** Whether a line is as wide as two to ten digits; each has at most seven segments and a point. */
 const mayBeDigits = (line: TextLine): boolean => {
   const share = (line.right - line.left) / highAt(line, middleOf(line));
   return share > 1 && share < 9 && line.count <= 80;

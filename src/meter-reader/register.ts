@@ -7,17 +7,20 @@ import { type Box, heightOf, patchesOf, widthOf } from './patches.ts';
 import { type ReadLine, readLine } from './read-line.ts';
 import type { LinePlace } from './text-lines.ts';
 
-/** A patch of ink, or several close together, and which way the light was when it was seen. */
+/** A patch of ink, or several close together, and whether it was read as dark on light. */
 export interface Speck extends Box {
   readonly isDark: boolean;
 }
 
-/** All energy bought: what the parties note. 2.8.0 is energy sold, 1.8.1 and 1.8.2 a part of the day, 0.9.1 the time. */
+/**
+ * The register that the parties note: all energy bought. 2.8.0 is energy sold, 1.8.1 and 1.8.2 a part of the day, 0.9.1
+ * the time.
+ */
 const wanted = '180';
 
 /**
- * Where a display says which register it shows: small figures at the upper left of the digits. Many meters go through
- * several, a few seconds each.
+ * Whether a patch stands where a display names its register: small figures at the upper left of the digits. Many meters
+ * cycle through several registers, a few seconds each.
  */
 function isMark(speck: Speck, digits: LinePlace): boolean {
   const x = (speck.left + speck.right) / 2;
@@ -36,7 +39,7 @@ function isMark(speck: Speck, digits: LinePlace): boolean {
   );
 }
 
-/** What the mark says, at every height that may be its digits'. */
+/** Reads the mark, at every height that its digits may have. */
 function readMark(picture: GreyPicture, speck: Speck, rise: number): string | null {
   const line = (grow: number) => {
     const from = { at0: speck.top - grow - rise * speck.left, rise };
@@ -57,10 +60,10 @@ function readMark(picture: GreyPicture, speck: Speck, rise: number): string | nu
   return null;
 }
 
-/** Digits that are higher than this have marks that are seen without looking closely. */
+/** Digits higher than this many pixels have marks that are read without enlarging. */
 const closeUp = 80;
 
-/** The part of the picture where a mark stands, looked at closely: its strokes may be thinner than two pixels. */
+/** Returns the specks of the enlarged part where a mark stands: its strokes may be thinner than two pixels. */
 function specksAbove(picture: GreyPicture, digits: LinePlace): readonly Speck[] {
   const { high, wide } = digits;
   const left = Math.max(0, Math.round(digits.x - wide / 2 - high * 1.4));
@@ -82,7 +85,7 @@ function specksAbove(picture: GreyPicture, digits: LinePlace): readonly Speck[] 
   );
 }
 
-/** The figures of one mark may have been seen one by one: the box around those that stand side by side. */
+/** Joins the figures of a mark that were seen one by one into one box. */
 function wholeMarks(marks: readonly Speck[]): readonly Box[] {
   const whole: Box[] = [];
   for (const mark of marks.toSorted((one, other) => one.left - other.left)) {
@@ -102,12 +105,12 @@ function wholeMarks(marks: readonly Speck[]): readonly Box[] {
   return whole;
 }
 
-/** A mark has three figures, or four. */
+/** Whether a box has the shape of three or four figures. */
 const isWhole = (box: Box): boolean => widthOf(box) > heightOf(box) * 0.9 && widthOf(box) < heightOf(box) * 3.2;
-/** A noisy picture is full of specks: so many of them are looked at, those that hold most first. */
+/** The most boxes to read: a noisy picture is full of specks, so those with the most ink come first. */
 const mostBoxes = 12;
 
-/** What the marks say when digits of the display's own shape are laid over them: each that is found once. */
+/** Returns the codes matched with digits of the display's own shape, each once. */
 function matchedMarks(picture: GreyPicture, marks: readonly Speck[], main: ReadLine): readonly string[] {
   const alike = marks.filter((mark) => mark.isDark === main.isDark);
   const boxes = new Map([...alike, ...wholeMarks(alike)].filter(isWhole).map((box) => [boxName(box), box]));
@@ -120,7 +123,7 @@ const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
 const boxName = (box: Box): string =>
   [box.left, box.top, box.right, box.bottom].map((side) => Math.round(side / 2)).join();
 
-/** Whether the digits may be of another register: a mark says so, or there is one that cannot be read. */
+/** Whether the digits may belong to another register: a mark says so, or one cannot be read. */
 export function showsAnother(picture: GreyPicture, specks: readonly Speck[], main: ReadLine): boolean {
   const { place: digits } = main;
   const close = specksAbove(picture, digits).filter((speck) => isMark(speck, digits));

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import { meanIn, type Strip } from './strip.ts';
 
-/** Which digit the segments show that are on. */
+/** The digit of each combination of lit segments. */
 export const digits: Readonly<Record<string, string>> = {
   abcdef: '0',
   bc: '1',
@@ -20,7 +20,7 @@ export const digits: Readonly<Record<string, string>> = {
 
 export interface DecodedDigit {
   readonly digit: string;
-  /** How clearly each segment is on or off, the least clear of them: 1 is beyond doubt, 0 could be either. */
+  /** The clarity of the least clear segment: 1 is beyond doubt, 0 could be either. */
   readonly clear: number;
 }
 
@@ -96,7 +96,7 @@ function segmentsOf(strip: Strip, { left, right }: Cell, thick: number): Readonl
   };
 }
 
-/** Where the middle part of each segment lies in a cell: from left to right, and from top to foot. */
+/** Returns where the middle part of each segment lies in a cell: left to right, and top to foot. */
 export function segmentPlaces(
   { left, right }: Cell,
   thick: number,
@@ -121,7 +121,7 @@ export function segmentPlaces(
   };
 }
 
-/** The two holes of a digit: nothing is ever lit there, and nothing shines brighter than the ground. */
+/** Returns the ink of a digit's two holes, where nothing is ever lit or brighter than the ground. */
 const holesOf = (strip: Strip, { left, right }: Cell): readonly number[] => {
   const middle: Range = [left + (right - left) * 0.4, right - (right - left) * 0.4];
   return [meanIn(strip, middle, [0.23, 0.36]), meanIn(strip, middle, [0.64, 0.77])];
@@ -133,7 +133,7 @@ const acrossAt: Readonly<Record<string, (thick: number) => number>> = {
   g: () => 0.5,
 };
 
-/** The stump of a segment that something else covers, beside an upright one: the digit was another. */
+/** Whether a covered segment shows its stump beside an upright one: the digit was another. */
 function hasStump(strip: Strip, { left, right }: Cell, thick: number, dark: readonly string[]): boolean {
   const away = thick * 1.25;
   const ends: readonly Range[] = [
@@ -146,10 +146,10 @@ function hasStump(strip: Strip, { left, right }: Cell, thick: number, dark: read
   });
 }
 
-/** How far a place may differ from the ground and still be empty: a bright spot hides what is there. */
+/** How far an empty place may differ from the ground: a bright spot hides what is there. */
 const brightest = -0.35;
 
-/** Which digit a cell shows; null when it shows none, or when one segment could be either. */
+/** Returns the digit of a cell; null when it shows none, or when one segment could be either. */
 export function digitIn(strip: Strip, cell: Cell, thick: number): DecodedDigit | null {
   const segments = Object.entries(segmentsOf(strip, cell, thick));
   const on = segments.filter(([, { mean }]) => mean > 0.5);

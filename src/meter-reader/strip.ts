@@ -1,40 +1,43 @@
 import { type GreyPicture, greyAt } from './grey-picture.ts';
 import { highAt, middleOf, type TextLine, yOf } from './text-lines.ts';
 
-/** Pixels that the height of a digit gets. */
+/** The height of a digit in a strip, in pixels. */
 export const digitHigh = 40;
-/** What is taken along beside the line, in heights of a digit. */
+/** Margins beside and above the line, in digit heights. */
 const beside = 1;
 const above = 0.3;
 
 /**
- * A line of digits made straight and upright. `at` says how much ink stands somewhere: 0 is the ground there, 1 the
- * ink there, below 0 lighter than the ground. `v` is 0 at the top of the digits and 1 at their foot; `u` is counted in
- * heights of a digit from the left end of the line.
+ * A line of digits made straight and upright. `at` returns the ink at a place: 0 is the ground, 1 the ink, below 0
+ * lighter than the ground. `v` is 0 at the top of the digits and 1 at their foot. `u` counts digit heights from the
+ * left end of the line.
  */
 export interface Strip {
   readonly at: (u: number, v: number) => number;
-  /** From the left end to the right end of the line. */
+  /** Length from the left end to the right end of the line. */
   readonly long: number;
-  /** Grey levels between ground and ink, the least in the line. */
+  /** Grey levels between ground and ink, at the line's weakest place. */
   readonly contrast: number;
-  /** Where a place of the strip lies in the picture. */
+  /** Returns the picture's x of a place in the strip. */
   readonly x: (u: number) => number;
 }
 
-/** The greys of a line, turned so that ink is high. Rows from `-above` to `1 + above`, columns from `-beside` on. */
+/**
+ * The greys of a line, inverted if needed so that ink is high. Rows from `-above` to `1 + above`, columns from
+ * `-beside` on.
+ */
 interface Raw {
   readonly wide: number;
   readonly high: number;
   readonly data: Float32Array;
 }
 
-/** The leans that are tried, beside the turn of the line itself, as shares of the height. */
+/** The leans that are tried on top of the line's own slope, as shares of the height. */
 const leans = Array.from({ length: 11 }, (_, at) => -0.16 + at * 0.04);
 
 /**
- * From `u` to `x` and back. Where a camera stands askew, what is twice as far away is half as high, but only a quarter
- * as wide: the step in `x` goes with the square of the height.
+ * Converts `u` to `x` and back. Under a tilted camera, what is twice as far away is half as high, but only a quarter as
+ * wide. The step in `x` therefore goes with the square of the height.
  */
 function geometry(line: TextLine) {
   const high = highAt(line, middleOf(line));
@@ -52,7 +55,7 @@ function geometry(line: TextLine) {
   return { high, turn, long: uOf(line.right), xOf };
 }
 
-/** In heights of a digit. Top and foot that cross, or nearly, are those of no line. */
+/** In digit heights. Lines whose top and foot cross, or nearly, are rejected. */
 const [shortest, longestLine] = [0.3, 30];
 export const isLine = (line: TextLine): boolean => {
   const { high, long } = geometry(line);
@@ -80,7 +83,7 @@ function rawOf(picture: GreyPicture, line: TextLine, isDark: boolean, lean: numb
   return { wide, high: rows, data };
 }
 
-/** Upright strokes stand over each other when the lean is right: their columns are then full, and others empty. */
+/** Returns how full some columns are and how empty others: at the right lean, upright strokes fill their columns. */
 function sharpness({ wide, high, data }: Raw): number {
   const [from, to] = [
     Math.round((high * (above + 0.05)) / (1 + above * 2)),
@@ -97,7 +100,7 @@ function sharpness({ wide, high, data }: Raw): number {
   return sum / wide - (all / wide) ** 2;
 }
 
-/** The lean at which the line is sharpest. */
+/** Returns the lean at which the line is sharpest. */
 export function leanOf(picture: GreyPicture, line: TextLine, isDark: boolean): number {
   let best = { lean: 0, sharp: -1 };
   for (const lean of leans) {
@@ -107,7 +110,7 @@ export function leanOf(picture: GreyPicture, line: TextLine, isDark: boolean): n
   return best.lean;
 }
 
-/** The strip of a line at a lean; null where ink and ground hardly differ. */
+/** Returns the strip of a line at a lean; null where ink and ground hardly differ. */
 export function stripOf(picture: GreyPicture, line: TextLine, isDark: boolean, lean: number): Strip | null {
   const raw = rawOf(picture, line, isDark, lean, 1);
   const levels = levelsOf(raw);
@@ -141,11 +144,11 @@ interface Level {
   readonly ground: number;
   readonly ink: number;
 }
-/** Columns between two places where the light is measured, and how far to each side it looks. */
+/** Columns between two brightness samples, and the reach of each to both sides. */
 const every = digitHigh / 2;
 const reach = digitHigh * 0.9;
 
-/** Ground and ink along the line: light is rarely even over a display. */
+/** Returns ground and ink levels along the line, because light is rarely even over a display. */
 function levelsOf({ wide, high, data }: Raw): readonly Level[] {
   const [from, to] = [Math.floor(digitHigh * (above - 0.04)), Math.min(high, Math.ceil(digitHigh * (above + 1.04)))];
   const ends = beside * digitHigh;
@@ -170,7 +173,7 @@ function levelAt(levels: readonly Level[], column: number): Level {
   return { ground: between(one?.ground, other?.ground), ink: between(one?.ink, other?.ink) };
 }
 
-/** The mean ink of a part of a strip. */
+/** Returns the mean ink of a part of a strip. */
 export function meanIn(strip: Strip, [left, right]: readonly [number, number], [top, foot]: readonly [number, number]) {
   const step = 1 / digitHigh;
   let [sum, count] = [0, 0];

@@ -1,13 +1,13 @@
 import type { Glyph } from './glyphs.ts';
 import { heightOf, type Patch, widthOf } from './patches.ts';
 
-/** A line of glyphs of one height: where its top and its foot run. Both are `at0 + x · slope`. */
+/** A line of glyphs of one height, with its top and foot. Both are `at0 + x · slope`. */
 export interface TextLine {
   readonly left: number;
   readonly right: number;
   readonly top: Slope;
   readonly foot: Slope;
-  /** How many patches of ink it has. */
+  /** Its count of ink patches. */
   readonly count: number;
 }
 export interface Slope {
@@ -19,7 +19,7 @@ export const yOf = ({ at0, rise }: Slope, x: number): number => at0 + rise * x;
 export const highAt = (line: TextLine, x: number): number => yOf(line.foot, x) - yOf(line.top, x);
 export const middleOf = ({ left, right }: Pick<TextLine, 'left' | 'right'>): number => (left + right) / 2;
 
-/** Where a line stands in the picture, by its middle. */
+/** The middle of a line in the picture. */
 export interface LinePlace {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ export function placeOf(line: TextLine): LinePlace {
 const middleX = (glyph: Glyph): number => (glyph.left + glyph.right) / 2;
 const middleY = (glyph: Glyph): number => (glyph.top + glyph.bottom) / 2;
 
-/** As a digit is: about twice as high as wide, or slim as a one. */
+/** Whether a glyph has a digit's shape: about twice as high as wide, or slim as a one. */
 const isDigitLike = (glyph: Glyph): boolean => {
   const high = heightOf(glyph);
   return high >= 10 && widthOf(glyph) <= high * 1.15;
@@ -59,7 +59,7 @@ function follows(glyph: Glyph, next: Glyph): boolean {
   return Math.abs(middleY(next) - middleY(glyph)) <= dx * steepest + high * 0.06;
 }
 
-/** Lines of at least `least` glyphs. A glyph belongs to one line at most; the longest lines come first. */
+/** Returns lines of at least `least` glyphs. A glyph belongs to one line at most; the longest lines come first. */
 export function textLinesOf(glyphs: readonly Glyph[], least: number): readonly TextLine[] {
   const free = glyphs.filter(isDigitLike).toSorted((one, other) => one.left - other.left);
   const used = new Set<Glyph>();
@@ -79,7 +79,7 @@ export function textLinesOf(glyphs: readonly Glyph[], least: number): readonly T
   return chains.map(lineOf).toSorted((one, other) => other.count - one.count);
 }
 
-/** A third glyph must go on as the two before it do. */
+/** Whether a third glyph continues the line of the two before it. */
 function fits(chain: readonly Glyph[], last: Glyph, glyph: Glyph): boolean {
   if (!follows(last, glyph)) return false;
   const first = chain[0];
@@ -107,8 +107,8 @@ function lineOf(chain: readonly Glyph[]): TextLine {
 }
 
 /**
- * The line along the outermost edges: a one and a four have no segment on top, and end lower than the others. Fitted
- * again without those that stay inside, as long as enough are left.
+ * Fits a line along the outermost edges: a one and a four have no segment on top, and end lower than the others. Fits
+ * again without those further inside, as long as enough are left.
  */
 function edge(xs: readonly number[], ys: readonly number[], outward: 1 | -1): Slope {
   const fit = leastSquares(xs, ys);
@@ -129,8 +129,8 @@ function leastSquares(xs: readonly number[], ys: readonly number[]): Slope {
 }
 
 /**
- * A line with what belongs to it and was not seen as a digit: a patch in the band between top and foot, close to what
- * is there already. Top and foot are fitted anew to all of them.
+ * Extends a line by patches that were not seen as digits: those between top and foot, close to the line. Fits top and
+ * foot again to all of them.
  */
 export function completed(line: TextLine, patches: readonly Patch[]): TextLine {
   const high = highAt(line, middleOf(line));

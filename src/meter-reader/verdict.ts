@@ -4,7 +4,7 @@ import type { LinePlace } from './text-lines.ts';
 /** A number that the display may show: digits with at most one point, leading zeros as they stand. */
 export interface Candidate {
   readonly digits: string;
-  /** 0 to 1: how clearly, and in how many of the ways it was looked at. */
+  /** 0 to 1: how clear it is, and in how many of the readings. */
   readonly confidence: number;
 }
 
@@ -20,7 +20,7 @@ const isReading = ({ digits, points }: ReadLine): boolean =>
 const written = ({ digits, points: [point] }: ReadLine): string =>
   point === undefined ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
 
-/** The readings at the place of the tallest digits; what stands elsewhere is something else. */
+/** Returns the readings at the place of the tallest digits; others are different text. */
 export function mainReadings(lines: readonly ReadLine[]): readonly ReadLine[] {
   const readings = lines.filter(isReading);
   const tallest = readings.toSorted((one, other) => other.place.high - one.place.high)[0];
@@ -30,7 +30,7 @@ export function mainReadings(lines: readonly ReadLine[]): readonly ReadLine[] {
 const isAt = (line: LinePlace, other: LinePlace): boolean =>
   Math.abs(line.y - other.y) < other.high * 0.4 && Math.abs(line.x - other.x) < other.wide * 0.6;
 
-/** What readings of one place amount to. */
+/** Returns the vote over the readings of one place. */
 export function voted(lines: readonly ReadLine[]): MeterReading {
   const votes = new Map<string, number>();
   for (const line of lines) votes.set(line.digits, (votes.get(line.digits) ?? 0) + line.clear);
