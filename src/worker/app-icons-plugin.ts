@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-/** The mark as it is drawn (28 by 28), and what it stands on. */
+/** The icon's drawn size (28 by 28) and its background. */
 const ground = '#062E2D';
 const drawn = 28;
 
@@ -12,7 +12,7 @@ const png = (svg: string, size: number): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
-/** The mark on a ground that fills the square, small enough for any mask: a circle of 80 % of it is always seen. */
+/** Returns the icon on a full background, small enough for any mask: a circle of 80 % is always visible. */
 const maskable = (svg: string): string => {
   const inner = svg.replace(/<svg[^>]*>|<\/svg>|<title>.*?<\/title>|<rect[^>]*\/>/g, '');
   return (
@@ -22,7 +22,7 @@ const maskable = (svg: string): string => {
   );
 };
 
-/** Draws the app's icons from its mark, in the sizes that the manifest and iOS ask for. */
+/** Draws the app's icons from its SVG, in the sizes that the manifest and iOS need. */
 export const appIcons = (svgFile: string, screenshots: string): Plugin => ({
   name: 'app-icons',
   apply: 'build',
@@ -37,7 +37,7 @@ export const appIcons = (svgFile: string, screenshots: string): Plugin => ({
     for (const [fileName, picture, size] of icons) {
       this.emitFile({ type: 'asset', fileName, source: await png(picture, size) });
     }
-    // What a store would show of the app (manifest, `screenshots`): the pictures of the documentation.
+    // Screenshots for app stores (manifest, `screenshots`), taken from the documentation.
     for (const name of ['electricity.png', 'signing.png', 'broker.png']) {
       const source = readFileSync(`${screenshots}/${name}`);
       this.emitFile({ type: 'asset', fileName: `screenshots/${name}`, source });

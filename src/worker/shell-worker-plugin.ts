@@ -4,16 +4,22 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const source = `${import.meta.dirname}/shell-worker.ts`;
 
-/** Files that no script names: the letters, the one style sheet, and what reads a meter by its code, which hangs in the cellar. */
+/**
+ * Files that no script names: the fonts, the one style sheet, and the barcode reader for meters, which hang in the
+ * cellar.
+ */
 const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.wasm|\.css)$/;
-/** A worker is built apart, and its scripts come here as assets: those of the meter reader, and of what it fetches. */
+/**
+ * Whether a file belongs to a worker. Workers are built separately, and their scripts arrive as assets: the meter
+ * reader's and what it loads.
+ */
 const isOfWorker = ({ type, fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
   type === 'asset' && /^assets\/.*\.js$/.test(fileName);
 const besideTheBundle = ['/icon.svg', '/manifest.webmanifest'];
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } };
 
-/** Everything that modules lead to, at once or when they are needed: scripts and their styles. */
+/** Returns all files that modules import, statically or dynamically: scripts and their styles. */
 function ledToBy(
   bundle: Rolldown.OutputBundle,
   first: readonly Chunk[],
@@ -24,9 +30,9 @@ function ledToBy(
     const chunk = bundle[name];
     if (found.has(name) || chunk?.type !== 'chunk') return;
     found.add(name);
-    // seam: Vite notes a chunk's styles on it.
+    // seam: Vite records a chunk's styles on it.
     for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) found.add(style);
-    // The first scripts lead to every app there is: only the roots say which of them belong to the shell.
+    // The entry scripts import every app; only the roots say which of them belong to the shell.
     for (const next of [...chunk.imports, ...(isFirst ? [] : chunk.dynamicImports)]) {
       take(
         next,
@@ -40,8 +46,8 @@ function ledToBy(
 }
 
 /**
- * Writes `shell-worker.js`: the worker with the list of the files that a page needs without a network. `app` is what the
- * first script fetches, and `roots` are the modules whose pages must open then.
+ * Writes `shell-worker.js`: the worker with the list of files that a page needs without a network. `app` is loaded by
+ * the entry script; `roots` are the modules whose pages must open offline.
  */
 export const shellWorker = (folder: string, app: string, roots: readonly string[]): Plugin => ({
   name: 'shell-worker',

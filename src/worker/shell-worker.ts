@@ -1,30 +1,30 @@
 /// <reference lib="webworker" />
 // seam: the library knows a worker's world in general, and this one is a service worker's.
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Written by the build (shell-worker-plugin.ts): the files of the shell, and what they are called together. */
+/** Written by the build (shell-worker-plugin.ts): the shell's files, and the name of that set. */
 declare const shell: { readonly name: string; readonly files: readonly string[] };
 
-/** Milliseconds that a network which is there and does not answer is waited for. */
+/** Milliseconds to wait for a slow network before the cached page is used. */
 const patience = 4_000;
 const prefix = 'grend-shell-';
 const cacheName = prefix + shell.name;
 /** The one page, at every address of the app. */
 const page = '/';
 
-/** The customer's app and the forms behind links. Every other address is the server's alone. */
+/** Whether an address belongs to the customer's app or a form behind a link. All others go to the server. */
 const isPage = ({ pathname }: URL): boolean => /^\/customer(\/|$)/.test(pathname);
 
 const after = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
-/** How many shells stay: a page that is open may be of an older one, and fetches its later screens from it. */
+/** Number of shells to keep: an open page may be of an older one, and loads its later screens from it. */
 const kept = 3;
 
-/** The whole shell, or none of it: a file that is missing fails the installation, and the shell before it stays. */
+/** Installs the whole shell or nothing: a missing file fails the installation, and the previous shell stays. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll([new Request(page, { cache: 'no-cache' }), ...shell.files]);
-  // No page is loaded anew for it: an open form goes on with its own files, the next opening gets the new ones.
+  // No page is reloaded for it: an open form continues with its own files, the next opening gets the new ones.
   await worker.skipWaiting();
 }
 
@@ -34,7 +34,9 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The newest page while there is a network; else the shell, which is the same page with the form from this device. */
+/**
+ * Returns the newest page while there is a network; otherwise the shell, the same page with the form from this device.
+ */
 async function answerPage(request: Request): Promise<Response> {
   const asked = fetch(request);
   const answer = await Promise.race([asked, after(patience)]).catch(() => undefined);
@@ -43,7 +45,7 @@ async function answerPage(request: Request): Promise<Response> {
   return (await (await caches.open(cacheName)).match(page, { ignoreVary: true })) ?? asked;
 }
 
-/** A file of any shell that is kept. Its name holds a hash of what is in it: it is the same in each. */
+/** Returns a file of any kept shell. Its name holds a hash of its content, so it is the same in each. */
 const answerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
