@@ -13,7 +13,7 @@ export interface EmptyStreetProps {
   readonly chapters?: readonly StreetChapter[];
 }
 
-/** Nobody home yet: the drawing of every empty state. The sentence beside it says what is missing. */
+/** An unlit street: the drawing of every empty state. The text beside it says what is missing. */
 export const EmptyStreet = ({ chapters = nobody }: EmptyStreetProps) => (
   <div style={{ background: timber.dusk, padding: '24px 16px 0' }}>
     <Street chapters={chapters} />

@@ -64,7 +64,7 @@ const Windows = ({ x, width, eaves, ground, rows, pane, paint, framed = true, da
   );
 };
 
-/** One timber house, drawn into an `<svg>` of the caller's: straight edges, boards, a gable with snow on its edge. */
+/** One timber house, drawn into the caller's `<svg>`: straight edges, boards, a gable with snow on its edge. */
 export const House = (props: HouseProps) => {
   const { x, width, eaves, ground, roof, paint, chimney = false, edge = 'snow' } = props;
   const colours = paint ? paints[paint] : unpainted;

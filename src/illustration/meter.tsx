@@ -5,11 +5,14 @@ export interface MeterProps {
   /** What the display shows, such as "048213". */
   readonly reading?: string;
   readonly number?: string;
-  /** "Where the numbers are: the reading in the display, the meter number under the barcode." Otherwise decoration. */
+  /**
+   * "Where the numbers are: the reading in the display, the meter number under the barcode." Without it the drawing is
+   * decoration.
+   */
   readonly label?: string | undefined;
 }
 
-/** As styles, because the page's reset gives every element the page's font and beats SVG attributes. */
+/** Inline styles, because the page's reset gives every element the page's font and overrides SVG attributes. */
 const type = (fontSize: number, fontWeight = 400) => ({ fontFamily: 'ui-monospace, monospace', fontSize, fontWeight });
 
 const bars = Array.from({ length: 22 }, (_, index) => ({ x: 30 + index * 2.8, width: index % 3 === 0 ? 2 : 1.2 }));

@@ -1,4 +1,4 @@
-/** Painted timber. The order is the order along the street; a longer street begins again. */
+/** Timber colours in their order along the street; a longer street starts over. */
 export const paints = {
   falu: { wall: '#9E3D2D', board: '#7E2F22' },
   white: { wall: '#EEF0EA', board: '#C9D0C8' },

@@ -6,9 +6,9 @@ import { Dusk, Reflections } from './scenery.tsx';
 import type { WindowState } from './window.tsx';
 
 export interface SceneProps {
-  /** How many of the middle house's seven windows are lit: things done. All of them unless told. */
+  /** How many of the middle house's seven windows are lit, one per finished task. All by default. */
   readonly lit?: number;
-  /** The paint of the middle house: the customer's own. */
+  /** The colour of the middle house: the customer's own. */
   readonly house?: Paint;
   /** "Your house with lights on, by the fjord at dusk." Without it the drawing is decoration. */
   readonly label?: string | undefined;

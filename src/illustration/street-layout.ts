@@ -17,7 +17,7 @@ interface Street {
   readonly ground: number;
   readonly margin: number;
   readonly gap: number;
-  /** The widest that a plot of one part is: three chapters are three houses, not three barns. */
+  /** The greatest width of a plot per part, so that three chapters are three houses and not three barns. */
   readonly part: number;
   /** Wall heights: one floor, every second house a little taller, and two floors. */
   readonly walls: readonly [number, number];

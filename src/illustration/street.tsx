@@ -7,7 +7,7 @@ import type { WindowState } from './window.tsx';
 
 export interface StreetChapter {
   readonly id: string;
-  /** The chapter's name; the caller's sentence carries it to those who listen. */
+  /** The chapter's name. The caller's text carries it to screen readers. */
   readonly label: string;
   /** One window per step. */
   readonly windows: readonly WindowState[];
