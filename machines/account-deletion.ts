@@ -5,22 +5,22 @@ import type { Lifecycle } from './refusals.ts';
 export interface AccountDeletionContext {
   requestedAt: IsoInstant | null;
   deletedAt: IsoInstant | null;
-  /** Until when the law makes us keep signed documents and facts about money; null where there is nothing of the kind. */
+  /** When the legal retention of signed documents and money records ends; null where there are none. */
   keepUntil: IsoInstant | null;
 }
 
 export type AccountDeletionEvent =
-  /** She asks for it. `isProven`: by her password, or by an e-ID, a wallet or a code that is hers. */
+  /** The customer requests deletion. `isProven`: by their password, an e-ID, a wallet or an SMS code. */
   | { type: 'REQUEST'; isProven: boolean; at: IsoInstant }
-  /** Everything that is hers alone is gone. */
+  /** Everything that belongs to the customer alone is deleted. */
   | { type: 'DELETE'; keepUntil: IsoInstant | null; at: IsoInstant }
-  /** A form of hers was still open, so that the time runs from a later day. */
+  /** A form was still open, so the retention runs from a later day. */
   | { type: 'EXTEND'; keepUntil: IsoInstant; at: IsoInstant }
   | { type: 'PURGE'; at: IsoInstant };
 
 /**
- * An account that is deleted (Spec section 4; reliability D3): what is hers goes at once, what the law makes us keep stays
- * out of sight until its date, and then goes too.
+ * The deletion of an account (Spec section 4; reliability D3). The customer's own data goes at once. What the law makes
+ * us keep is hidden until its date, and is then deleted too.
  */
 export const accountDeletionMachine = setup({
   types: {} as { context: AccountDeletionContext; events: AccountDeletionEvent },
@@ -61,6 +61,6 @@ export const accountDeletion = {
     isProven: () => ({ code: 'DEL_PASSWORD' }),
     isDue: () => ({ code: 'INVALID_INPUT' }),
   },
-  // Whoever has no account any more is nobody we know.
+  // A deleted account is unknown to us.
   stateRefusals: () => ({ code: 'NOT_FOUND' }),
 } satisfies Lifecycle<typeof accountDeletionMachine, 'isProven' | 'isDue'>;

@@ -14,9 +14,9 @@ const after = (...events: readonly PushPermissionEvent[]) => {
 const asked = (answer: 'granted' | 'denied' | 'dismissed') => ({ type: 'ASKED', answer }) as const;
 const looked = (standing: 'not-requested' | 'granted' | 'denied') => ({ type: 'LOOKED', standing }) as const;
 
-test('nobody has been asked at first', () => expect(after()).toBe('not-requested'));
+test('a device has not been asked about notifications at first', () => expect(after()).toBe('not-requested'));
 
-test('she is asked once, and her answer stands', () => {
+test('a customer is asked about notifications once, and the answer stands', () => {
   expect([after(asked('granted')), after(asked('denied'))]).toEqual(['granted', 'denied']);
   expect([after(asked('denied'), asked('granted')), after(asked('granted'), asked('denied'))]).toEqual([
     'refused',
@@ -24,12 +24,12 @@ test('she is asked once, and her answer stands', () => {
   ]);
 });
 
-test('a question that was closed without an answer may be asked again', () => {
+test('a question about notifications that was closed without an answer may be asked again', () => {
   expect(after(asked('dismissed'))).toBe('not-requested');
   expect(after(asked('dismissed'), asked('granted'))).toBe('granted');
 });
 
-test('the device’s own settings have the last word', () => {
+test('the device’s own notification settings have the last word', () => {
   expect(after(asked('denied'), looked('granted'))).toBe('granted');
   expect(after(asked('granted'), looked('denied'))).toBe('denied');
   expect(after(asked('granted'), looked('not-requested'))).toBe('not-requested');

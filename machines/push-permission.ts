@@ -1,18 +1,18 @@
 import { setup } from 'xstate';
 import type { Lifecycle } from './refusals.ts';
 
-/** What a device says when it is asked. `dismissed`: the question was closed without an answer. */
+/** The device's answer to the prompt. `dismissed`: the prompt was closed without an answer. */
 export type PushAnswer = 'granted' | 'denied' | 'dismissed';
 
 export type PushPermissionEvent =
-  /** She tapped "Tell me", and this is what the device's own question came to. */
+  /** The customer tapped to turn notifications on; carries the prompt's outcome. */
   | { type: 'ASKED'; answer: PushAnswer }
-  /** What the device says by itself: she may have changed it in its settings. */
+  /** The permission as read from the device: the customer may have changed it in the settings. */
   | { type: 'LOOKED'; standing: 'not-requested' | 'granted' | 'denied' };
 
 /**
- * Whether this device may be told of news (Spec section 4, "Push permission"): not-requested to granted or denied. A
- * device that was denied is not asked again; only its own settings change that.
+ * Whether this device may show notifications (Spec section 4, "Push permission"): from not-requested to granted or
+ * denied. A denied device is not prompted again; only its own settings change that.
  */
 export const pushPermissionMachine = setup({
   types: {} as { events: PushPermissionEvent },

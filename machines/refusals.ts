@@ -2,15 +2,15 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 
-/** Why an event was refused: the catalogue's code, and what its text needs ({date}, {max} …). */
+/** Why an event was refused: the catalogue's code, and the values its text needs ({date}, {max} …). */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly params?: ProblemParams;
 }
 
 /**
- * XState answers only "no"; people are owed a reason (architecture section 3). A lifecycle names, for every guard,
- * the refusal when it fails, and for every state, the refusal of an event that the state does not know.
+ * XState only reports that an event is not accepted; customers need a reason (architecture section 3). A lifecycle
+ * therefore names a refusal for every guard that fails, and for every event that a state does not accept.
  */
 export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine, G extends string = string> {
   readonly machine: M;

@@ -31,27 +31,27 @@ const proven = (by: RegistrationProof = 'phone') => row(said(started(), { type: 
 const register = (changed: Partial<RegistrationFacts> = {}) =>
   said(proven(), { type: 'REGISTER', ...facts, ...changed });
 
-test('who has proven something and is eighteen today gets an account', () => {
+test('a person who has proven something and is eighteen today gets an account', () => {
   expect(register()).toMatchObject({ state: 'registered' });
 });
 
-test('before anything is proven nobody is registered', () => {
+test('a person who has proven nothing is not registered', () => {
   expect(said(started(), { type: 'REGISTER', ...facts })).toBe('AUTH_PROOF_OVER');
 });
 
 test.each([
   ['the day before the eighteenth birthday', { birthDate: '2008-12-02' }, 'SU_NOT_ADULT'],
   ['without a birth date', { birthDate: null }, 'SU_NO_BIRTHDATE'],
-  ['with an e-mail that somebody has', { emailIsTaken: true }, 'SU_EMAIL_IN_USE'],
+  ['with an e-mail that another customer has', { emailIsTaken: true }, 'SU_EMAIL_IN_USE'],
   ['with an e-mail that the wallet has not verified', { emailIsUnverified: true }, 'SU_WALLET_EMAIL'],
-  ['as somebody who has an account', { personIsTaken: true }, 'SU_INVALID'],
+  ['as a person who has an account', { personIsTaken: true }, 'SU_INVALID'],
   ['without the terms', { termsAccepted: false }, 'V_TERMS'],
   ['while it is closed', { isClosed: true }, 'SU_CLOSED'],
-] satisfies [string, Partial<RegistrationFacts>, string][])('not %s', (_, changed, code) => {
+] satisfies [string, Partial<RegistrationFacts>, string][])('a person is not registered %s', (_, changed, code) => {
   expect(register(changed)).toBe(code);
 });
 
-test('what can be put right may be sent again, up to ten times', () => {
+test('a registration that can be corrected may be sent again, up to ten times', () => {
   let now = proven();
   for (let tries = 0; tries < 9; tries += 1) now = row(said(now, { type: 'FAIL', code: 'SU_EMAIL_IN_USE' }));
   expect(said(now, { type: 'REGISTER', ...facts })).toMatchObject({ state: 'registered' });
@@ -60,13 +60,13 @@ test('what can be put right may be sent again, up to ten times', () => {
   expect(said(refused, { type: 'REGISTER', ...facts })).toBe('AUTH_PROOF_OVER');
 });
 
-test('too young by the e-ID is no for good; by a number somebody typed it may be a slip of the pen', () => {
+test('too young by the e-ID is refused for good; a typed number may hold a slip of the pen', () => {
   expect(said(proven('eid'), { type: 'FAIL', code: 'SU_NOT_ADULT' })).toMatchObject({ state: 'refused' });
   expect(said(proven('wallet'), { type: 'FAIL', code: 'SU_NOT_ADULT' })).toMatchObject({ state: 'refused' });
   expect(said(proven('phone'), { type: 'FAIL', code: 'SU_NOT_ADULT' })).toMatchObject({ state: 'proven' });
 });
 
-test('one that was left is over', () => {
+test('a registration that was left is over', () => {
   const left = row(said(proven(), { type: 'ABANDON' }));
   expect(said(left, { type: 'REGISTER', ...facts })).toBe('AUTH_PROOF_OVER');
 });

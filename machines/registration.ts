@@ -4,26 +4,26 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Lifecycle } from './refusals.ts';
 
-/** By what somebody who registers has shown who she is. A phone proves a number only (domain.md section 9). */
+/** How the person registering has been identified. A phone proves a number only (domain.md section 9). */
 export type RegistrationProof = 'phone' | 'eid' | 'wallet';
 
 export interface RegistrationContext {
   by: RegistrationProof | null;
-  /** How often details were sent in that could not be taken. */
+  /** Count of refused submissions. */
   tries: number;
-  /** Why it was refused for good. */
+  /** The reason for a final refusal. */
   refusal: ProblemCode | null;
 }
 
-/** What is asked of whoever registers, as the server finds it: all of it is judged there (Spec section 5). */
+/** Facts about a registration as the server finds them. The machine decides on all of them (Spec section 5). */
 export interface RegistrationFacts {
   readonly isClosed: boolean;
-  /** Of the e-ID or the wallet; from a typed number only where that still tells it. */
+  /** From the e-ID or the wallet; from a typed national id only where it still gives the date. */
   readonly birthDate: IsoDate | null;
-  /** The day in Oslo. */
+  /** Today's date in Oslo. */
   readonly today: IsoDate;
   readonly emailIsTaken: boolean;
-  /** A wallet says whether its e-mail was verified; somebody's own typing is verified afterwards. */
+  /** A wallet states whether its e-mail is verified; a typed e-mail is verified afterwards. */
   readonly emailIsUnverified: boolean;
   readonly personIsTaken: boolean;
   readonly termsAccepted: boolean;
@@ -32,7 +32,7 @@ export interface RegistrationFacts {
 export type RegistrationEvent =
   | { type: 'PROVE'; by: RegistrationProof }
   | ({ type: 'REGISTER' } & RegistrationFacts)
-  /** Details that could not be taken: counted, so that one proof does not try out one person after another. */
+  /** Details that were refused. Counted, so that one proof cannot be used to try one person after another. */
   | { type: 'FAIL'; code: ProblemCode }
   | { type: 'ABANDON' };
 
@@ -40,8 +40,8 @@ const mostTries = 10;
 const adult = 18;
 
 /**
- * How somebody becomes a customer (Spec section 4): a proof of something, then details that hold, then an account. A
- * proof with a birth date that is too young is refused for good; everything else may be put right and sent again.
+ * The registration of a customer (Spec section 4): a proof, then valid details, then an account. A proof with a birth
+ * date that is too young is refused for good. Everything else may be corrected and sent again.
  */
 export const registrationMachine = setup({
   types: {} as { context: RegistrationContext; events: RegistrationEvent },
@@ -109,7 +109,7 @@ export const registration = {
     isAdult: () => ({ code: 'SU_NOT_ADULT' }),
     hasVerifiedEmail: () => ({ code: 'SU_WALLET_EMAIL' }),
     emailIsFree: () => ({ code: 'SU_EMAIL_IN_USE' }),
-    // Not said aloud that this person has an account: a typed number is nobody's proof.
+    // Does not reveal that this person has an account: a typed number proves nothing.
     personIsFree: () => ({ code: 'SU_INVALID' }),
     acceptsTerms: () => ({ code: 'V_TERMS' }),
     isForGood: over,

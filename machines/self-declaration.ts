@@ -1,6 +1,6 @@
 import { signedForm } from './signed-form.ts';
 
-/** The self-declaration about politically exposed persons. The life is a signed form's; the words are its own. */
+/** The self-declaration about politically exposed persons: the signed form's lifecycle, with its own codes. */
 export const selfDeclaration = signedForm({
   notFound: 'SD_NOT_FOUND',
   exists: 'ST_EXISTS',

@@ -10,19 +10,19 @@ const said = (event: SessionEvent, row = fresh) => {
   return verdict.allowed ? verdict.row : verdict.refusal.code;
 };
 
-test('the newest renewal gives a newer one', () => {
+test('a session’s newest renewal token gives a newer one', () => {
   const row = said({ type: 'REFRESH', presented: 'newest', at: after(900) });
   expect(row).toMatchObject({ state: 'open', context: { rotatedAt: after(900) } });
 });
 
-test('the one before it counts for ten seconds, for the other tabs and for a lost answer', () => {
+test('a renewal token that was replaced counts for ten seconds, for other tabs and for a lost response', () => {
   expect(said({ type: 'REFRESH', presented: 'replaced', at: after(10) })).toMatchObject({
     state: 'open',
     context: { rotatedAt: start },
   });
 });
 
-test('after that it is a copy in somebody’s hands, and the session is over for both', () => {
+test('a replaced renewal token that comes later is a stolen copy, and the session is over for both', () => {
   const row = said({ type: 'REFRESH', presented: 'replaced', at: after(10.001) });
   expect(row).toMatchObject({ state: 'ended', context: { end: 'reuse' } });
 });
@@ -31,10 +31,10 @@ test('a session that has run out is not renewed', () => {
   expect(said({ type: 'REFRESH', presented: 'newest', at: after(3600) })).toBe('AUTH_NOT_LOGGED_IN');
 });
 
-test('it ends once, and for a reason', () => {
+test('a session ends once, and for a reason', () => {
   const ended = said({ type: 'END', why: 'password-changed', at: after(5) });
   expect(ended).toMatchObject({ state: 'ended', context: { end: 'password-changed' } });
-  if (typeof ended === 'string') throw new Error('not ended');
+  if (typeof ended === 'string') throw new Error('The session did not end: see the END transitions of session.ts');
   expect(said({ type: 'REFRESH', presented: 'newest', at: after(6) }, ended)).toBe('AUTH_NOT_LOGGED_IN');
   expect(said({ type: 'END', why: 'logged-out', at: after(6) }, ended)).toBe('AUTH_NOT_LOGGED_IN');
 });

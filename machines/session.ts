@@ -2,27 +2,29 @@ import { and, assign, setup } from 'xstate';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Lifecycle } from './refusals.ts';
 
-/** Why a session is over. `reuse`: a renewal that had been replaced came back, so somebody has a copy of it. */
+/** Why a session is over. `reuse`: a replaced renewal token was presented, so it has been copied. */
 export type SessionEnd = 'logged-out' | 'reuse' | 'password-changed' | 'account-deleted';
 
 export interface SessionContext {
-  /** When its renewal was last replaced. */
+  /** When the renewal token was last replaced. */
   rotatedAt: IsoInstant;
   expiresAt: IsoInstant;
   end: SessionEnd | null;
 }
 
 export type SessionEvent =
-  /** The device asks for a new access token, with the newest renewal it was given or with the one before. */
+  /** The device requests a new access token, with its newest renewal token or the one before. */
   | { type: 'REFRESH'; presented: 'newest' | 'replaced'; at: IsoInstant }
   | { type: 'END'; why: SessionEnd; at: IsoInstant };
 
-/** Reliability R11: twenty tabs that renew at once are one device, and a lost answer is asked for again. */
+/**
+ * Milliseconds. Reliability R11: twenty tabs that renew at once are one device, and a lost response is requested again.
+ */
 const graceMilliseconds = 10_000;
 
 /**
- * A customer's session on one device (reliability T1): renewed by a secret that is replaced each time it is used. The
- * one before it counts for ten seconds more; after that it is a copy in somebody's hands, and everything ends.
+ * A customer's session on one device (reliability T1), renewed by a secret that rotates with each use. The previous
+ * secret counts for ten more seconds. Presented later, it is taken for a stolen copy, and the session ends.
  */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: { at: IsoInstant; expiresAt: IsoInstant } },
@@ -58,7 +60,7 @@ export const sessionMachine = setup({
 
 const gone = () => ({ code: 'AUTH_NOT_LOGGED_IN' }) as const;
 
-/** Whatever is wrong with a session is told alike: sign in again. */
+/** Every fault of a session has the same code: sign in again. */
 export const session = {
   machine: sessionMachine,
   guardRefusals: { isAlive: gone, isNewest: gone, isReplaced: gone, isWithinGrace: gone },

@@ -1,6 +1,6 @@
 import { signedForm } from './signed-form.ts';
 
-/** Seller's and buyer's settlement (Spec section 4). The life is a signed form's; the words are settlement's. */
+/** Seller's and buyer's settlement (Spec section 4): the signed form's lifecycle, with the settlement's codes. */
 export const settlement = signedForm({
   notFound: 'ST_NOT_FOUND',
   exists: 'ST_EXISTS',

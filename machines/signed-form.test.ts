@@ -15,25 +15,25 @@ const verdict = (
   return said.allowed ? said.row.state : said.refusal.code;
 };
 
-test('a home without anybody on the side has no form to begin', () => {
+test('a home without anyone on the side has no form to begin', () => {
   const empty = begin(settlement.machine, {});
   expect(decide(settlement, empty, { type: 'CREATE', at })).toMatchObject({ refusal: { code: 'ST_NO_SELLERS' } });
 });
 
-test('what is under signing is changed by nobody, and going back opens it', () => {
+test('a form under signing cannot be changed, and going back opens it', () => {
   expect(verdict(settlement, 'signing', 'EDIT')).toBe('ST_DOC_EXISTS');
   expect(verdict(selfDeclaration, 'signing', 'EDIT')).toBe('SD_DOC_EXISTS');
   expect(verdict(settlement, 'signing', 'VOID')).toBe('created');
 });
 
-test('it is finalized once, and not before all have signed', () => {
+test('a form is finalized once, and not before all have signed', () => {
   expect(verdict(settlement, 'signing', 'FINALIZE')).toBe('OTP_NOT_ALL_SIGNED');
   expect(verdict(settlement, 'signed', 'FINALIZE')).toBe('finalized');
   expect(verdict(settlement, 'finalized', 'FINALIZE')).toBe('ST_SIGNED');
   expect(verdict(selfDeclaration, 'finalized', 'FINALIZE')).toBe('SD_SIGNED');
 });
 
-test('it is begun once', () => {
+test('a form is begun once', () => {
   expect(verdict(settlement, 'created', 'CREATE')).toBe('ST_EXISTS');
   expect(verdict(settlement, 'notStarted', 'EDIT')).toBe('ST_NOT_FOUND');
   expect(verdict(selfDeclaration, 'notStarted', 'EDIT')).toBe('SD_NOT_FOUND');

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface SignedFormContext {
-  /** Whether the broker system names anybody on the side that fills in the form (ST_NO_SELLERS). */
+  /** Whether the broker system names a party on the side that fills in the form (ST_NO_SELLERS). */
   hasPeople: boolean;
   /** The document under signing, or signed; none while the content may change. */
   documentId: string | null;
@@ -24,9 +24,10 @@ export const signedFormStates = ['notStarted', 'created', 'signing', 'locked', '
 export type SignedFormState = (typeof signedFormStates)[number];
 
 /**
- * The life of a form that one side fills in and signs: seller's and buyer's settlement, and the self-declaration (Spec
- * section 4). Fetch or create, change, document, sign, finalize. Going back after the document was made voids it, and
- * everybody signs again; so do a signer's no and a deadline that passes. There is no window: the loan deadline warns.
+ * The lifecycle of a form that one side fills in and signs: seller's and buyer's settlement, and the self-declaration
+ * (Spec section 4). Its steps: fetch or create, change, document, sign, finalize. Going back after the document was
+ * made voids it, and every party signs again. A refusal by a signer and an expired deadline void it too. There is no
+ * time window: the loan deadline only warns.
  */
 export const signedFormMachine = setup({
   types: {} as {
@@ -63,7 +64,7 @@ export const signedFormMachine = setup({
   },
 });
 
-/** What a signed form calls its refusals: settlement and self-declaration have codes of their own (Spec section 8). */
+/** The refusal codes of one kind of signed form. Settlement and self-declaration have their own (Spec section 8). */
 export interface SignedFormCodes {
   readonly notFound: ProblemCode;
   readonly exists: ProblemCode;
@@ -73,7 +74,7 @@ export interface SignedFormCodes {
   readonly noPeople: ProblemCode;
 }
 
-/** The one lifecycle with the codes of one kind of form. */
+/** Returns the shared lifecycle with the codes of one kind of form. */
 export const signedForm = (codes: SignedFormCodes) => {
   const refusedByState = (state: string, event: string): Refusal => {
     if (event === 'FINALIZE' && (state === 'signing' || state === 'locked')) return { code: 'OTP_NOT_ALL_SIGNED' };

@@ -21,7 +21,7 @@ const refusal = (row: DocumentRow, event: SigningDocumentEvent) => {
 };
 
 describe('signing', () => {
-  test('the first signature leaves it open, the last one sends it to be sealed', () => {
+  test('the first signature leaves a document open, the last one sends it to be sealed', () => {
     expect(having(made, sign('nora')).state).toBe('signing');
     expect(having(made, sign('nora'), sign('silje'))).toMatchObject({
       state: 'sealing',
@@ -29,24 +29,24 @@ describe('signing', () => {
     });
   });
 
-  test('nobody signs twice, and a stranger not at all', () => {
+  test('a document is not signed twice by one person, and not at all by a stranger', () => {
     expect(refusal(having(made, sign('nora')), sign('nora'))).toBe('ST_SIGNED');
     expect(refusal(made, sign('emil'))).toBe('OTP_SIGNER');
   });
 
-  test('who saw other content than this cannot sign it', () => {
+  test('a person who saw other content than the document’s cannot sign it', () => {
     expect(refusal(made, sign('nora', 'b'.repeat(64)))).toBe('STALE');
   });
 });
 
 describe('going back', () => {
-  test('voids it for good', () => {
+  test('going back voids a document for good', () => {
     const voided = having(made, sign('nora'), { type: 'VOID', by: 'silje', at });
     expect(voided.state).toBe('voided');
     expect(refusal(voided, sign('silje'))).toBe('ST_VOIDED');
   });
 
-  test('is too late after the last signature', () => {
+  test('going back is too late after the last signature', () => {
     expect(refusal(having(made, sign('nora'), sign('silje')), { type: 'VOID', by: 'nora', at })).toBe('OTP_LOCKED');
   });
 });
@@ -54,13 +54,13 @@ describe('going back', () => {
 describe('sealing', () => {
   const sealing = having(made, sign('nora'), sign('silje'));
 
-  test('that fails is a state of its own, and can be tried again', () => {
+  test('a sealing that fails is a state of its own, and can be retried', () => {
     const failed = having(sealing, { type: 'SEAL_FAILED', at });
     expect(failed.state).toBe('sealingFailed');
     expect(having(failed, { type: 'RETRY_SEAL', at }, { type: 'SEALED', at }).state).toBe('sealed');
   });
 
-  test('happens once', () => {
+  test('a document is sealed once', () => {
     expect(refusal(having(sealing, { type: 'SEALED', at }), { type: 'SEALED', at })).toBe('OTP_LOCKED');
     expect(refusal(made, { type: 'SEALED', at })).toBe('OTP_NOT_ALL_SIGNED');
   });

@@ -9,7 +9,7 @@ export interface SigningDocumentContext {
   contentSha256: string;
   signers: readonly string[];
   signed: readonly string[];
-  /** Who has sent pictures of a signed print that the broker has not looked at yet. Absent in older documents. */
+  /** Signers with uploaded pictures of a signed print, not yet reviewed by the broker. Absent in older documents. */
   papers?: readonly string[];
 }
 
@@ -47,9 +47,9 @@ const mayApprove = ['hasPaperWaiting', 'hasNotSigned', 'showsEveryPage'] as cons
 const waiting = ({ papers = [] }: SigningDocumentContext): readonly string[] => papers;
 
 /**
- * One document under signing. Every party signs the same hash; the last signature is decided here, inside the locked
- * transaction, so that nothing is sealed twice or never (reliability R3). Void and the last signature exclude each
- * other (R5), and a failed seal is a state of its own with a retry, never a silent "pending" (architecture section 5).
+ * One document under signing. Every party signs the same hash. The last signature is decided here, inside the locked
+ * transaction, so that a document is sealed exactly once (reliability R3). Voiding and the last signature exclude each
+ * other (R5). A failed seal is its own state with a retry, never a silent "pending" (architecture section 5).
  */
 export const signingDocumentMachine = setup({
   types: {} as {
@@ -104,7 +104,7 @@ export const signingDocumentMachine = setup({
           target: 'signing',
           actions: { type: 'holdPaper', params: ({ event }) => event },
         },
-        // The broker has looked at the pictures: it is now as if that person had signed here.
+        // The broker has approved the pictures: it counts as if that person had signed here.
         APPROVE_PAPER: [
           {
             guard: and([...mayApprove, 'isLastSigner']),
@@ -136,7 +136,7 @@ export const signingDocumentMachine = setup({
   },
 });
 
-/** What a kind of form calls the refusals of its document (Spec section 8). */
+/** The refusal codes for the document of one kind of form (Spec section 8). */
 export interface SigningDocumentCodes {
   readonly signerMissing: ProblemCode;
   readonly notAllSigned: ProblemCode;
@@ -144,15 +144,15 @@ export interface SigningDocumentCodes {
 }
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
-/** Whether a document was taken back, declined or left too long: it is history, and nobody's document any more. */
+/** Whether a document was voided, declined or expired: it is history, and not a current document. */
 export const cameToNothing = (state: string): boolean => over.includes(state);
 const signing: readonly string[] = ['SIGN', 'SEND_PAPER', 'APPROVE_PAPER', 'RETURN_PAPER', 'DECLINE'];
 
-/** The pages that lack a picture, as a refusal names them. */
+/** Returns the pages without a picture, as a refusal names them. */
 const pagesNamed = (event: SigningDocumentEvent): string =>
   'pages' in event ? pagesWithoutPicture(event.of, event.pages).join(', ') || '–' : '–';
 
-/** The one lifecycle with the codes of one kind of form. */
+/** Returns the shared lifecycle with the codes of one kind of form. */
 export const signingDocumentOf = (codes: SigningDocumentCodes) => {
   const refusedByState = (state: string, event: string): Refusal => {
     if (cameToNothing(state)) return { code: 'ST_VOIDED' };
@@ -176,7 +176,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
   >;
 };
 
-/** The takeover's. */
+/** With the takeover's codes. */
 export const signingDocument = signingDocumentOf({
   signerMissing: 'OTP_SIGNER',
   notAllSigned: 'OTP_NOT_ALL_SIGNED',

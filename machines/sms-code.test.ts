@@ -39,20 +39,20 @@ test('the right code gives a proof that is used once', () => {
   expect(said(spent, check(true, 701))).toBe('SMS_CODE');
 });
 
-test('a code lives ten minutes, and so does the proof', () => {
+test('an SMS code lives ten minutes, and so does its proof', () => {
   expect(said(walked(asked(), send(0)), check(true, 600))).toBe('SMS_CODE');
   expect(said(walked(asked(), send(0), check(true, 10)), spend(610))).toBe('AUTH_PROOF_OVER');
 });
 
-test('the right code works once', () => {
+test('the right SMS code works once', () => {
   expect(said(walked(asked(), send(0), check(true, 1)), check(true, 2))).toBe('SMS_CODE');
 });
 
-test('before a code is sent there is none that is right', () => {
+test('before an SMS code is sent none is right', () => {
   expect(said(asked(), check(true, 1))).toBe('SMS_CODE');
 });
 
-test('five wrong ones lock it, and the right one comes too late', () => {
+test('five wrong codes lock it, and the right one comes too late', () => {
   const four = walked(asked(), send(0), ...wrong(4));
   expect(said(four, check(true, 2))).toMatchObject({ state: 'verified' });
   const locked = walked(four, check(false, 2));
@@ -61,13 +61,13 @@ test('five wrong ones lock it, and the right one comes too late', () => {
   expect(said(locked, send(400))).toBe('SMS_MAX');
 });
 
-test('another code gives no more guesses', () => {
+test('another SMS code gives no more guesses', () => {
   const again = walked(asked(), send(0), ...wrong(4), send(30));
   expect(again).toMatchObject({ state: 'sent', context: { checks: 4 } });
   expect(walked(again, check(false, 31)).state).toBe('locked');
 });
 
-test('the pauses are 30 seconds, a minute, then two', () => {
+test('the pauses between SMS codes are 30 seconds, a minute, then two', () => {
   let row = walked(asked(), send(0));
   for (const [from, pause] of [
     [0, 30],
@@ -81,7 +81,7 @@ test('the pauses are 30 seconds, a minute, then two', () => {
   }
 });
 
-test('a number gets five in ten minutes and ten a day, whichever browsers ask', () => {
+test('a number gets five codes in ten minutes and ten a day, whichever browsers ask', () => {
   let number = freshNumber;
   const next = (seconds: number) => {
     const row = said(asked(after(seconds), number), send(seconds));
@@ -98,7 +98,7 @@ test('a number gets five in ten minutes and ten a day, whichever browsers ask', 
   expect(next(24 * hour)).toBe('sent');
 });
 
-test('ten wrong ones a day lock the number for two hours, whichever browsers asked', () => {
+test('ten wrong codes a day lock the number for two hours, whichever browsers asked', () => {
   const first = walked(asked(), send(0), ...wrong(5));
   const second = walked(asked(after(60), first.context.number), send(60), ...wrong(5, 61));
   const { number } = second.context;
@@ -109,7 +109,7 @@ test('ten wrong ones a day lock the number for two hours, whichever browsers ask
   expect(opensAgainAt(number, after(3000))).toBe(after(7261));
 });
 
-test('and a further wrong one on the same day locks it again', () => {
+test('a further wrong code on the same day locks the number again', () => {
   const number = { ...freshNumber, wrongAt: Array<IsoInstant>(10).fill(start), lockedUntil: after(7200) };
   const row = walked(asked(after(7300), number), send(7300), check(false, 7301));
   expect(row.context.number.lockedUntil).toBe(after(7301 + 7200));
@@ -123,7 +123,7 @@ test('a code that was right in a locked number is refused as well', () => {
   expect(said(locked, check(true, 1))).toBe('SMS_MAX');
 });
 
-test('one that is over gives way to a new one; a locked one only when its time is out', () => {
+test('an SMS code that is over gives way to a new one; a locked one only when its time is out', () => {
   const sent = walked(asked(), send(0));
   const locked = walked(sent, ...wrong(5));
   const verified = walked(sent, check(true, 1));

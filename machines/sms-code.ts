@@ -2,7 +2,7 @@ import { and, assign, setup } from 'xstate';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Lifecycle, Refusal } from './refusals.ts';
 
-/** What has happened to a number lately, in whichever browser: what one asked for or got wrong counts for all. */
+/** Recent sends and wrong codes of a phone number, counted over all browsers. */
 export interface SmsNumber {
   readonly sentAt: readonly IsoInstant[];
   readonly wrongAt: readonly IsoInstant[];
@@ -10,9 +10,9 @@ export interface SmsNumber {
 }
 
 export interface SmsCodeContext {
-  /** Of the newest code; of the proof, once the code was right. */
+  /** Expiry of the newest code; after the right code, expiry of the proof. */
   expiresAt: IsoInstant;
-  /** Codes looked at, also those before the newest: asking for another gives no more guesses (reliability S1). */
+  /** Codes checked, including earlier ones: sending another gives no more guesses (reliability S1). */
   checks: number;
   number: SmsNumber;
 }
@@ -20,13 +20,16 @@ export interface SmsCodeContext {
 export type SmsCodeEvent =
   | { type: 'SEND'; at: IsoInstant }
   | { type: 'CHECK'; isRight: boolean; at: IsoInstant }
-  /** The proof that the right code gave is used: to sign in, or to register. */
+  /** Uses the proof from the right code: to sign in, or to register. */
   | { type: 'SPEND'; at: IsoInstant };
 
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-/** Reliability S1: a code lives ten minutes and takes five checks; ten wrong ones a day lock the step for two hours. */
+/**
+ * Milliseconds. Reliability S1: a code lives ten minutes and takes five checks; ten wrong ones a day lock the number
+ * for two hours.
+ */
 const life = 10 * minute;
 export const checksOfOne = 5;
 const wrongOfDay = 10;
@@ -42,14 +45,14 @@ const plus = (at: IsoInstant, milliseconds: number): IsoInstant => instantOf(Dat
 const within = (times: readonly IsoInstant[], at: IsoInstant, milliseconds: number): readonly IsoInstant[] =>
   times.filter((time) => Date.parse(at) - Date.parse(time) < milliseconds);
 
-/** When the next code may be asked for, as far as the pause goes: a send that follows another waits longer. */
+/** Returns when the next code may be sent as far as the pause goes: each further send waits longer. */
 export const textAgainAt = ({ sentAt }: SmsNumber, at: IsoInstant): IsoInstant => {
   const lately = within(sentAt, at, 10 * minute);
   const last = lately.at(-1);
   return last === undefined ? at : plus(last, pauses[lately.length - 1] ?? pauses[2]);
 };
 
-/** When a refused number may be tried again: what a `Retry-After` says. */
+/** Returns when a refused number may be retried, for `Retry-After`. */
 export const opensAgainAt = (number: SmsNumber, at: IsoInstant): IsoInstant => {
   const limits = [
     { times: within(number.sentAt, at, 10 * minute), most: sendsOfTenMinutes, span: 10 * minute },
@@ -73,9 +76,9 @@ const noteWrong = (number: SmsNumber, at: IsoInstant): SmsNumber => {
 };
 
 /**
- * A code of four digits by SMS that proves a number in one browser (Spec section 4: request, verify, may resend, maximum
- * attempts lock it). Sending again makes a new code and forgives nothing. What the right code gives is a proof that is
- * used once. `context.number` is shared by every browser that asks about the same number.
+ * A code of four digits by SMS that proves a number in one browser (Spec section 4: request, verify, may resend,
+ * maximum attempts lock it). A resend makes a new code and resets no counter. The right code gives a proof that is used
+ * once. `context.number` is shared by every browser that uses the same number.
  */
 export const smsCodeMachine = setup({
   types: {} as { context: SmsCodeContext; events: SmsCodeEvent; input: { at: IsoInstant; number: SmsNumber } },
@@ -129,7 +132,7 @@ export const smsCodeMachine = setup({
         ],
       },
     },
-    /** Its checks are used. It is over when its time is, and gives way to a new one. */
+    /** All checks are used. It gives way to a new code when it expires. */
     locked: {},
     verified: { on: { SPEND: { guard: 'isProven', target: 'spent' } } },
     spent: { type: 'final' },
@@ -140,7 +143,7 @@ const most = (): Refusal => ({ code: 'SMS_MAX' });
 const wrong = (): Refusal => ({ code: 'SMS_CODE' });
 const over = (): Refusal => ({ code: 'AUTH_PROOF_OVER' });
 
-/** Whether a challenge gives way to a new one when its browser asks again. A locked one does not, while it lives. */
+/** Whether a new request replaces the challenge. A locked one is not replaced before it expires. */
 export const isOver = (state: string, context: SmsCodeContext, at: IsoInstant): boolean =>
   state === 'verified' || state === 'spent' || at >= context.expiresAt;
 

@@ -28,18 +28,18 @@ const signed = having(locked, { type: 'SEALED', at });
 const finalized = having(signed, { type: 'FINALIZE', at });
 
 describe('before the protocol exists', () => {
-  test('without a date nobody can open it, nor can the broker activate it', () => {
+  test('without a date the protocol can neither be opened nor be activated by the broker', () => {
     const row = begin(takeoverMachine, {});
     expect(refusal(row, { type: 'CREATE', at })).toBe('OTP_NO_DATE');
     expect(refusal(row, { type: 'ACTIVATE', at })).toBe('OTP_NO_DATE');
   });
 
-  test('the missing activation is told before the window', () => {
+  test('the missing activation is shown before the window', () => {
     const row = begin(takeoverMachine, { takeoverDate });
     expect(refusal(row, { type: 'CREATE', at: '2026-10-01T10:00:00.000Z' })).toBe('OTP_NOT_ACTIVE');
   });
 
-  test('a day too early says from which day it opens', () => {
+  test('a protocol opened a day too early says from which day it opens', () => {
     const verdict = decide(takeover, fresh, { type: 'CREATE', at: '2026-11-16T22:59:59.999Z' });
     expect(verdict).toEqual({ allowed: false, refusal: { code: 'OTP_TOO_SOON', params: { date: '2026-11-17' } } });
   });
@@ -52,7 +52,7 @@ describe('before the protocol exists', () => {
 });
 
 describe('while it is filled in', () => {
-  test('it cannot be created a second time', () => {
+  test('a protocol cannot be created a second time', () => {
     expect(refusal(created, { type: 'CREATE', at })).toBe('OTP_EXISTS');
   });
 
@@ -60,13 +60,13 @@ describe('while it is filled in', () => {
     expect(refusal(created, { type: 'EDIT', at: '2026-12-16T12:00:00.000Z' })).toBe('OTP_TOO_LATE');
   });
 
-  test('it cannot be finished before anybody signed', () => {
+  test('a protocol cannot be finished before anyone signed', () => {
     expect(refusal(created, { type: 'FINALIZE', at })).toBe('OTP_NOT_ALL_SIGNED');
   });
 });
 
 describe('under signing', () => {
-  test('nothing can be changed', () => {
+  test('nothing of a protocol under signing can be changed', () => {
     expect(refusal(signing, { type: 'EDIT', at })).toBe('OTP_SIGNING');
     expect(refusal(signing, { type: 'SET_DATE', takeoverDate, at })).toBe('OTP_SIGNING');
     expect(refusal(signing, { type: 'CREATE', at })).toBe('OTP_SIGNING');
@@ -91,36 +91,36 @@ describe('under signing', () => {
 });
 
 describe('when all have signed', () => {
-  test('it is locked until it is sealed: no way back, no way to finish', () => {
+  test('a protocol that all have signed is locked until it is sealed: no way back, no way to finish', () => {
     expect(refusal(locked, { type: 'VOID', at })).toBe('OTP_LOCKED');
     expect(refusal(locked, { type: 'FINALIZE', at })).toBe('OTP_LOCKED');
     expect(refusal(locked, { type: 'EDIT', at })).toBe('OTP_LOCKED');
   });
 
-  test('it is finished once', () => {
+  test('a protocol is finished once', () => {
     expect(refusal(finalized, { type: 'FINALIZE', at })).toBe('OTP_FINALIZED');
     expect(refusal(finalized, { type: 'CREATE', at })).toBe('OTP_FINALIZED');
     expect(refusal(finalized, { type: 'EDIT', at })).toBe('OTP_FINALIZED');
   });
 });
 
-describe('the day that everybody is told', () => {
+describe('the takeover day that everyone is shown', () => {
   const takenOverAt: IsoInstant = '2026-11-28T23:30:00.000Z';
   const begun = having(created, { type: 'START_SIGNING', documentId: 'd1', takenOverAt, at });
   const all = having(begun, { type: 'ALL_SIGNED', at });
 
-  test('is the agreed one until all have signed, and then the Oslo day that they signed for', () => {
+  test('the takeover day is the agreed one until all have signed, and then the Oslo day that they signed for', () => {
     expect([fresh, created, begun].map(takeoverDayOf)).toEqual([takeoverDate, takeoverDate, takeoverDate]);
     const after = [all, having(all, { type: 'SEALED', at })];
     expect(after.map(takeoverDayOf)).toEqual(['2026-11-29', '2026-11-29']);
   });
 
-  test('is the agreed one again when the document is voided', () => {
+  test('the takeover day is the agreed one again when the document is voided', () => {
     expect(takeoverDayOf(having(begun, { type: 'VOID', at }))).toBe(takeoverDate);
     expect(having(begun, { type: 'VOID', at }).context.takenOverAt).toBeUndefined();
   });
 
-  test('is the agreed one where an older protocol does not say when it was', () => {
+  test('the takeover day is the agreed one where an older protocol does not say when it was', () => {
     expect(takeoverDayOf({ state: 'finalized', context: { takeoverDate } })).toBe(takeoverDate);
   });
 });

@@ -7,11 +7,11 @@ import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface TakeoverContext {
   takeoverDate: IsoDate | null;
-  /** A broker must activate the protocol before anybody opens it (Spec section 4). */
+  /** The broker must activate the protocol before it can be opened (Spec section 4). */
   activated: boolean;
   /** The document under signing, or signed; none while the content may change. */
   documentId: string | null;
-  /** When the home changed hands, as it stands in that document. Absent in rows from before it was kept. */
+  /** When the home changed hands according to that document. Absent in older rows. */
   takenOverAt?: IsoInstant | undefined;
 }
 
@@ -33,9 +33,10 @@ export type TakeoverState = (typeof takeoverStates)[number];
 const mayOpen = and(['dateIsSet', 'brokerActivated', 'insideWindow']);
 
 /**
- * The takeover protocol's life (Spec section 4): not started → created → signing → locked for finalization → signed →
- * finalized. It cannot be created twice, finalized twice, or changed once signing started; going back voids.
- * Signing begun inside the window may finish after it, so only CREATE, EDIT and START_SIGNING ask for the window.
+ * The takeover protocol's lifecycle (Spec section 4): not started → created → signing → locked for finalization →
+ * signed → finalized. It cannot be created twice, finalized twice, or changed once signing started. Going back voids
+ * the document. Signing begun inside the window may finish after it, so only CREATE, EDIT and START_SIGNING check the
+ * window.
  */
 export const takeoverMachine = setup({
   types: {} as {
@@ -93,13 +94,13 @@ export const takeoverMachine = setup({
   },
 });
 
-/** All have signed: nothing of the content, the moment of the takeover included, can change any more. */
+/** Whether all have signed: no content can change any more, including the moment of the takeover. */
 export const isTakenOver = (state: TakeoverState): boolean =>
   state === 'locked' || state === 'signed' || state === 'finalized';
 
 /**
- * The day a home changes hands: the agreed one, until all have signed the day that it was. The one answer that phone,
- * desk, mail, calendar and paper give. Who asks for the window or a deadline before it takes the agreed day.
+ * Returns the day a home changes hands, in Oslo: the agreed day until all have signed, then the actual day. Phone,
+ * desk, mail, calendar and paper all use it. Windows and deadlines before the takeover use the agreed day.
  */
 export const takeoverDayOf = ({
   state,
@@ -110,7 +111,7 @@ export const takeoverDayOf = ({
 }): IsoDate | null =>
   isTakenOver(state) && context.takenOverAt ? osloDate(context.takenOverAt) : context.takeoverDate;
 
-/** An event the state does not know, by the order of domain.md section 8. */
+/** Returns the refusal of an event that the state does not accept, in the order of domain.md section 8. */
 function refusedByState(state: string, event: string): Refusal {
   if (state === 'finalized') return { code: 'OTP_FINALIZED' };
   if (event === 'CREATE' && state === 'created') return { code: 'OTP_EXISTS' };
