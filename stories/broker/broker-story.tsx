@@ -10,7 +10,7 @@ export interface BrokerStoryProps extends FakeDeskOptions {
   readonly language?: Language;
 }
 
-/** The whole app at an address, over a desk without a server. */
+/** Shows the whole app at an address, over a desk without a server. */
 export const BrokerStory = ({ path = '/broker/dashboard', language, ...desk }: BrokerStoryProps) => (
   <LanguageProvider key={language} initial={language}>
     <MemoryRouter initialEntries={[path]}>
@@ -19,7 +19,7 @@ export const BrokerStory = ({ path = '/broker/dashboard', language, ...desk }: B
   </LanguageProvider>
 );
 
-/** A story of the broker's app; the toolbar's language goes for it. */
+/** Returns a story of the broker's app, in the toolbar's language. */
 export const brokerStory = (props: BrokerStoryProps, more: StoryObj = {}): StoryObj => ({
   ...more,
   render: (_, { globals }) => <BrokerStory language={globals.language === 'en' ? 'en' : 'nb'} {...props} />,

@@ -7,7 +7,7 @@ const meta = { title: 'Screens/Broker/Monitor', parameters: { layout: 'fullscree
 export default meta;
 
 export const Loaded = brokerStory({});
-/** Each state that a form can be in, beside the takeovers of the same homes. */
+/** Every state of a form, beside the takeovers of the same homes. */
 export const WithForms = brokerStory({ takeovers: [rows.signing, rows.here, rows.noDate], forms });
 export const Done = brokerStory({ path: '/broker/dashboard?show=done' });
 export const Loading = brokerStory({ answers: { monitor: never } });

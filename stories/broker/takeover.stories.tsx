@@ -34,13 +34,13 @@ export const SealingFailed = page(rows.sealingFailed);
 export const Signed = page(rows.signed);
 export const Finalized = page(rows.finalized);
 export const Deviations = page(rows.deviating);
-/** A grey square stands for the picture of the print. */
+/** Returns a grey square in place of the picture of the print. */
 const paper = () => ({ blob: new Blob([greySquare], { type: 'image/svg+xml' }), type: 'image/svg+xml' });
 const greySquare =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#42534F" d="M0 0h8v8H0z"/></svg>';
 const forms = { 'forms.forms': () => homeForms, 'forms.paperPicture': paper };
 export const Forms = page(rows.here, { answers: forms });
-/** The deviations stand before the answers, which are read on the screen with every number masked. */
+/** Deviations come before the answers, which are shown with every number masked. */
 export const ReadingAnswers: StoryObj = {
   ...page(rows.here, { answers: { ...forms, 'forms.answers': () => formAnswers } }),
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: 'stories/config/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Chakra names its own stories, which would be fetched from its site: nothing here needs a network.
+  // Chakra refers to its own stories, which Storybook would fetch from its site; stories must work without a network.
   refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['../../src/ui/public'],

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { applyColorMode } from '#src/ui/color-mode.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 
-/** Theme and language of the toolbar, written where the app writes them: on the page itself. */
+/** Writes the toolbar's theme and language where the app writes them: on the page's root element. */
 const InToolbarsMode: Decorator = (Story, { globals, parameters }) => {
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const language = globals.language === 'en' ? 'en' : 'nb';

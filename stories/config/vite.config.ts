@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chakraStyles } from '../../src/ui/system/styles-plugin.ts';
 
-/** Storybook's own: the app's configuration has `src/` as its root, and stories lie outside it. */
+/** Storybook has its own configuration, because the app's has `src/` as its root, and stories are outside it. */
 export default defineConfig({
   plugins: [react(), chakraStyles()],
   publicDir: false,

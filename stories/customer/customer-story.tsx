@@ -11,7 +11,7 @@ export interface CustomerStoryProps extends FakeOutsideOptions {
   readonly state?: unknown;
   readonly language?: Language;
   readonly tabs?: SignedInAppProps['tabs'];
-  /** After this many milliseconds by the app's own clock. */
+  /** Milliseconds by the app's own clock before this part is shown. */
   readonly after?: number;
 }
 
@@ -21,7 +21,7 @@ const outsideAfter = (options: FakeOutsideOptions, after: number) => {
   return outside;
 };
 
-/** The signed-in customer's app at an address, in its frame, over a server that answers as the story says. */
+/** Shows the signed-in customer's app at an address, in its frame, over a server with the story's replies. */
 export const CustomerStory = ({
   path = '/customer/home',
   state,
@@ -44,7 +44,7 @@ const pathOf = (path: string) => {
   return { pathname, search: search === '' ? '' : `?${search}` };
 };
 
-/** A story of the customer's app; the toolbar's language goes for it. */
+/** Returns a story of the customer's app, in the toolbar's language. */
 export const customerStory = (props: CustomerStoryProps, more: StoryObj = {}): StoryObj => ({
   ...more,
   render: (_, { globals }) => <CustomerStory language={globals.language === 'en' ? 'en' : 'nb'} {...props} />,

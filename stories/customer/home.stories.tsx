@@ -74,7 +74,7 @@ export const NotIdentified = customerStory({
   homes: [],
   answers: { customer: () => ({ ...customer, isIdentified: false }) },
 });
-/** In by SMS alone: every form and document is behind BankID. */
+/** Signed in by SMS only: every form and document requires BankID. */
 export const SignedInBySms = customerStory({
   homes: [homeOf({ forms: { 'takeover-protocol': 'sign', 'settlement-seller': 'done', 'pep-form': 'not-open' } })],
   answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InstallApp } from '#src/apps/install/install-app.tsx';
 
-/** The app on the home screen: where the browser asks, and where its own menu does it. */
+/** Installing on the home screen: where the browser asks, and where its own menu does it. */
 const meta = { title: 'Screens/Customer/Install', component: InstallApp } satisfies Meta<typeof InstallApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ScanDialog } from '#src/apps/customer/scan-dialog.tsx';
 import { LanguageProvider } from '#src/texts/language.tsx';
 
-/** What the camera of the story looks at: a plate with bars that say nothing. */
+/** Returns the stream of the story's camera: a plate with bars that are no barcode. */
 const drawn = (): MediaStream => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const pen = canvas.getContext('2d');
@@ -16,9 +16,9 @@ const drawn = (): MediaStream => {
   return canvas.captureStream();
 };
 
-/** The sheet over a device whose camera is there, or is not, or whose owner said no. */
+/** Shows the sheet on a device with a camera, without one, or with permission denied. */
 const Sheet = ({ hasCamera, language }: { readonly hasCamera: boolean; readonly language: 'nb' | 'en' }) => {
-  // In place before the sheet asks for it.
+  // Installed before the sheet asks for it.
   const [real] = useState(() => {
     const before = navigator.mediaDevices.getUserMedia;
     navigator.mediaDevices.getUserMedia = async () => {

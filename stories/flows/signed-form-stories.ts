@@ -3,7 +3,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { type SampleStory, type StoryOverrides, sampleStory } from '#src/renderer/testing/sample-story.tsx';
 import { at, type SignedEnv, stepStories } from './step-stories.ts';
 
-/** The stories of a form that one side fills in and signs: those of its steps, and those of its signing. */
+/** Returns the stories of a form that one side fills in and signs: its steps and its signing. */
 export const signedFormStories = (flow: Flow, env: SignedEnv, role: 'seller' | 'buyer') => {
   const { underSigning, byDeputy, powerWaits, declined, finished, paperToSend, paperSent, paperReturned } =
     samplesOfSigning(role);
@@ -20,7 +20,7 @@ export const signedFormStories = (flow: Flow, env: SignedEnv, role: 'seller' | '
   };
   return {
     ...stepStories(flow, env),
-    /** A screen of the signing, with the document as the sample's name tells. */
+    /** A screen of the signing, with the document that the sample names. */
     signing: (step: string, sample: string): SampleStory =>
       sampleStory(flow, step, sample, { ...(standing[sample] ?? { env }), call }),
   };

@@ -9,7 +9,7 @@ const chapters = [
   ['Signering', 3],
 ] as const;
 
-/** The takeover's six chapters with the first `done` of its 16 windows lit, and the next one current. */
+/** Returns the takeover's six chapters with the first `done` of its 16 windows lit, and the next one current. */
 export const takeoverStreet = (done: number, current = true): StreetChapter[] => {
   let before = 0;
   return chapters.map(([label, count]) => {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { MachineDrawing } from './machine-drawing.tsx';
 
-/** Walks a journey sample by sample, and shows where it stands. No network: the machine runs on this page. */
+/** Walks a flow sample by sample, and shows the current step. No network: the machine runs on this page. */
 export const JourneyWalker = ({ flow, env }: { readonly flow: Flow; readonly env: Env }) => {
   const [snapshot, send] = useMachine(flow.machine, { input: { env } });
   const step = String(snapshot.value);

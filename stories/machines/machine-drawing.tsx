@@ -13,7 +13,7 @@ export interface MachineDrawingProps {
 }
 
 /**
- * A machine as boxes and lines, the state it is in lit like a window, and in words what leads out of that. Drawn from the
+ * Draws a machine as boxes and lines, with the current state lit like a window and its exits in words. Drawn from the
  * edges that the tests walk.
  */
 export const MachineDrawing = ({ machine, current, title }: MachineDrawingProps) => {
@@ -21,7 +21,7 @@ export const MachineDrawing = ({ machine, current, title }: MachineDrawingProps)
   const at = (name: string) => states.find(({ state }) => state === name);
   const size = { width: columns * box.across + 16, height: rows * box.down };
   return (
-    // A drawing may be wider than a phone: it scrolls in its own frame, by finger and by keyboard.
+    // Scrolls in its own frame, by finger and by keyboard, because a drawing may be wider than a phone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
     <section aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
       <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`${title}. Now: ${current}`}>
@@ -29,7 +29,7 @@ export const MachineDrawing = ({ machine, current, title }: MachineDrawingProps)
           const [start, end] = [at(from), at(to)];
           if (!start || !end || start === end) return null;
           const goesOn = end.row > start.row;
-          // What leads back stands beside what leads on.
+          // Places edges back beside edges forward, so that they do not overlap.
           const aside = goesOn ? box.width / 2 : box.width / 4;
           const [x1, y1] = [left(start) + aside, top(start) + (goesOn ? box.height : 0)];
           const [x2, y2] = [left(end) + aside, top(end) + (goesOn ? 0 : box.height)];

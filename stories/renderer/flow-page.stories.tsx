@@ -39,7 +39,7 @@ export const CheckAnswers: Story = {
 };
 export const Locked: Story = { args: { step: 'you', drafts: { you, home, help }, locked: true } };
 export const Offline: Story = { args: { step: 'you', drafts: { you }, saving: { state: 'offline' } } };
-/** The browser keeps nothing: the page must stay open. */
+/** The browser stores nothing: the page must stay open. */
 export const OfflineInThisTabAlone: Story = {
   args: { step: 'you', drafts: { you }, saving: { state: 'offline', isOnlyHere: true } },
 };
@@ -61,7 +61,7 @@ export const ConflictOfOwn: Story = {
     conflicts: [{ step: 'you', path: 'name', mine: 'Kari Haugen', theirs: 'Kari Berg', by: null, isOwn: true }],
   },
 };
-/** Somebody gave an answer that stood here another value: told at the field, with the way back. */
+/** Another person replaced an answer: shown at the field, with undo. */
 export const Replaced: Story = {
   args: {
     step: 'you',

@@ -40,7 +40,7 @@ const flowOf = (kind: FieldKind, look: Look): Flow => {
   };
 };
 
-/** A page around a field that has none: what asks for one may be drawn, and leads nowhere. */
+/** Returns a page for a field that has none: parts that need one can render, and lead nowhere. */
 const pageAround = (form: StepForm): OpenStep => {
   const { flow, session, step } = form;
   const { drafts, env } = session.getSnapshot().opened;
@@ -86,7 +86,7 @@ export interface KindGalleryProps {
   readonly language?: Language;
 }
 
-/** A kind of field in every look it has. Shown facts and groups cannot be wrong or fixed. */
+/** Shows a kind of field in every look. Shown facts and groups cannot be wrong or fixed. */
 export const KindGallery = ({ kind, language = 'nb' }: KindGalleryProps) => {
   const shown: readonly Look[] =
     kind === 'shown'

@@ -25,7 +25,7 @@ import {
 } from '#src/engine/fields/texts.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 
-/** One field of a kind, with an answer somebody may give and one that its rules refuse. */
+/** One field of a kind, with a valid answer and one that its rules refuse. */
 export interface KindSample {
   readonly field: Field;
   readonly texts: AnyFieldTexts;
@@ -119,7 +119,7 @@ export const kindSamples: Readonly<Record<FieldKind, KindSample>> = {
   },
 };
 
-/** What a shown field shows, and an empty set of everything else. */
+/** The value of a shown field, and an empty set of everything else. */
 export const galleryEnv = {
   today: '2026-11-24',
   lists: {},

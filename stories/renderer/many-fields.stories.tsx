@@ -20,7 +20,7 @@ const wide = (count: number): Flow => {
   };
 };
 
-/** A step far longer than any of ours: typing must cost what it costs in one field. */
+/** Shows a step far longer than any real one: typing must cost the same as in one field. */
 const ManyFields = ({ count }: { readonly count: number }) => {
   const flow = useMemo(() => wide(count), [count]);
   const session = useMemo(() => memorySession({ env: smallEnv }), []);

@@ -5,7 +5,7 @@ import { problemNext, problemText } from '#src/texts/problems.ts';
 import { FieldError } from '#src/ui/field-frame.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 
-/** Example values for what the texts name in braces. */
+/** Example values for the placeholders of the texts. */
 const params = {
   max: 2000,
   min: 1,
@@ -16,7 +16,7 @@ const params = {
   name: 'Kari',
 };
 
-/** Every refusal there is, as it stands under a field, with what to do next where the text does not say it itself. */
+/** Lists every refusal as it is shown under a field, with what to do next where the text does not include it. */
 const Catalogue = ({ language }: { readonly language: Language }) => (
   <RowList as="ul" label={language === 'nb' ? 'Alle feilmeldinger' : 'Every error text'}>
     {problemCodes.map((code) => (

@@ -36,7 +36,7 @@ const answerOf = async (fate: Fate) => {
   return undefined;
 };
 
-/** A journey of the stories' own: a telephone number, and the code that is sent to it. */
+/** Returns a flow for these stories: a telephone number, and the code sent to it. */
 const joining = (fate: Fate): SentFlow => ({
   ...smallFlow,
   id: 'joining',
@@ -93,7 +93,7 @@ const joining = (fate: Fate): SentFlow => ({
 interface SceneProps {
   readonly fate?: Fate;
   readonly at: 'phone' | 'code';
-  /** Asked before it is left. */
+  /** True to ask before it is left. */
   readonly leaving?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { LanguageProvider } from '#src/texts/language.tsx';
 
-/** What the server would answer: a status and a body, nothing at all (no network), or nothing yet. */
+/** The server's reply: a status and a body, no network, or nothing yet. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'no-network' | 'never';
 
 const answerOf = (answer: Answer): Promise<Response> => {
@@ -21,9 +21,9 @@ interface AnsweredByProps {
   readonly children: ReactNode;
 }
 
-/** A screen at an address, over a server that answers every call with the same. */
+/** Shows a screen at an address, over a server that gives every call the same reply. */
 export const AnsweredBy = ({ answer, path, language, children }: AnsweredByProps) => {
-  // In place before the screen's own effects call the server.
+  // Installed before the screen's own effects call the server.
   const [real] = useState(() => {
     const before = globalThis.fetch;
     globalThis.fetch = () => answerOf(answer);
@@ -42,7 +42,7 @@ export const AnsweredBy = ({ answer, path, language, children }: AnsweredByProps
   );
 };
 
-/** A story's render, in the toolbar's language. */
+/** Returns a story's render, in the toolbar's language. */
 export const screenStory = (path: string, answer: Answer, children: ReactNode) => ({
   render: (_: unknown, { globals }: { readonly globals: Readonly<Record<string, unknown>> }) => (
     <AnsweredBy path={path} answer={answer} language={globals.language === 'en' ? 'en' : 'nb'}>

@@ -7,7 +7,7 @@ import { PageMain } from '#src/ui/page.tsx';
 const meta = { title: 'Screens/Cookies', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-/** Nobody has answered, and nothing is kept. */
+/** Returns a consent store where no choice has been made, and nothing is stored. */
 const unasked = () =>
   new CookieConsent({
     storage: () => {

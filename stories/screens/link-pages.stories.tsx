@@ -93,7 +93,7 @@ const handOver = (answer: Answer): StoryObj =>
       </PageMain>
     </Page>,
   );
-// Of a made key only its characters are drawn: the story's server answers every call alike.
+// Only the characters of a made key are drawn: the story's server gives every call the same reply.
 export const ContinueOnAnotherPhone = handOver({
   status: 201,
   body: { key: 'AbCdEfG1'.repeat(6).slice(0, 43), expiresAt: '2026-11-24T12:05:00.000Z', state: 'waiting' },

@@ -43,7 +43,7 @@ const verify = (answer: Answer) => at('/verify/7K4M-Q2XD-91', answer);
 
 export const Landing = at('/', 'never');
 export const NoSuchPage = at('/nowhere', 'never');
-/** No page yet but its outline: the heading comes with the page, and whoever listens hears that it is being fetched. */
+/** Only the page's outline so far: the heading comes with the page, and a screen reader announces the loading. */
 export const Fetching: StoryObj = {
   ...screenStory('/', 'never', <WaitingPage title="Grend" />),
   tags: ['!page'],

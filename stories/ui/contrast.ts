@@ -4,13 +4,13 @@ const channel = (hex: string, at: number) => {
 };
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** WCAG contrast of two colours `#RRGGBB`: 1 to 21. */
+/** Returns the WCAG contrast of two colours `#RRGGBB`: 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 };
 
-/** `rgb(15, 32, 31)`, as a browser computes it, to `#0f201f`. */
+/** Converts `rgb(15, 32, 31)`, as a browser computes it, to `#0f201f`. */
 export const hexOf = (computed: string): string => {
   const parts = computed.match(/\d+/g)?.slice(0, 3) ?? ['0', '0', '0'];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

@@ -26,6 +26,6 @@ const Pad = ({ start, invalid = false }: { readonly start: Strokes; readonly inv
   );
 };
 export const Empty: Story = { render: () => <Pad start={[]} /> };
-/** Turn the phone or change the window: the lines move with the pad. */
+/** Turn the phone or resize the window: the lines move with the pad. */
 export const Drawn: Story = { render: () => <Pad start={wave} /> };
 export const Invalid: Story = { render: () => <Pad start={[]} invalid /> };

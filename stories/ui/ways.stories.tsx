@@ -123,5 +123,5 @@ const Pages = () => {
     </div>
   );
 };
-/** The new page comes from the side one goes to. Under reduced motion it fades only. */
+/** The new page enters from the direction of travel. With reduced motion it only fades. */
 export const Steps: Story = { name: 'Step motion', render: () => <Pages /> };
