@@ -1,4 +1,4 @@
-/** A browser of few words: keeps cookies, follows redirects, and stops where it is told to. */
+/** A minimal browser: keeps cookies, follows redirects, and stops at a given path. */
 export type Visit = { readonly url: URL; readonly status: number; readonly text: string; readonly headers: Headers };
 
 const origin = (url: URL): string => url.origin;
@@ -36,7 +36,7 @@ export class CookieBrowser {
     return response;
   }
 
-  /** Opens an address, or sends a form to it. */
+  /** Opens an address, or posts a form to it. */
   async open(address: string | URL, form: Record<string, string> | null = null): Promise<Visit> {
     let url = new URL(address);
     let response = await this.#once(url, form);
@@ -52,6 +52,6 @@ export class CookieBrowser {
       url = next;
       response = await this.#once(url, null);
     }
-    throw new Error('The redirects never end');
+    throw new Error('Too many redirects. Check the routes that redirect, or stopAt in tests/support/cookie-browser.ts');
   }
 }

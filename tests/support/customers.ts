@@ -15,11 +15,11 @@ export interface TestCustomer {
 }
 interface Given extends Partial<Pick<CustomerTable, 'email' | 'phone' | 'password_hash' | 'broker_id'>> {
   readonly is_employee?: boolean;
-  /** The parties of homes that she has been shown to be. */
+  /** The parties of homes that this customer has been identified as. */
   readonly parties?: readonly ParticipantId[];
 }
 
-/** A customer with an account; one who has been identified where she is given homes. */
+/** Inserts a customer with an account; one given homes has been identified. */
 export const insertCustomer = async (
   on: Pick<Server, 'db'>,
   { parties = [], ...given }: Given = {},
@@ -54,7 +54,7 @@ export const insertCustomer = async (
   return { id, email: row.email, phone: row.phone };
 };
 
-/** What the browser would keep of an answer: its cookies. */
+/** Returns a cookie jar: keeps what a browser would keep of a response. */
 export const cookieJar = () => {
   const cookies = new Map<string, string>();
   const web = {
@@ -66,7 +66,7 @@ export const cookieJar = () => {
   return { cookies, web: web as unknown as Web };
 };
 
-/** A customer who is signed in: with her access token, its session, and the cookie that renews it. */
+/** Inserts a signed-in customer: with an access token, its session, and the cookie that renews it. */
 export const signedInCustomer = async (
   on: Server,
   given: Given & { readonly method?: LoginMethod } = {},

@@ -21,7 +21,7 @@ import { openLog } from '#src/server/log.ts';
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.tmp');
 
-/** Changes with every migration and job, so that a template is never older than the code. */
+/** Returns a hash that changes with every migration and job, so that a template is never older than the code. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   for (const entry of readdirSync(join(root, 'src/server'), { recursive: true, withFileTypes: true })) {
@@ -32,13 +32,13 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Tables and job queues: all that a start finds there. */
+/** Creates tables and job queues, as a server start does. */
 const prepare = async (database: Database): Promise<void> => {
   await migrate(database);
   await (await openJobs(database, openLog('silent'), foundJobs())).close();
 };
 
-/** A migrated database in memory: made once, then loaded from a file in half a second. */
+/** Returns a migrated database in memory: made once, then loaded from a file in half a second. */
 const embedded = async (): Promise<Database> => {
   const name = `database-template-${fingerprint()}.tar`;
   const template = join(cache, name);
@@ -48,7 +48,7 @@ const embedded = async (): Promise<Database> => {
   const dump = await made.dump?.('none');
   if (dump) {
     mkdirSync(cache, { recursive: true });
-    // Another test file may be writing the same one: only what is of an older program goes.
+    // Another test file may be writing the same template: only templates of an older program are deleted.
     const isOld = (file: string) => file.startsWith('database-template-') && !file.startsWith(name);
     for (const old of readdirSync(cache).filter(isOld)) rmSync(join(cache, old), { force: true });
     const partial = `${template}.${randomUUID()}`;
@@ -71,10 +71,10 @@ const on = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
 const template = 'grend_template';
-/** Any number that nothing else locks. */
+/** Any number that no other lock uses. */
 const templateLock = 20_261_121;
 
-/** A migrated database to copy from: made by the first test file that asks, while the others wait for it. */
+/** Makes a migrated database to copy from: by the first test file that asks, while the others wait for it. */
 const makeTemplate = (serverUrl: string): Promise<void> =>
   asAdmin(serverUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [templateLock]);
@@ -89,7 +89,7 @@ const makeTemplate = (serverUrl: string): Promise<void> =>
     await admin.query(`alter database ${half} rename to ${template}`);
   });
 
-/** A database of its own on a real server. */
+/** Creates a separate database on a real server. */
 const postgres = async (serverUrl: string): Promise<Database & { url: string }> => {
   const name = `grend_${randomUUID().replaceAll('-', '')}`;
   await makeTemplate(serverUrl);
@@ -109,10 +109,12 @@ const postgres = async (serverUrl: string): Promise<Database & { url: string }> 
 /** The server that the second round of tests runs on; unset in the first. */
 export const testServerUrl = process.env.TEST_DATABASE_URL;
 
-/** A migrated, empty database: embedded in memory, or on TEST_DATABASE_URL when that is set. Close it when done. */
+/**
+ * Opens a migrated, empty database: embedded in memory, or on TEST_DATABASE_URL when that is set. Close it when done.
+ */
 export const openTestDatabase = (): Promise<Database> => (testServerUrl ? postgres(testServerUrl) : embedded());
 
-/** One database for a test file, opened before its tests and closed after. */
+/** Opens one database for a test file before its tests, and closes it after. */
 export const testDatabase = (): { readonly current: Database } => {
   let database: Database | undefined;
   beforeAll(async () => {
@@ -121,7 +123,8 @@ export const testDatabase = (): { readonly current: Database } => {
   afterAll(() => database?.close());
   return {
     get current() {
-      if (!database) throw new Error('The test database is open only while tests run');
+      if (!database)
+        throw new Error('No open test database. Read `current` inside a test or hook, not at the top of the file');
       return database;
     },
   };

@@ -4,7 +4,7 @@ import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
 import type { Asked, Visitor } from './visitor.ts';
 
-/** A server at a public address that leads nowhere: everything goes through the loopback, as behind a proxy. */
+/** A server at a public address that does not resolve: everything goes through the loopback, as behind a proxy. */
 export interface BehindProxy {
   readonly url: string;
   readonly publicUrl: string;
@@ -31,7 +31,7 @@ export const passDemoEid = async (
     let visit = await browser.open(own(asked), form);
     for (let hops = 0; hops < 10 && visit.status >= 300 && visit.status < 400; hops += 1) {
       if (visit.url.pathname.startsWith('/customer/')) return visit;
-      // The callback needs the phone's own cookie too: it is one and the same browser.
+      // The callback needs the phone's own cookie too: it is the same browser.
       if (visit.url.pathname.startsWith('/auth/')) {
         const answer = await fetch(own(visit.url), { headers: { cookie }, redirect: 'manual' });
         const back = new URL(answer.headers.get('location') ?? '', publicUrl);
@@ -47,7 +47,7 @@ export const passDemoEid = async (
   return open(first.url, { step: 'password', password: demoPassword });
 };
 
-/** Signs a form's document on somebody's phone with the demo's own e-ID. Returns what the page is told of it. */
+/** Signs a form's document on a phone with the demo's own e-ID. Returns what the page is given of the result. */
 export const signWithDemoEid = (
   place: BehindProxy,
   phone: Visitor,
@@ -56,7 +56,7 @@ export const signWithDemoEid = (
   nationalId: string,
 ): Promise<string | null> => throughDemoEid(place, phone, startEid, asked, nationalId);
 
-/** Begins what a phone asks for, and passes the demo's own e-ID. Returns what the page is told of it. */
+/** Starts what a phone asks for, and passes the demo's own e-ID. Returns what the page is given of the result. */
 export const throughDemoEid = async (
   place: BehindProxy,
   phone: Visitor,
@@ -66,7 +66,7 @@ export const throughDemoEid = async (
 ): Promise<string | null> => {
   const session = phone.cookie;
   const response = await phone.raw(begin, asked);
-  // The answer binds the browser by a cookie of its own, beside the session's.
+  // The response sets a cookie that binds the browser, beside the session's.
   const both = `${session}; ${phone.cookie}`;
   phone.cookie = session;
   const text = await response.text();

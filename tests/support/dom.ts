@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
-// A laden machine may take its time; a page that never comes still fails.
+// A busy machine may need the time; a page that never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What jsdom lacks and the components touch.
+// Replaces what jsdom lacks and the components use.
 class NoResizes implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -24,6 +24,6 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 Element.prototype.scrollTo ??= () => {};
-// There, but only to complain that nothing can be scrolled.
+// jsdom has it, but it only logs that scrolling is not implemented.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

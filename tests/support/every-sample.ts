@@ -2,12 +2,15 @@ import type { JourneyPath } from '#src/engine/paths.ts';
 import { walk } from '#src/engine/walk.ts';
 import { type SampledFlow, settledEnv } from './sampled-flow.ts';
 
-/** The samples that no path has given yet, by step. */
+/** The samples that no path has used yet, by step. */
 type Left = ReadonlyMap<string, Set<string>>;
 
 const edgesOf = ({ moves }: JourneyPath): readonly string[] => moves.map(({ step, to }) => `${step} → ${to}`);
 
-/** The fewest of some paths, by greed, that go every edge any of them goes: every step and every branch is on one. */
+/**
+ * Returns a small set of paths, chosen greedily, that covers every edge of the given paths: every step and every
+ * branch.
+ */
 export function coveringPaths(paths: readonly JourneyPath[]): readonly JourneyPath[] {
   const left = new Set(paths.flatMap(edgesOf));
   const news = (path: JourneyPath) => edgesOf(path).filter((edge) => left.has(edge)).length;
@@ -31,12 +34,15 @@ const wayOf = (sampled: SampledFlow, { drafts }: JourneyPath): string => {
   return JSON.stringify([path, at]);
 };
 
-/** The path with samples that no path before it gave, as far as they lead the same way; itself when there are none. */
+/**
+ * Returns the path with samples that no earlier path used, where they lead the same way; the path itself when none are
+ * left.
+ */
 function varied(sampled: SampledFlow, path: JourneyPath, left: Left): JourneyPath {
   const way = wayOf(sampled, path);
   let now = path;
   for (const { step } of path.moves) {
-    // The last of a step's samples says most, so it comes first.
+    // The last of a step's samples is the fullest, so it comes first.
     for (const sample of [...(left.get(step) ?? [])].reverse()) {
       const other = withSample(sampled, now, step, sample);
       if (wayOf(sampled, other) !== way) continue;
@@ -49,9 +55,9 @@ function varied(sampled: SampledFlow, path: JourneyPath, left: Left): JourneyPat
 }
 
 /**
- * The same paths, where the steps take their samples in turn: the first path gives the first ones, and each path after
- * it those that none before it gave. With `every` the paths are repeated until each sample that leads along one of them
- * is given, which ends: no round gives fewer than one.
+ * Returns the same paths, with each step's samples used in turn: the first path takes the first ones, and each later
+ * path takes unused ones. With `every`, paths are repeated until each sample on them is used. This ends, as every round
+ * uses at least one.
  */
 export function withSamplesInTurn(
   sampled: SampledFlow,

@@ -25,7 +25,7 @@ const answersOf = (changes: Answers): Answers => ({
   ...changes,
 });
 
-/** A home whose two sellers have filled in their settlement form, which may go to signing. */
+/** Inserts a home whose two sellers have filled in their settlement form, ready for signing. */
 export const filledForm = async (
   on: Server,
   changes: Answers = {},

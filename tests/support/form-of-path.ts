@@ -4,13 +4,16 @@ import type { Drafts } from '#src/engine/step.ts';
 import { type FlowName, formsOf, type LinkFlow } from '#src/server/flows/flow-row.ts';
 import { signedForms } from '#src/server/forms/forms.ts';
 
-/** A form of a home, and which side fills it in; null where both do. */
+/** A form of a home, and the side that fills it in; null where both do. */
 export interface FormOfHome {
   readonly flow: FlowName;
   readonly side: PartyRole | null;
 }
 
-/** Which form of a home a path fills in. A folder may hold one for each side, told apart by what is filled in already. */
+/**
+ * Returns the form of a home that a path fills in. A folder may hold one for each side, distinguished by what is filled
+ * in already.
+ */
 export function formOfPath({ id }: Pick<Flow, 'id'>, drafts: Drafts): FormOfHome {
   for (const flow of formsOf(id as LinkFlow)) {
     const form = signedForms.find((each) => each.flow === flow);
@@ -19,5 +22,5 @@ export function formOfPath({ id }: Pick<Flow, 'id'>, drafts: Drafts): FormOfHome
     );
     if (filled.every(Boolean)) return { flow, side: form?.side ?? null };
   }
-  throw new Error(`No form of ${id} begins as this path does`);
+  throw new Error(`No form of flow ${id} begins as this path does. Add it to tests/support/form-of-path.ts`);
 }

@@ -8,7 +8,7 @@ import type { Env, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { draftIn, type SampledFlow } from './sampled-flow.ts';
 
-/** The app's own way of sending calls, with the cookie of somebody who is let in. */
+/** Returns the app's own function for calls, with the cookie of a signed-in person. */
 export const callWith = (url: string, cookie: string): Call =>
   httpCall({
     base: url + apiBase,
@@ -55,12 +55,12 @@ export class FormOverHttp {
     return new FormOverHttp(form, opened, id);
   }
 
-  /** The id of a kept picture. */
+  /** The id of a stored picture. */
   get picture(): string {
     return this.#picture;
   }
 
-  /** As the server has it now. */
+  /** Reads the form from the server. */
   async read(): Promise<Opened> {
     this.#opened = await this.#form.flow.calls.open(this.#form.where, this.#form.call);
     return this.#opened;
@@ -81,13 +81,13 @@ export class FormOverHttp {
       if (field.kind !== 'rows') continue;
       const asked = rowsOf(draft[group]);
       await this.#fillRows({ step, group, field }, asked);
-      // Once more: a row may have opened what the one before it was not asked, such as its share of the whole.
+      // Repeats, because a row may have opened questions in the one before it, such as its share of the whole.
       await this.#fillRows({ step, group, field }, asked);
       if (asked.length > 0 && field.of === undefined) await this.#takeAway({ step, group, field }, asked.length);
     }
   }
 
-  /** Takes away the rows that the sample has not: somebody whom the broker's system names, and who has no part in it. */
+  /** Removes rows that the sample does not have: a person from the broker's system who takes no part. */
   async #takeAway(at: Group, keep: number): Promise<void> {
     const { flow, where, call } = this.#form;
     const { step, group } = at;
@@ -118,13 +118,15 @@ export class FormOverHttp {
     return { draft: drafts[step] ?? {}, env: envAt(this.#form.flow, drafts, env, step) };
   }
 
-  /** The rows there are, and the cards of a list that nobody has written on yet. */
+  /** Returns the existing rows, and list cards without any answer yet. */
   #rows({ step, group, field }: Group): readonly RowDraft[] {
     const { draft, env } = this.#around(step);
     return groupRows(field, draft[group], env, draft);
   }
 
-  /** What is left to write in a row: the broker system's words stand, and so does what the form answers itself. */
+  /**
+   * Returns what is left to write in a row: values from the broker's system, and those the form computes, are kept.
+   */
   #mine({ step, group, field }: Group, asked: RowDraft, row: RowDraft | undefined): StepDraft {
     const { draft, env } = this.#around(step);
     const rows = this.#rows({ step, group, field });

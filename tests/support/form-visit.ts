@@ -11,13 +11,13 @@ import { approvePowersOf, signByEid } from './powers.ts';
 import type { SampledFlow } from './sampled-flow.ts';
 import { type Asked, type Heard, visitorAt } from './visitor.ts';
 
-/** Somebody who has come to a form of a fresh home by their personal link. */
+/** A person who opened a form of a new home by their personal link. */
 export interface FormVisit {
   readonly on: Server;
   readonly home: TestHome;
   readonly ref: FlowRef;
   readonly form: FormOverHttp;
-  /** The form's own signing calls, and one of them sent. */
+  /** The form's own signing calls, and a function that sends one. */
   readonly calls: SigningCalls;
   readonly send: (endpoint: AnyEndpoint, asked?: Asked) => Promise<Heard>;
   /** Finalizes the signed form, as its last page does. */
@@ -57,19 +57,19 @@ export async function visitForm(
   };
 }
 
-/** Asks for a document of the content with this hash, to be signed by hand. */
+/** Requests a document of the content with this hash, to be signed by hand. */
 export const askForDocument = ({ calls, send }: FormVisit, contentSha256: string): Promise<Heard> =>
   send(calls.createDocument, { body: { inksign: true, contentSha256 } });
 
-/** A deputy is no party of the home: their phone is the form's to know. */
+/** Returns a deputy's phone from the form, because a deputy is no party of the home. */
 const phoneOf = async ({ db }: Server, id: string): Promise<string | undefined> => {
   const rows = await db.selectFrom('signing_signer').select(['participant_id', 'phone']).execute();
   return rows.find(({ participant_id }) => participant_id === id)?.phone;
 };
 
 /**
- * Everybody who is to sign does so by hand, with the code that is texted to them; a deputy with e-ID, once the broker
- * has approved the power of attorney. Throws what is refused.
+ * Signs by hand for every signer, with the code from their SMS; a deputy signs with e-ID, once the broker has approved
+ * the power of attorney. Throws on a refusal.
  */
 export async function signAllByHand({ on, home, ref, calls, send }: FormVisit): Promise<void> {
   const { contentSha256, signers } = (await send(calls.signStatus)).body;

@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.ts';
 
-/** `TEST_DATABASE_URL=start` runs the tests on a PostgreSQL that is started for them and stopped after. */
+/** Starts a PostgreSQL for the tests when `TEST_DATABASE_URL=start`, and stops it after. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_DATABASE_URL !== 'start') return undefined;
   const postgres = await startPostgres();

@@ -62,9 +62,9 @@ const insertBroker = async (database: Database): Promise<void> => {
 };
 
 const given = new Set<string>();
-/** One that nobody else of this test file has: a test knows by it who was texted. */
+/** Returns a phone that no other party of this test file has, so that a test can tell SMS recipients apart. */
 const freshPhone = (): string => {
-  // No test names a number of this range itself.
+  // No test uses a number of this range itself.
   const phone = `+4742${String(500_000 + Math.floor(Math.random() * 200_000))}`;
   if (given.has(phone)) return freshPhone();
   given.add(phone);
@@ -87,17 +87,17 @@ export interface TestHomeOptions {
   readonly buyers?: number;
   readonly postcode?: string;
   readonly street?: string;
-  /** A new one unless told. */
+  /** A new id by default. */
   readonly id?: EstateId;
   /** These people, instead of invented ones. */
   readonly parties?: readonly TestParty[];
-  /** Whose home it is to see to; the tests' own broker unless told. */
+  /** The broker of the home; the tests' own broker by default. */
   readonly broker?: BrokerId;
-  /** 4 is a project; a used home unless told. */
+  /** 4 is a project; a used home by default. */
   readonly baseType?: number;
 }
 
-/** What a project's home shows of it. */
+/** Facts that a project's home shows of the project. */
 const project = {
   name: 'Prøvehagen',
   developer: 'Prøvehagen Utbygging AS',
@@ -106,7 +106,7 @@ const project = {
   extras: 120_000,
 };
 
-/** A home of its own for one test: two sides, meters, a broker, and a takeover that can be begun today. */
+/** Inserts a home for one test: two sides, meters, a broker, and a takeover that can be begun today. */
 export const insertHome = async (database: Database, options: TestHomeOptions = {}): Promise<TestHome> => {
   await insertBroker(database);
   const id = options.id ?? v.parse(estateId, randomUUID());
@@ -153,7 +153,7 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
   return { estateId: id, parties: sides };
 };
 
-/** A home that has this form: a used one where those have it, else a project's. */
+/** Inserts a home that has this form: a used one where used homes have it, else a project's. */
 export const insertHomeWith = async (
   database: Database,
   flow: FlowName,
@@ -163,5 +163,5 @@ export const insertHomeWith = async (
     const home = await insertHome(database, { ...options, baseType });
     if ((await readFlow(database.db, flow, home.estateId)) !== undefined) return home;
   }
-  throw new Error(`No home has ${flow}`);
+  throw new Error(`No home has the form ${flow}. Add it to a kind of home in tests/support/homes.ts`);
 };

@@ -6,7 +6,7 @@ import type { Heard } from './visitor.ts';
 
 const codeOn = ({ text }: Visit): string => /data-demo-code="(\d{6})"/.exec(text)?.[1] ?? 'no code';
 
-/** Where a browser was sent in the end: a page of ours, with a proof in its fragment or an outcome in its query. */
+/** The final address of a browser: one of our pages, with a proof in its fragment or an outcome in its query. */
 export interface Arrived {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -22,7 +22,7 @@ export class IdentifiedBrowser extends OwnBrowser {
     this.#own = url;
   }
 
-  /** The public address of a test leads nowhere: the process itself is asked. */
+  /** Rewrites to the process itself, because the public address of a test does not resolve. */
   #here(address: string | URL): URL {
     const { pathname, search } = new URL(address, this.#own);
     return new URL(pathname + search, this.#own);
@@ -37,7 +37,7 @@ export class IdentifiedBrowser extends OwnBrowser {
     return (await this.tryToBegin(kind, purpose, returnTo)).body.url;
   }
 
-  /** The provider sends the browser back: our answer is the page to go on to. */
+  /** Follows the provider's redirect to the server, which redirects to the page to go on to. */
   async comeBack(address: string | URL): Promise<Arrived> {
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(this.#here(address), { headers: { cookie }, redirect: 'manual' });
@@ -60,7 +60,7 @@ export class IdentifiedBrowser extends OwnBrowser {
     return page.url;
   }
 
-  /** As a demo person, by the national id. The address that the e-ID sends back to. */
+  /** Identifies as a demo person, by the national id. Returns the address that the e-ID redirects to. */
   throughEid(start: string, nationalId: string): Promise<URL> {
     return this.#walk(start, '/auth/eid/callback', [
       () => ({ step: 'person', nationalId }),
@@ -69,7 +69,7 @@ export class IdentifiedBrowser extends OwnBrowser {
     ]);
   }
 
-  /** As a demo person, by phone number or by name. The address that the wallet sends back to. */
+  /** Identifies as a demo person, by phone number or by name. Returns the address that the wallet redirects to. */
   throughWallet(start: string, who: { readonly phone: string } | { readonly subject: string }): Promise<URL> {
     return this.#walk(start, '/auth/wallet/callback', [
       () => ({ step: 'phone', ...who }),

@@ -7,11 +7,11 @@ import { insertCustomer, type TestCustomer } from './customers.ts';
 interface Known {
   readonly kind: 'eid' | 'wallet';
   readonly subject: string;
-  /** The demo's own unless told. */
+  /** The demo's own issuer by default. */
   readonly issuer?: string;
 }
 
-/** People of the demo, as its e-ID and wallet know them. */
+/** People of the demo, as its e-ID and wallet have them. */
 export const demoPerson = {
   silje: {
     nationalId: '17848603805',
@@ -27,7 +27,7 @@ export const demoPerson = {
     email: 'p02.anders@example.com',
     subject: demoSubject('9f8678c0-301c-4aa9-a679-ce95c9b59787'),
   },
-  /** Is seventeen. */
+  /** Seventeen years old. */
   sander: {
     nationalId: '01860989367',
     phone: '+4742001024',
@@ -35,7 +35,7 @@ export const demoPerson = {
   },
 } as const;
 
-/** Makes an e-ID or a wallet one of a customer's ways in. */
+/** Adds an e-ID or a wallet to a customer's ways to sign in. */
 export const insertIdentity = async (
   on: Pick<Server, 'db'>,
   customer: Pick<TestCustomer, 'id'>,
@@ -44,7 +44,7 @@ export const insertIdentity = async (
   await on.db.insertInto('customer_identity').values({ issuer, subject, kind, customer_id: customer.id }).execute();
 };
 
-/** A customer who is known by those, born on the day that the demo says. */
+/** Inserts a customer with these identities, born on the day that the demo has. */
 export const insertKnown = async (
   on: Pick<Server, 'db'>,
   known: readonly Known[],

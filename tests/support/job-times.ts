@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Server } from '#src/server/server.ts';
 
-/** Waits until a try of such a job has failed, and keeps the next one away: what a test does then is between two tries. */
+/**
+ * Waits until an attempt of such a job has failed, and delays the next one, so that the test acts between two attempts.
+ */
 export const holdNextTry = (on: Server, job: string) =>
   expect
     .poll(async () => {
@@ -12,7 +14,7 @@ export const holdNextTry = (on: Server, job: string) =>
     })
     .toBeGreaterThan(0);
 
-/** Lets every job of that name that waits be tried now, and waits for them. */
+/** Makes every waiting job of that name run now, and waits for them. */
 export const tryNow = async (on: Server, job: string): Promise<void> => {
   await sql`update pgboss.job set start_after = now() - interval '1 second'
     where name = ${job} and state in ('created', 'retry')`.execute(on.db);

@@ -5,7 +5,7 @@ import { isSent } from '#src/engine/define-flow.ts';
 import type { Begun } from '#src/engine/sent-calls.ts';
 import { walk } from '#src/engine/walk.ts';
 
-/** One call that a journey made: `POST /users/password`, and what went with it. */
+/** One call that a flow made: `POST /users/password`, with its input. */
 export interface SentCall {
   readonly call: string;
   readonly body: unknown;
@@ -13,15 +13,15 @@ export interface SentCall {
   readonly bearer?: string;
 }
 
-/** A journey that is sent, open in memory, with a server that takes everything down and answers as it is told. */
+/** A flow that is sent, open in memory, with a server that records everything and replies as the test says. */
 export class JourneyInHand {
   readonly sent: SentCall[] = [];
-  /** What the next calls are answered with; throwing refuses them. */
+  /** Returns the reply to the next calls; throwing refuses them. */
   answer: (sent: SentCall) => unknown = () => undefined;
   readonly form: FormInHand;
   readonly #flow: Flow;
 
-  /** `begun`: what stands around it when it begins, as its `open` would answer. */
+  /** `begun`: the environment at its start, as its `open` call would return it. */
   constructor(flow: Flow, where: Where = {}, begun: Begun = {}) {
     if (!isSent(flow)) throw new Error(`${flow.id} is kept, not sent`);
     this.#flow = flow;
@@ -40,14 +40,14 @@ export class JourneyInHand {
       journey: flow,
       calls: flow.calls,
       where,
-      // seam: a test answers as the endpoint's schema says.
+      // seam: a test replies as the endpoint's schema says.
       call: send as unknown as Call,
       begun,
       tab,
     });
   }
 
-  /** The step that it stands on; null at its end. */
+  /** The current step; null at the end. */
   get at(): string | null {
     const { drafts, opened } = this.form.getSnapshot();
     return walk(this.#flow, drafts, opened.env).at;

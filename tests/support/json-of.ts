@@ -1,2 +1,2 @@
-/** An answer's JSON, of whatever shape: the test asserts which. */
+/** Returns a response's JSON, of any shape: the test asserts which. */
 export const jsonOf = async (answer: Response) => JSON.parse(await answer.text());

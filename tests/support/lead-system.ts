@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with one request, in the order they come; `fine` when nothing is left. */
+/** Faults of the next requests, in order; `fine` when none is left. */
 export type LeadFault = 'fine' | '500' | 'slow down' | 'refuse' | 'hang' | 'cut after taking';
 
 export interface LeadSystem {
   readonly url: string;
-  /** Every request, whatever came of it. */
+  /** Every request, with any result. */
   readonly asked: readonly {
     readonly method: string;
     readonly headers: IncomingMessage['headers'];
     readonly text: string;
   }[];
-  /** The leads it has taken, each once for its key. */
+  /** The leads it has accepted, each once per idempotency key. */
   readonly taken: readonly Readonly<Record<string, unknown>>[];
-  /** The ids of those it was asked to delete, and has. */
+  /** The ids that it was asked to delete, and has deleted. */
   readonly deleted: readonly string[];
   readonly faults: LeadFault[];
   readonly close: () => void;
 }
 
-/** A receiver of leads that keeps to its protocol: a key it has seen is answered 409 and not taken again. */
+/** Starts a receiver of leads that keeps to its protocol: a known key gets 409 and is not accepted again. */
 export const startLeadSystem = async (): Promise<LeadSystem> => {
   const asked: { method: string; headers: IncomingMessage['headers']; text: string }[] = [];
   const taken: Readonly<Record<string, unknown>>[] = [];

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { type OutboxEntry, outbox } from '#src/server/messages/outbox.ts';
 import type { Server } from '#src/server/server.ts';
 
-/** What was mailed to somebody, newest first, once everything has been sent; what is held back a second as well. */
+/**
+ * Returns the mail to an address, newest first, once everything has been sent; includes mail that is held back a
+ * second.
+ */
 export const mailedTo = async (on: Server, email: string): Promise<readonly OutboxEntry[]> => {
   await sql`update pgboss.job set start_after = now() - interval '1 second'
     where name in ('mail-password-link', 'mail-broker-link') and state = 'created'`.execute(on.db);
@@ -10,7 +13,7 @@ export const mailedTo = async (on: Server, email: string): Promise<readonly Outb
   return (await outbox(on)).filter(({ to }) => to === email);
 };
 
-/** The token of the newest link that was mailed to somebody. */
+/** Returns the token of the newest link mailed to an address. */
 export const tokenMailedTo = async (on: Server, email: string): Promise<string> => {
   const tokens = (await mailedTo(on, email)).map(({ text }) => /#t=([\w-]{43})/.exec(text)?.[1]);
   const token = tokens.find((one) => one !== undefined);

@@ -3,7 +3,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 const remainder = (weights: readonly number[], digits: string): number =>
   (11 - (weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11)) % 11;
 
-/** A number of Skatteetaten's test series (month + 80) for somebody born on a day from 2000 to 2039. */
+/** Returns a number of Skatteetaten's test series (month + 80) for a person born on a day from 2000 to 2039. */
 export const numberOfBorn = (birthDate: IsoDate): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   for (let individual = 500; individual < 900; individual += 1) {
@@ -12,5 +12,5 @@ export const numberOfBorn = (birthDate: IsoDate): string => {
     const number = `${ten}${remainder([5, 4, 3, 2, 7, 6, 5, 4, 3, 2], ten)}`;
     if (number.length === 11) return number;
   }
-  throw new Error(`No number for ${birthDate}`);
+  throw new Error(`No national id of the test series fits ${birthDate}. Use a day from 2000 to 2039`);
 };

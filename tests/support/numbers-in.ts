@@ -6,8 +6,8 @@ const isNational = (digits: string) => v.safeParse(nationalId({ allowSynthetic: 
 const isAccount = (digits: string) => v.safeParse(accountNumber, digits).success;
 
 /**
- * The national ids and account numbers in a text (reliability D1: "11-digit values passing mod 11"). Only numbers that
- * stand by themselves: inside a hash or a token eleven digits meet by chance.
+ * Returns the national ids and account numbers in a text (reliability D1: "11-digit values passing mod 11"). Only
+ * separate numbers: inside a hash or a token eleven digits occur by chance.
  */
 export const numbersIn = (text: string): readonly string[] =>
   (text.match(/(?<![\w+/=-])(?:\d{11}|\d{6} \d{5}|\d{4}[ .]\d{2}[ .]\d{5})(?![\w+/=-])/g) ?? [])

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What the issuer does wrong; nothing when it behaves. */
+/** How the issuer misbehaves. */
 export type Fault =
   | 'alg-none'
   | 'hs256-with-public-key'
@@ -25,12 +25,12 @@ type IssuerOptions = {
   readonly clientId: string;
 };
 
-/** One log-in as the issuer remembers it between the browser's request and the token call. */
+/** One log-in that the issuer keeps between the browser's request and the token call. */
 type Asked = { readonly nonce: string; readonly challenge: string; readonly parameters: URLSearchParams };
 
 /**
- * An OpenID Connect issuer that can be told to misbehave, on a free loopback port. There are no screens: `authorize`
- * takes the address the browser would open and gives the address it would be sent back to.
+ * An OpenID Connect issuer that a test can make misbehave, on a free loopback port. It has no screens: `authorize`
+ * takes the address the browser would open and returns the address it would be sent back to.
  */
 export class OidcIssuer {
   readonly #server: Server;
@@ -38,7 +38,7 @@ export class OidcIssuer {
   readonly #asked = new Map<string, Asked>();
   #keys: Awaited<ReturnType<typeof generateKeyPair>> | null = null;
   fault: Fault | null = null;
-  /** What is said of the person, and what she is called; both may change while it is open. */
+  /** The claims about the person; they may change while the issuer is open. */
   userInfo: Record<string, unknown>;
   subject: string | undefined;
   url = '';
@@ -65,7 +65,7 @@ export class OidcIssuer {
     this.#server.close();
   }
 
-  /** The person says yes: where the browser is sent, with a fresh code. */
+  /** Simulates consent: returns where the browser is redirected, with a fresh code. */
   authorize(address: string): { readonly back: URL; readonly parameters: URLSearchParams } {
     const parameters = new URL(address).searchParams;
     const code = `code-${this.#asked.size + 1}`;
@@ -107,7 +107,7 @@ export class OidcIssuer {
   }
 
   #pair() {
-    if (!this.#keys) throw new Error('Not open');
+    if (!this.#keys) throw new Error('No open issuer. Call open() of OidcIssuer first (tests/support/oidc-issuer.ts)');
     return this.#keys;
   }
 

@@ -28,7 +28,7 @@ const openssl = (folder: string, args: readonly string[]): Promise<void> =>
 
 export type OpensslTimeStamps = { readonly url: string; readonly close: () => Promise<void> };
 
-/** A time-stamp authority that is not ours: OpenSSL's, over HTTP on a free loopback port. */
+/** Starts an independent time-stamp authority: OpenSSL's, over HTTP on a free loopback port. */
 export const opensslTimeStamps = async (
   pem: { readonly certificate: string; readonly key: string; readonly root: string },
   digest: 'sha256' | 'sha512',

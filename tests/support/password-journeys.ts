@@ -6,13 +6,13 @@ import { JourneyInHand } from './journey-in-hand.ts';
 
 type SentFlow = Flow & { readonly calls: Pick<SentCalls<Flow['steps']>, 'leadsTo' | 'closedBy'> };
 
-/** What the customer's and the broker's journey do each in its own place. */
+/** What differs between the customer's and the broker's flow. */
 interface Place<F> {
   readonly flow: F;
   readonly call: string;
 }
 
-/** A forgotten password, alike for customers and brokers (Spec section 7): where it is asked for, and where it ends. */
+/** Tests a forgotten password for customers and brokers alike (Spec section 7): the call, and where the flow leads. */
 export const forgotIsTold = (who: string, place: Place<SentFlow> & { readonly signIn: string }): void => {
   const { flow, call, signIn } = place;
   test(`a ${who} who forgot the password gives an e-mail, and may have the link sent again`, async () => {
@@ -29,18 +29,18 @@ export const forgotIsTold = (who: string, place: Place<SentFlow> & { readonly si
 
 interface ResetPlace extends Place<SentFlow> {
   readonly forgot: string;
-  /** What the call answers, and what the journey holds of it at its end, and where it then leads. */
+  /** The call's response, what the flow keeps of it at its end, and where it leads. */
   readonly answered?: unknown;
   readonly held: Readonly<Record<string, string>>;
   readonly end: string;
 }
 
-/** A new password by the mailed link: where it is sent, and where whoever comes with a used link is shown to. */
+/** Tests a new password by the mailed link: where it is sent, and where a used link leads. */
 export const resetIsTold = (who: string, place: ResetPlace): void => {
   const { flow, call, forgot, answered, held, end } = place;
   const token = 'a-token-of-a-mail';
 
-  test(`the new password of a ${who} goes with the token of the mail, and not the one that was typed to be sure`, async () => {
+  test(`the new password of a ${who} is sent with the token of the mail, and its repetition is not sent`, async () => {
     const journey = new JourneyInHand(flow, { token });
     journey.answer = () => answered;
     await journey.give('password');
@@ -49,7 +49,7 @@ export const resetIsTold = (who: string, place: ResetPlace): void => {
     expect([journey.form.held(), flow.calls.leadsTo.end]).toEqual([held, end]);
   });
 
-  test('a password that many use is refused where it was typed', async () => {
+  test('a password that many use is refused at its field', async () => {
     const journey = new JourneyInHand(flow, { token });
     journey.answer = () => {
       throw failureOf(422, { code: 'V_PW_COMMON' });
@@ -58,7 +58,7 @@ export const resetIsTold = (who: string, place: ResetPlace): void => {
     expect(journey.at).toBe('password');
   });
 
-  test('whoever comes with a used link is shown the way to another', () => {
+  test(`a ${who} with a used link is shown the way to another`, () => {
     expect([flow.calls.closedBy, flow.calls.leadsTo.left]).toEqual([['BR_LINK_EXPIRED'], forgot]);
   });
 };

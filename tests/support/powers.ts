@@ -9,7 +9,7 @@ import { recordSignature } from '#src/server/signing/record-signature.ts';
 
 const broker = { kind: 'broker', id: v.parse(brokerId, 'br-test'), name: 'Prøve Megler' } as const;
 
-/** The broker has looked at every power of attorney of a form. */
+/** Approves every power of attorney of a form, as the broker does. */
 export const approvePowersOf = async (on: Server, ref: FlowRef): Promise<void> => {
   const waiting = standing(await powersOfFlow(on.db, ref)).filter(({ state }) => state === 'added');
   for (const { id: power } of waiting) {
@@ -17,10 +17,10 @@ export const approvePowersOf = async (on: Server, ref: FlowRef): Promise<void> =
   }
 };
 
-/** What is written once an e-ID has said that this is the person; who signs for another signs in no other way. */
+/** Writes a signature as after an e-ID has confirmed the person; a deputy can sign in no other way. */
 export const signByEid = async (on: Server, ref: FlowRef, participantId: ParticipantId): Promise<void> => {
   const document = await latestDocument(on.db, ref);
-  if (!document) throw new Error('There is nothing to sign');
+  if (!document) throw new Error('No document to sign. Start the signing of the form first');
   const signature = { ...ref, documentId: document.id, participantId, sha256: document.contentSha256 } as const;
   const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
   await on.transaction((tx) => recordSignature(tx, on, { ...signature, method: 'e-id', evidence }));

@@ -1,11 +1,11 @@
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
 
 interface Place {
-  /** The public address, which leads nowhere in a test. */
+  /** The public address, which does not resolve in a test. */
   readonly base: string;
-  /** Where the process really listens. */
+  /** Returns the address that the process listens on. */
   readonly own: () => string;
-  /** Where the provider sends the browser back to: not opened, its address is the result. */
+  /** Where the provider redirects to: not opened, as its address is the result. */
   readonly callback: string;
 }
 

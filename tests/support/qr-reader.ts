@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { BarcodeDetector, setZXingModuleOverrides } from 'barcode-detector/ponyfill';
 
-/** The picture type that the reader knows from browsers. */
+/** The picture type that the reader expects from browsers. */
 class Picture {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -29,7 +29,7 @@ const opened = async (): Promise<BarcodeDetector> => {
   return new BarcodeDetector({ formats: ['qr_code'] });
 };
 
-/** What an independent reader sees in a picture of four bytes a point. */
+/** Returns what an independent reader finds in a picture of four bytes per point. */
 export const readQr = async (data: Uint8ClampedArray, width: number, height: number): Promise<string | undefined> => {
   detector ??= opened();
   const reader = await detector;

@@ -4,17 +4,17 @@ import { addDays, daysBetween } from '#src/domain/oslo-calendar.ts';
 import { isAsked } from '#src/engine/check.ts';
 import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 
-/** What a sample's home has, and what stands in its place in the home that is filled in. */
+/** What a sample's home has, and its counterpart in the home that is filled in. */
 export interface Surroundings {
   readonly sample: Env;
   readonly real: Env;
-  /** The id of a kept picture. */
+  /** The id of a stored picture. */
   readonly picture: string;
 }
 
 /**
- * A sample as it would be given in another home, on another day: dates as far from today, the same choice or the one in
- * its place of the list, a picture that exists, and nothing that is not asked there. The same for every flow there is.
+ * Returns a sample adapted to another home and day. Dates keep their distance from today. A choice becomes the same or
+ * the one at its index, a picture is one that exists, and fields not asked are dropped. The same for every flow.
  */
 export const realDraft = (fields: Fields, draft: StepDraft, around: Surroundings, step?: StepDraft): StepDraft => {
   const given = Object.entries(draft).map(([name, value]): [string, Draft | undefined] => {
@@ -43,7 +43,7 @@ function realValue(field: Field, value: Draft | undefined, around: Surroundings,
   return isDay && typeof value === 'string' ? realDay(value, around) : value;
 }
 
-/** A card is its entry's: it goes by the id that the entry has in this home, and is not there without one. */
+/** A card belongs to its entry: it has the entry's id in this home, and is left out without one. */
 const realRows = (
   field: Field,
   rows: readonly RowDraft[],
@@ -63,7 +63,7 @@ const dayOf = ({ today }: Env): IsoDate => {
   return today;
 };
 
-/** "24.11.2026 12:00" on a sample's 24 November becomes today at noon; a day long ago stays as far away. */
+/** Moves "24.11.2026 12:00" on a sample's 24 November to today at noon; a day long ago keeps its distance. */
 function realDay(value: string, { sample, real }: Surroundings): string {
   const [day = '', ...clock] = value.split(' ');
   const read = readNorwegianDate(day);

@@ -1,4 +1,4 @@
-/** Reliability T5: 25 ways to lead somebody who has just signed in to a stranger's page. */
+/** Reliability T5: 25 ways to redirect a customer who has just signed in to a stranger's page. */
 export const redirectVectors: readonly string[] = [
   'https://evil.example/',
   'https:evil.example',

@@ -5,28 +5,28 @@ import { type JourneyPath, pathsOf } from '#src/engine/paths.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { realDraft, type Surroundings } from './real-drafts.ts';
 
-/** A flow whose form the server keeps, and the surroundings that its samples were written in. */
+/** A flow whose form the server stores, and the environment that its samples were written for. */
 export interface SampledFlow {
   readonly flow: KeptFlow;
   readonly sampleEnv: Env;
 }
 
-/** The same surroundings with the lifecycle letting go of every step that waits for it. */
+/** Returns the same environment with the lifecycle past every step that waits for it. */
 export const settledEnv = ({ sampleEnv }: SampledFlow): Env => Object.assign({}, sampleEnv, { protocol: 'finalized' });
 
-/** Every generated path of a flow to its end, the shortest first. */
+/** Returns every generated path of a flow to its end, the shortest first. */
 export const everyPath = (sampled: SampledFlow): readonly JourneyPath[] =>
   pathsOf(sampled.flow, sampled.flow.samples, settledEnv(sampled)).toSorted(
     (one, other) => one.moves.length - other.moves.length,
   );
 
-/** The first sample of everything: what the steps tell each other in the home that the samples were written in. */
+/** Returns the first sample of every step: the facts that steps set in the home that the samples were written for. */
 const firstSamples = ({ samples }: Flow): Readonly<Record<string, StepDraft | undefined>> =>
   Object.fromEntries(Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]));
 
 /**
- * What a sample of a step becomes in a form that is open now, by what its steps tell as it stands. `given` are the
- * samples that the steps before it took, where that was not the first one.
+ * Returns a step's sample adapted to a form that is open now, by the facts that its steps set. `given` are the samples
+ * that earlier steps used, where not the first.
  */
 export const draftIn = (
   { flow, sampleEnv }: SampledFlow,

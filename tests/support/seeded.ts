@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudorandom numbers that are the same in every run (mulberry32). */
 export interface Seeded {
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   readonly next: () => number;
   readonly between: (from: number, to: number) => number;
   readonly whole: (from: number, to: number) => number;

@@ -11,20 +11,20 @@ import { type StartedApp, startApp } from '#src/server/start-app.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestServer extends StartedApp {
-  /** What the server logged, one JSON line each. */
+  /** The server's log, one JSON line each. */
   readonly logged: readonly string[];
 }
 
 export interface TestServerOptions extends AppOptions {
   /** Settings of `.env.example` that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The demo with its people and homes, which take a while to plant, or `empty`. Off unless asked for. */
+  /** The demo with its people and homes, which take a while to insert, or `empty`. Off by default. */
   readonly demo?: boolean | 'empty';
-  /** One that another server works in too, and that outlives this one; a fresh one unless given. */
+  /** A database shared with another server, and not closed with this one; a fresh one by default. */
   readonly database?: Database;
 }
 
-/** The whole server in this process, on a port of its own, over a fresh database and an empty data folder. */
+/** Starts the whole server in this process, on a port of its own, over a fresh database and an empty data folder. */
 export const startTestServer = async ({
   env = {},
   demo,
@@ -60,13 +60,14 @@ export const startTestServer = async ({
     async stop() {
       await started.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      // A refusal that its endpoint does not declare is one that no screen is ready for: every test of a call finds it.
-      if (undeclared.size > 0) throw new Error(`Not in the contract's problems:\n${[...undeclared].join('\n')}`);
+      // A screen cannot handle a refusal that its endpoint does not declare, so every test of a call checks for them.
+      if (undeclared.size > 0)
+        throw new Error(`Add these to the contract's problems of their endpoints:\n${[...undeclared].join('\n')}`);
     },
   };
 };
 
-/** One server for a test file. */
+/** Starts one server for a test file. */
 export const testServer = (options: TestServerOptions = {}): { readonly current: TestServer } => {
   let server: TestServer | undefined;
   beforeAll(async () => {
@@ -75,7 +76,8 @@ export const testServer = (options: TestServerOptions = {}): { readonly current:
   afterAll(() => server?.stop());
   return {
     get current() {
-      if (!server) throw new Error('The test server is up only while tests run');
+      if (!server)
+        throw new Error('No running test server. Read `current` inside a test or hook, not at the top of the file');
       return server;
     },
   };

@@ -1,4 +1,4 @@
-/** Details that somebody types who registers; the number is of the test series, and nobody's in the demo. */
+/** Returns details for a sign-up; the number is of the test series, and unused in the demo. */
 export const signUpDetails = (accessToken: string, changed: Readonly<Record<string, unknown>> = {}) => ({
   accessToken,
   firstName: 'Nora',

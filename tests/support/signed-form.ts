@@ -18,7 +18,7 @@ export interface Place {
   readonly on: Server;
 }
 
-/** A party of a home at a form, whichever it is, by the calls that its own pages make. */
+/** A party of a home at any form, using the calls that its own pages make. */
 export class SignedForm {
   readonly flow: KeptFlow;
   readonly visitor: Visitor;
@@ -34,7 +34,7 @@ export class SignedForm {
     this.#form = form;
   }
 
-  /** Opens the link, and begins the form if nobody has. */
+  /** Opens the link, and begins the form unless it is begun. */
   static async open(place: Place, home: TestHome, party: TestParty, name: FlowName): Promise<SignedForm> {
     const flow = flows[`../../flows/${linkFlowOf(name)}/flow.ts`];
     const sampleEnv = envs[`../../flows/${linkFlowOf(name)}/samples.ts`];
@@ -45,7 +45,7 @@ export class SignedForm {
     return new SignedForm(place, flow, where, visitor, form);
   }
 
-  /** The same phone, whose next call meets another server over the same database. */
+  /** Returns the same phone, whose next call meets another server over the same database. */
   movedTo(place: Place): SignedForm {
     return new SignedForm(place, this.flow, this.#where, this.visitor, this.#form);
   }
@@ -71,7 +71,7 @@ export class SignedForm {
       const { drafts, env, revisions } = await this.read();
       const { at, issues } = walk(this.flow, drafts, env);
       if (at !== null && isMarked(drafts, at)) {
-        // An answer it rests on has changed: looked at once more, as Continue does.
+        // An answer that this step depends on has changed: confirms it again, as Continue does.
         const changes = { [seeAgain]: false };
         await this.flow.calls.save(this.#where, { step: at, changes, revision: revisions[at] ?? 0 }, this.call);
         continue;
@@ -84,12 +84,12 @@ export class SignedForm {
     }
   }
 
-  /** Answers one step with something else than its first sample. */
+  /** Answers one step with other values than its first sample. */
   give(step: string, draft: StepDraft): Promise<void> {
     return this.#form.fill(step, draft);
   }
 
-  /** The id of a kept picture. */
+  /** The id of a stored picture. */
   get picture(): string {
     return this.#form.picture;
   }
@@ -110,7 +110,7 @@ export class SignedForm {
     return made;
   }
 
-  /** Locks what is written; `more` says who signs on paper. Answers the hash that everybody signs. */
+  /** Locks the content; `more` lists the parties who sign on paper. Returns the hash that all parties sign. */
   async lock(more: { readonly inksign?: boolean; readonly onPaper?: readonly TestParty[] } = {}): Promise<string> {
     const { calls, at } = this.signing;
     const { contentSha256 } = await this.call(calls.preview, at);
@@ -120,7 +120,7 @@ export class SignedForm {
     return contentSha256;
   }
 
-  /** Signs for somebody at this screen, with the code that is texted to them. */
+  /** Signs for a party at this screen, with the code from their SMS. */
   async signByHand({ id, name, phone }: TestParty, contentSha256: string): Promise<void> {
     const { calls, at } = this.signing;
     await this.call(calls.sendCode, { ...at, params: { ...at.params, pid: id } });

@@ -30,7 +30,7 @@ export interface Desk {
   readonly running: Running;
 }
 
-/** Everything of the server but HTTP, over a database of its own and a folder that is thrown away. */
+/** Opens the whole server except HTTP, over a database of its own and a temporary folder. */
 export const openDesk = async (
   database: Database,
   folder = mkdtempSync(join(tmpdir(), 'grend-desk-')),
@@ -51,7 +51,7 @@ export const openDesk = async (
   };
 };
 
-/** One desk for a test file, under keys of its own if it needs them. Jobs wait until a test calls `running.work()`. */
+/** Opens one desk for a test file, with keys of its own if needed. Jobs wait until a test calls `running.work()`. */
 export const testDesk = (encryptionKeys?: string): { readonly current: Desk } => {
   let desk: Awaited<ReturnType<typeof openDesk>> | undefined;
   beforeAll(async () => {
@@ -60,13 +60,13 @@ export const testDesk = (encryptionKeys?: string): { readonly current: Desk } =>
   afterAll(() => desk?.close());
   return {
     get current() {
-      if (!desk) throw new Error('The desk is open only while tests run');
+      if (!desk) throw new Error('No open desk. Read `current` inside a test or hook, not at the top of the file');
       return desk;
     },
   };
 };
 
-/** Several servers over one database and one folder of keys and files; the first is closed last. */
+/** Opens several servers over one database and one folder of keys and files; the first is closed last. */
 export const testDesks = (count: number): { readonly current: readonly [Server, ...Server[]] } => {
   let open: Awaited<ReturnType<typeof openDesk>>[] = [];
   beforeAll(async () => {
@@ -82,7 +82,7 @@ export const testDesks = (count: number): { readonly current: readonly [Server, 
   return {
     get current() {
       const [first, ...others] = open;
-      if (!first) throw new Error('The desks are open only while tests run');
+      if (!first) throw new Error('No open desks. Read `current` inside a test or hook, not at the top of the file');
       return [first.on, ...others.map((desk) => desk.on)] as const;
     },
   };
@@ -95,7 +95,7 @@ const first = (home: TestHome): TestParty => {
   return party;
 };
 
-/** The shortest complete protocol: shared meter, no withholding. */
+/** Returns the shortest complete protocol: shared meter, no withholding. */
 const shortAnswers = (): Readonly<Record<string, StepDraft>> => ({
   handover: {
     ...samples.handover.default,
@@ -113,7 +113,7 @@ const shortAnswers = (): Readonly<Record<string, StepDraft>> => ({
 });
 
 export interface FilledOptions extends TestHomeOptions {
-  /** Changes who is in it, or what is said of them. */
+  /** Answers about a party that differ from the shortest ones. */
   readonly people?: (party: TestParty) => StepDraft;
   /** Answers to whole steps, instead of the shortest ones. */
   readonly answers?: Readonly<Record<string, StepDraft>>;
@@ -122,7 +122,7 @@ export interface FilledOptions extends TestHomeOptions {
   readonly home?: TestHome;
 }
 
-/** A protocol that is filled in and may go to signing. */
+/** Inserts a home whose protocol is filled in and may go to signing. */
 export const filledHome = async (on: Server, options: FilledOptions = {}): Promise<TestHome> => {
   const home = options.home ?? (await insertHome(on.database, options));
   await on.transaction(async (tx) => {
@@ -153,7 +153,7 @@ export const filledHome = async (on: Server, options: FilledOptions = {}): Promi
   return home;
 };
 
-/** The hash that everybody would sign now. */
+/** Returns the hash that all parties would sign now. */
 export const contentOf = async (on: Server, home: TestHome) => {
   const flow = await readFlow(on.db, 'takeover-protocol', home.estateId);
   if (!flow) throw new Error('A home without a protocol');
@@ -187,7 +187,7 @@ export const startSigning = async (
 
 const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
 
-/** One party's signature. `change` makes it a wrong one. */
+/** Signs for one party. `change` makes the signature a wrong one. */
 export const sign = (on: Server, { home, documentId, sha256 }: UnderSigning, index: number, change: object = {}) => {
   const participantId = home.parties[index]?.id;
   if (!participantId) throw new Error('No such party');

@@ -4,37 +4,37 @@ import type { Server } from '#src/server/server.ts';
 import type { OwnBrowser } from './own-browser.ts';
 
 let numbers = 0;
-/** A mobile number that no other test of this run asks about, in a range of its own. */
+/** Returns a mobile number that no other test of this run uses, from a range of its own. */
 export const freshMobile = (): string => {
   numbers += 1;
   return `+474${String(numbers % 1000).padStart(3, '0')}${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 };
 
 let hosts = 0;
-/** An address that no other test of this run comes from, in a net of its own. */
+/** Returns an IP address that no other test of this run uses, from a net of its own. */
 export const freshAddress = (): string => {
   hosts += 1;
   return `10.${20 + Math.floor(hosts / 250)}.${hosts % 250}.7`;
 };
 
-/** The SMS that this number got, newest first. */
+/** Returns the SMS to this number, newest first. */
 export const textsTo = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string[]> => {
   const found = on.db.selectFrom('outbox_message').select(['key', 'text']).where('recipient', '=', phoneNumber);
   const rows = await found.where('channel', '=', 'sms').orderBy('number', 'desc').execute();
   return rows.map(({ key, text }) => on.encryption.open(text ?? '', textLocation(key)));
 };
 
-/** The code of the newest SMS. */
+/** Returns the code of the newest SMS. */
 export const codeOf = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string> => {
   const code = /#(\d{4})$/.exec((await textsTo(on, phoneNumber))[0] ?? '')?.[1];
   if (code === undefined) throw new Error(`No code was texted to ${phoneNumber}`);
   return code;
 };
 
-/** A code that is not the one. */
+/** Returns a wrong code. */
 export const otherThan = (code: string, n = 1): string => String((Number(code) + n) % 10_000).padStart(4, '0');
 
-/** Proves a number in a browser and answers the proof. */
+/** Proves a number in a browser and returns the proof. */
 export const proveNumber = async (
   on: Pick<Server, 'db' | 'encryption'>,
   browser: OwnBrowser,
@@ -47,7 +47,7 @@ export const proveNumber = async (
   return verified.body.accessToken;
 };
 
-/** Moves what happened to a number, and what was sent for it, so many seconds back: as if the time had gone by. */
+/** Moves the events of a number, and what was sent for it, this many seconds back, as if the time had passed. */
 export const letTimePass = async (on: Pick<Server, 'db'>, seconds: number): Promise<void> => {
   const back = (text: string) =>
     text.replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, at: string) =>

@@ -64,7 +64,7 @@ export class Visitor {
   }
 }
 
-/** The key of a fresh link for somebody, as it stands in their SMS. */
+/** Returns the key of a fresh link for a party, as in their SMS. */
 export const linkKeyFor = async (
   on: Server,
   home: TestHome,
@@ -76,7 +76,7 @@ export const linkKeyFor = async (
   return made.url.split('#k=')[1] ?? '';
 };
 
-/** Somebody who has opened their link on a phone of their own. */
+/** Returns a party who has opened their link on a phone of their own. */
 export const visitorAt = async (
   { url, on }: { readonly url: string; readonly on: Server },
   home: TestHome,

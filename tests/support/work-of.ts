@@ -1,6 +1,6 @@
 /**
- * Milliseconds of this process's own work that something takes, the least of five tries: how busy the machine is does
- * not count.
+ * Returns the CPU milliseconds of this process for some work, the least of five tries, so that a busy machine does not
+ * count.
  */
 export const workOf = (work: () => unknown): number => {
   const tries = Array.from({ length: 5 }, () => {

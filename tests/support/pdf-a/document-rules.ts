@@ -9,7 +9,7 @@ const xmpOf = (objects: PdfObjects): string | undefined => {
   const stream = objects.streamAt(catalogOf(objects)['/Metadata']);
   return stream && Buffer.from(decoded(stream), 'latin1').toString('utf8');
 };
-/** The value of a property, as an element or as an attribute, in whatever list it stands. */
+/** Returns the value of a property, as an element or as an attribute, in any list. */
 const property = (xmp: string, name: string): string | undefined => {
   const element = new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(xmp)?.[1];
   const attribute = new RegExp(`\\s${name}="([^"]*)"`).exec(xmp)?.[1];
@@ -45,7 +45,7 @@ const metadata: Rule = (objects) => {
   ];
 };
 
-/** `D:20261124112000Z` and `2026-11-24T11:20:00Z` are the same moment. */
+/** Normalises a moment: `D:20261124112000Z` and `2026-11-24T11:20:00Z` are the same. */
 const moment = (date: string): number => {
   const pdf = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(Z|[+-]\d\d'?\d\d'?)?/.exec(date);
   if (!pdf) return Date.parse(date);

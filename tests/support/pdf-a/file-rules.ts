@@ -67,7 +67,7 @@ const catalogKeys: Rule = (objects) => {
   ];
 };
 
-/** 6.1.13: what a reader is only bound to understand so far. */
+/** Returns true for a value over the limits that a reader must support (6.1.13). */
 const tooLong = (value: Value | undefined): boolean => {
   if (typeof value === 'string') {
     return value.startsWith('/') ? Buffer.byteLength(value) > 128 : textOf(value).length > 32_767;

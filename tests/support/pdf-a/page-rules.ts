@@ -16,7 +16,7 @@ const outputIntent: Rule = (objects) => {
   return isRgb && dictionary(profile.value)['/N'] === 3 ? [] : ['6.2.3 the colour profile is not an RGB one'];
 };
 
-/** Operators stand alone between white space; strings and names are taken out first. */
+/** Returns the operators, which are separated by white space; strings and names are removed first. */
 const operators = (content: string): ReadonlySet<string> =>
   new Set(
     content

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { pdfTool } from '#tests/support/pdf-tools.ts';
 
-/** As qpdf writes it as JSON: `/Name`, `u:text` or `b:hex` for strings, `12 0 R` for references. */
+/** A value in qpdf's JSON: `/Name`, `u:text` or `b:hex` for strings, `12 0 R` for references. */
 export type Value = null | boolean | number | string | readonly Value[] | Dictionary;
 export interface Dictionary {
   readonly [key: string]: Value | undefined;
@@ -9,7 +9,7 @@ export interface Dictionary {
 export interface PdfObject {
   readonly id: string;
   readonly value: Value;
-  /** The bytes of a stream as they stand in the file. */
+  /** The raw bytes of a stream, not decoded. */
   readonly raw?: Buffer;
 }
 export interface PdfObjects {
@@ -26,7 +26,7 @@ export const dictionary = (value: Value | undefined): Dictionary => (isDictionar
 export const list = (value: Value | undefined): readonly Value[] =>
   Array.isArray(value) ? (value as readonly Value[]) : [];
 
-/** A PDF string as text. */
+/** Returns a PDF string as text. */
 export const textOf = (value: Value | undefined): string => {
   if (typeof value !== 'string') return '';
   if (value.startsWith('u:')) return value.slice(2);
@@ -41,7 +41,7 @@ const objectOf = (key: string, written: Written): PdfObject => {
   return { id, value: written.stream.dict, raw: Buffer.from(written.stream.data ?? '', 'base64') };
 };
 
-/** Every object of a PDF, read by qpdf; streams as they stand, not decoded. Rejects when qpdf cannot read the file. */
+/** Reads every object of a PDF by qpdf; streams are not decoded. Rejects when qpdf cannot read the file. */
 export const readObjects = async (bytes: Uint8Array): Promise<PdfObjects> => {
   const args = ['--json=2', '--json-key=qpdf', '--json-stream-data=inline', '--decode-level=none', 'in.pdf'];
   const { output } = await pdfTool('qpdf', bytes, ...args);
@@ -59,14 +59,14 @@ export const readObjects = async (bytes: Uint8Array): Promise<PdfObjects> => {
   return { bytes, trailer: dictionary(trailer?.value), all, at, streamAt };
 };
 
-/** The decoded bytes of a stream; only the one filter that we write. */
+/** Returns the decoded bytes of a stream; supports only the one filter that we write. */
 export const decoded = ({ value, raw = Buffer.alloc(0) }: PdfObject): string => {
   const { '/Filter': filter } = dictionary(value);
   const names = typeof filter === 'string' ? [filter] : list(filter);
   return (names.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
 };
 
-/** Every dictionary of a file, also those inside others, with the object that holds it. */
+/** Returns every dictionary of a file, nested ones too, with the object that holds it. */
 export const everyDictionary = (objects: PdfObjects): readonly { readonly id: string; readonly dict: Dictionary }[] => {
   const inside = (value: Value | undefined): readonly Dictionary[] => {
     if (Array.isArray(value)) return list(value).flatMap(inside);
