@@ -1,6 +1,6 @@
 /**
- * What the compiler refuses in a flow. Every line below a `@ts-expect-error` is a mistake; where the compiler lets one
- * through, the type check of this file fails. Nothing here runs.
+ * Mistakes in a flow that the compiler must refuse. Every line below a `@ts-expect-error` is a mistake; where the
+ * compiler accepts one, the type check of this file fails. Nothing here runs.
  */
 import { defineFlow, type Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';

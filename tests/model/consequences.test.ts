@@ -25,21 +25,21 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
       ),
     );
 
-  test('every change of every answer does exactly what was told before it', () => {
+  test('every change of every answer does exactly what was announced before it', () => {
     expect(changes.length).toBeGreaterThan(isKept(flow) ? 5 : 0);
     for (const { step, before, after } of changes) {
       const told = consequencesOf(flow, step, before, after, env);
       const now = walk(flow, marked(after, [...told.dropped, ...told.again]), env);
       const was = walk(flow, before, env);
       expect(told.dropped.filter((id) => now.path.includes(id))).toEqual([]);
-      // The walk goes on to the end but for what is told, what is new, and what the changed answer makes invalid.
+      // The walk reaches the end except for what was announced, what is new, and what the changed answer makes invalid.
       if (now.at !== null && told.again.length > 0) expect(was.path.indexOf(now.at)).toBeGreaterThan(-1);
       if (told.again.length > 0 && now.issues.length === 0) expect(told.again).toContain(now.at);
       if (told.again.length === 0 && now.issues.length === 0) expect(now.complete).toBe(true);
     }
   });
 
-  test('what fell away is asked again when the journey comes back to it, with what it held', () => {
+  test('answers that were dropped are asked again when the flow returns to them, with their earlier values', () => {
     for (const { step, before, after } of changes) {
       const { dropped } = consequencesOf(flow, step, before, after, env);
       if (dropped.length === 0) continue;

@@ -24,7 +24,7 @@ const fieldsOf = (steps: Steps, { step, row }: Deviation): readonly string[] => 
   if (row === undefined) return Object.keys(own);
   return Object.values(own).flatMap(({ fields }) => Object.keys(fields ?? {}));
 };
-/** Fields that a deviation names and no form of those given has. Pictures go with a question that takes them. */
+/** Returns fields that a deviation names and no given form has. Pictures go with a question that asks for them. */
 const unknownIn = (found: readonly Deviation[], all: readonly { readonly steps: Steps }[]): readonly string[] =>
   found.flatMap((one) => {
     const known = all.flatMap(({ steps }) => fieldsOf(steps, one));
@@ -41,11 +41,11 @@ const worst: Drafts = Object.fromEntries([
 ]);
 
 describe('what the parties read first before they sign', () => {
-  test.each(forms.map((form) => [form.id, form] as const))('is told apart in %s', (_, { deviations }) => {
+  test.each(forms.map((form) => [form.id, form] as const))('form %s finds its deviations', (_, { deviations }) => {
     expect(deviations).toBeTypeOf('function');
   });
 
-  test('is, in a takeover, all that the broker’s desk looks at, and the keys that were not handed over', () => {
+  test('the deviations of a takeover are all that the broker’s desk shows, and keys that were not handed over', () => {
     const found = ofTakeover(worst);
     for (const { step, question } of rules) {
       expect(found.some((one) => one.step === step && one.fields.includes(question))).toBe(true);
@@ -55,13 +55,13 @@ describe('what the parties read first before they sign', () => {
     expect(unknownIn(found, [takeover])).toEqual([]);
   });
 
-  test('is nothing in a takeover where all is in order, nor before the keys are counted', () => {
+  test('a takeover in order has no deviations, nor one whose keys are not counted yet', () => {
     expect(ofTakeover({})).toEqual([]);
     expect(ofTakeover({ handover: { purchasePricePaid: 'yes' }, keys: { sets: '3' } })).toEqual([]);
     expect(ofTakeover({ keys: { sets: '' } })).toEqual([]);
   });
 
-  test('is, in a form of one side, an account of another, a payment outside, a deputy and every yes to PEP', () => {
+  test('the deviations of a one-sided form are another’s account, a payment outside, a deputy and every yes to PEP', () => {
     const found = ofForms({
       account: {
         accounts: [
@@ -92,7 +92,7 @@ describe('what the parties read first before they sign', () => {
     expect(unknownIn(found, [seller, buyer, project, pepForm])).toEqual([]);
   });
 
-  test('is nothing in a form of one side where everything is ordinary', () => {
+  test('an ordinary one-sided form has no deviations', () => {
     expect(
       ofForms({
         account: { accounts: [{ id: 'a', owner: 'kari' }] },

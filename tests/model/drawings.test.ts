@@ -11,7 +11,7 @@ import { mermaid } from '#src/engine/drawing.ts';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { FieldTexts } from '#src/engine/flow-texts.ts';
 
-/** The drawings in docs/flows are made by this file; `UPDATE_DOCS=1 npm test -- --only=unit` writes them anew. */
+/** This file makes the drawings in docs/flows; `UPDATE_DOCS=1 npm test -- --only=unit` writes them again. */
 const docs = resolve(import.meta.dirname, '../../docs/flows');
 const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
 const lifecycles = {

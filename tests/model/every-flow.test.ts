@@ -8,7 +8,7 @@ import { pathsOf } from '#src/engine/paths.ts';
 import { stepBefore, walk } from '#src/engine/walk.ts';
 import { workOf } from '#tests/support/work-of.ts';
 
-/** The flow that the how-to tells newcomers to write is one of them, where it lies. */
+/** Includes the flow that the how-to asks newcomers to write, in its own folder. */
 const found = import.meta.glob<Flow>(['../../flows/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
   eager: true,
   import: 'default',
@@ -28,26 +28,26 @@ const envOf = (flow: Flow): Env => {
   if (env === undefined) throw new Error(`flows/${flow.id}/samples.ts exports no sampleEnv`);
   return env;
 };
-/** How many pages a journey has: one that ends at once never draws its last step. */
+/** Returns the number of pages of a flow: one that ends at once never shows its last step. */
 const drawnIn = (flow: Flow): number =>
   Object.keys(flow.steps).length - (isSent(flow) && flow.calls.endsAtOnce === true ? 1 : 0);
-/** The same surroundings with the lifecycle letting go of every step that waits for it. */
+/** Returns the same environment with the lifecycle past every step that waits for it. */
 const settled = (env: Env): Env => ({ ...env, protocol: 'signed' }) as Env;
 
-test('there is a flow to speak of', () => {
+test('at least one flow is found', () => {
   expect(flows.map((flow) => flow.id)).toContain('takeover-protocol');
 });
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
   const env = settled(envOf(flow));
 
-  test('has the name of its folder, and nothing for lint to find', () => {
+  test('a flow has the name of its folder, and nothing for lint to find', () => {
     expect(flow.machine.id).toBe(id);
     expect(lint(flow, flow.samples, env, otherEnvs[samplesOf(flow)])).toEqual([]);
     expect(lintTexts(flow, flow.texts, flow.samples, env)).toEqual([]);
   });
 
-  test('has a house for every step, in the order they come, and 3 to 8 houses; a short journey has no street', () => {
+  test('a flow has a house for every step, in order, and 3 to 8 houses; a short flow has no street', () => {
     if (!isKept(flow) && flow.chapters.length === 0) return expect(drawnIn(flow)).toBeLessThan(6);
     const housed = flow.chapters.flatMap((chapter) => chapter.steps);
     const ends = Object.keys(flow.steps).filter((step) => edgesOf(flow.machine).every((edge) => edge.from !== step));
@@ -56,7 +56,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     expect(flow.chapters.length).toBeLessThanOrEqual(8);
   });
 
-  test('who says that the answers are right is asked again when one of them changes', () => {
+  test('a customer who confirms the answers is asked again when one of them changes', () => {
     const reviews = Object.values(flow.steps).filter(({ kind }) => kind === 'review');
     if (isKept(flow)) expect(reviews.length).toBeGreaterThan(0);
     for (const { fields } of reviews) expect(Object.values(fields).some(({ confirms }) => confirms)).toBe(true);

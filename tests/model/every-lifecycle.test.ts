@@ -31,7 +31,7 @@ const sha256 = 'a'.repeat(64);
 /** A print of two pages, with a picture of each. */
 const whole = { pages: [1, 2], of: 2 };
 
-/** Details that an account is made of. */
+/** Details that an account is created from. */
 const registered = {
   ...{ type: 'REGISTER', birthDate: '1986-04-17', today: '2026-12-01', termsAccepted: true },
   ...{ isClosed: false, emailIsTaken: false, emailIsUnverified: false, personIsTaken: false },
@@ -42,7 +42,7 @@ const signedFormEvents = () => [
   { type: 'START_SIGNING', documentId: 'd1', at },
 ];
 
-/** What may happen to each lifecycle, with values of every kind that a guard tells apart. */
+/** Events of each lifecycle, with values of every kind that a guard distinguishes. */
 const lifecycles: Readonly<Record<string, Sampled>> = {
   takeover: {
     lifecycle: takeover as unknown as Lifecycle,
@@ -186,7 +186,7 @@ describe.each(Object.entries(lifecycles))('%s', (_, { lifecycle, input, events }
     }
   });
 
-  test('whatever is refused, anywhere, is refused with a code that has words in both languages', () => {
+  test('every refusal has a code with words in both languages', () => {
     for (const path of paths) {
       for (const event of events) {
         const verdict = decide(lifecycle, path.end, event);

@@ -6,7 +6,7 @@ import { firstKinds } from '#src/renderer/fields/first-kinds.ts';
 const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { import: 'default', eager: true });
 
 test.each(Object.values(flows).map((flow) => [flow.id, flow] as const))(
-  'The first step of %s stands without a second file',
+  'The first step of %s is shown without a second file',
   (_id, flow) => {
     const fields = Object.values(flow.steps[startOf(flow.machine)]?.fields ?? {});
     const later = fields.map(({ kind }) => kind).filter((kind) => !(kind in firstKinds));

@@ -13,9 +13,9 @@ const forms = Object.entries(flows).flatMap(([file, flow]) => {
   return isKept(flow) && address !== undefined ? [{ id: flow.id, flow, address }] : [];
 });
 
-test.each(forms)('What is asked for ahead for $id is what its form asks for first', async ({ flow, address }) => {
+test.each(forms)('The calls preloaded for $id are the first calls of its form', async ({ flow, address }) => {
   const asked: string[] = [];
-  // seam: notes what it is asked, and answers nothing.
+  // seam: records its calls, and returns nothing.
   const call = ((endpoint, { params, query = {} }: { params?: object; query?: Record<string, string> }) => {
     const search = new URLSearchParams(query).toString();
     asked.push(`${endpoint.method} ${addressOf(endpoint.path, { ...params })}${search && `?${search}`}`);

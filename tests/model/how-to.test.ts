@@ -9,7 +9,7 @@ import { pathsOf } from '#src/engine/paths.ts';
 import example from '../../docs/how-to/move-in-check/flow.ts';
 import { sampleEnv } from '../../docs/how-to/move-in-check/samples.ts';
 
-/** The flow of docs/how-to/add-a-flow.md, where it lies: what the page tells a newcomer to write is what works. */
+/** The flow of docs/how-to/add-a-flow.md, in its own folder, so that the page describes code that works. */
 const flow: Flow = example;
 const filesOf = (folder: string) => readdirSync(resolve(import.meta.dirname, '../..', folder));
 

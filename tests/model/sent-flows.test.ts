@@ -38,7 +38,7 @@ const secretsOf = ({ steps }: Flow, drafts: Readonly<Record<string, Readonly<Rec
     }),
   );
 
-/** The journey over a server that says yes to everything, and what was written into the tab meanwhile. */
+/** Returns the flow over a server that accepts everything, and what was written into the tab meanwhile. */
 const open = (flow: SentFlow, env: Env) => {
   const sends: string[] = [];
   const written: InTab[] = [];
@@ -66,25 +66,25 @@ const open = (flow: SentFlow, env: Env) => {
 describe.each(sent.map((each) => [each.flow.id, each] as const))('%s', (_, { flow, address, env }) => {
   const paths = pathsOf(flow, flow.samples, env);
 
-  test('is opened by whom its address says, and leads to pages of the product', () => {
+  test('a sent flow is opened by those its address allows, and leads to pages of the product', () => {
     expect(flow.access).toBe(address.access);
     const { end, left } = flow.calls.leadsTo;
     expect([end, left].every((path) => /^\/(customer|broker)(\/[a-z-]+)*$/.test(path))).toBe(true);
   });
 
-  test('has words for all it may say: what is sent again, and the way on from a mailed link that is used', () => {
+  test('a sent flow has texts for a repeated send, and for the way on from a mailed link that is used', () => {
     const again = Object.keys(flow.calls.again ?? {});
     expect(again.filter((step) => flow.texts.steps[step]?.again === undefined)).toEqual([]);
     if (address.mailed) expect(flow.texts.closed).toBeDefined();
   });
 
-  test('sends something, and nothing on its last page', () => {
+  test('a sent flow sends something, and nothing on its last page', () => {
     const sending = Object.keys(flow.calls.submit);
     expect(sending.length).toBeGreaterThan(0);
     expect(sending.filter((step) => isFinal(flow.machine, step))).toEqual([]);
   });
 
-  test('nobody gets past a step before it is sent, on any path, and each is sent once', async () => {
+  test('a step cannot be passed before it is sent, on any path, and each is sent once', async () => {
     for (const path of paths) {
       const { form, at, sends } = open(flow, env);
       for (const { step } of path.moves) form.save(step, path.drafts[step] ?? {});
@@ -98,7 +98,7 @@ describe.each(sent.map((each) => [each.flow.id, each] as const))('%s', (_, { flo
     }
   });
 
-  test('no password, code or number of it ever stands in the browser’s storage', () => {
+  test('no password, code or number of a sent flow is ever in the browser’s storage', () => {
     for (const path of paths) {
       const { form, written } = open(flow, env);
       for (const { step } of path.moves) form.save(step, path.drafts[step] ?? {});

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 
-/** The flow that the how-to tells newcomers to write is one of them, where it lies. */
+/** Includes the flow that the how-to asks newcomers to write, in its own folder. */
 const found = import.meta.glob<Flow>(['../../flows/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
   eager: true,
   import: 'default',

@@ -10,9 +10,9 @@ import { broughtUp, type TypedAnswers, type Versions } from '#src/engine/version
 import { walk } from '#src/engine/walk.ts';
 
 /**
- * A form that was begun on an older version is brought up to the one there is (decision 016). `versions.json` in the flow's folder holds,
- * for every version there ever was, the definition's fingerprint and complete forms as they were stored. A new version
- * is written by `UPDATE_VERSIONS=1`; an old one is never changed.
+ * A form begun on an older version is migrated to the current one (decision 016). `versions.json` in the flow's folder
+ * holds, for every version, the definition's fingerprint and complete forms as they were stored. `UPDATE_VERSIONS=1`
+ * writes a new version; an old one is never changed.
  */
 interface Golden {
   readonly definition: string;
@@ -24,7 +24,7 @@ const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { ea
 const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
 const histories = import.meta.glob<Versions>('../../flows/*/versions.ts', { eager: true, import: 'versions' });
 
-/** Everything that was typed, wherever it stands. */
+/** Returns all typed text, at any depth. */
 const typed = (value: unknown): readonly string[] => {
   if (typeof value === 'string' || typeof value === 'boolean') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(typed) : [];
