@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readSource, sources } from './source-files.ts';
 
 /**
- * Whatever is kept in a browser outlives the person who sits at it (reliability D1, D5): so who writes there is listed,
- * and each keeps ids, choices or a token, never an answer.
+ * Data in a browser outlives the person using it (reliability D1, D5). So every file that writes there is listed, and
+ * each keeps ids, choices or a token, never an answer.
  */
 const writers = [
   'flows/_parts/signing/screens/use-last-read.ts',
@@ -12,27 +12,27 @@ const writers = [
   'src/client/cookie-consent.ts',
   'src/client/credentials.ts',
   'src/client/device-tokens.ts',
-  // The open form for when there is no network: sealed, its person's alone, and gone at its end, at sign-out, or a day
-  // after the last of it was sent (reliability D5).
+  // The open form for offline use: encrypted, readable by its person only. Removed when finished, at sign-out, or a day
+  // after its last change was sent (reliability D5).
   'src/client/kept-form/kept-store.ts',
-  // What was typed in a journey that is not sent yet, without its passwords, codes and numbers: in this tab, to its end.
+  // Typed text of a flow that is not sent yet, without its passwords, codes and numbers: in this tab, until its end.
   'src/client/kept-in-tab.ts',
-  // What was typed and not sent when the page is loaded anew for a newer form: in this tab, until it has been, and no
-  // number that says who somebody is.
+  // Unsent text when the page is reloaded for a newer form: in this tab, until it is sent, without numbers that
+  // identify a person.
   'src/client/newer-form.ts',
   // What a customer saw last, for a day, without personal numbers (Spec section 9, "offline cache").
   'src/client/offline-store.ts',
-  // A friend's code, which is nobody's secret: until somebody signs up with it.
+  // A friend's referral code, which is no secret: until it is used to sign up.
   'src/client/referral-code.ts',
   'src/client/take-link.ts',
-  // The tab of a test, which keeps nothing.
+  // The tab of a test, which stores nothing.
   'src/client/testing/cellar-phone.ts',
-  // A reason or a new telephone number that was typed in a dialog and not sent yet: in this tab, until it is.
+  // A reason or a new telephone number typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
   'src/texts/language-of-device.ts',
   'src/texts/language.tsx',
   'src/ui/color-mode.ts',
-  // The app's own files, and no answer of the API.
+  // The app's own files, and no response of the API.
   'src/worker/shell-worker.ts',
 ];
 

@@ -31,8 +31,8 @@ test('no function is longer than 60 lines', () => {
 });
 
 /**
- * Top-level and nested functions that open a block, by indentation: the formatter closes a block on the column it was
- * opened on, so the closing brace is the first line that is not deeper.
+ * Returns top-level and nested functions that are too long, found by indentation. The formatter closes a block in the
+ * column it was opened in, so the closing brace is the first line that is not deeper.
  */
 function longFunctions(path: string, most: number): string[] {
   const text = readSource(path).split('\n');
@@ -46,7 +46,7 @@ function longFunctions(path: string, most: number): string[] {
   });
 }
 
-test('files are named in kebab-case, and none is a drawer', () => {
+test('files are named in kebab-case, and none is a catch-all', () => {
   const named = projectFiles().filter((path) => /^(src|machines|flows|stories|tests)\//.test(path));
   const file = (path: string) => path.split('/').at(-1) ?? '';
   expect(named.filter((path) => !/^[a-z0-9.-]+$/.test(file(path)) && !/(README|Inter)/.test(path))).toEqual([]);

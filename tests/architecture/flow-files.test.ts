@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { projectFiles, readSource } from './source-files.ts';
 
-/** The same names in every flow (docs/architecture.md). */
+/** The same file names in every flow (docs/architecture.md). */
 const names = ['address.ts', 'flow.ts', 'machine.ts', 'steps.ts', 'calls.ts', 'texts.ts', 'samples.ts'];
-/** Only a form that the server keeps was ever begun on an older version. */
+/** Only a form that the server stores may have been begun on an older version. */
 const namesOf = (folder: string) =>
   /access: 'link'/.test(readSource(`flows/${folder}/address.ts`)) ? [...names, 'versions.ts'] : names;
 const folders = [...new Set(projectFiles().flatMap((path) => /^flows\/([^/_][^/]*)\//.exec(path)?.[1] ?? []))];
@@ -16,7 +16,7 @@ test.each(folders)('flows/%s has every file of a flow, its stories and its own t
   expect(expected.filter((path) => !files.includes(path))).toEqual([]);
 });
 
-test('machines know no clock, no chance, no browser and no Node', () => {
+test('machines use no clock, no randomness, no browser and no Node', () => {
   const pure = projectFiles().filter((path) => /^(machines|flows\/[^/]+)\/(?!.*\.test\.ts$)[^/]*\.ts$/.test(path));
   const impure =
     /\b(Date\.now|new Date\(\)|Math\.random|setTimeout|fetch\(|process\.|(?<![-\w])(window|document)\.[a-z])|\b(invoke|after):/;

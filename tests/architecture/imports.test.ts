@@ -4,7 +4,7 @@ import { projectFiles, readSource } from './source-files.ts';
 
 /**
  * The import law (docs/architecture.md). Deny by default: a file in no layer, or an import of anything not listed,
- * fails. `server` may read of a flow only its pure files; screens are attached in flow.ts, so those stay pure.
+ * fails. `server` may read only a flow's pure files; screens are attached in flow.ts, so those stay pure.
  */
 const layers = [
   ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
@@ -27,7 +27,7 @@ const layers = [
   ['renderer', /^src\/renderer\/.*\.tsx?$/],
   ['app', /^src\/(apps\/.*\.(tsx?|css)|main\.tsx)$/],
   ['server', /^src\/server\/.*\.(ts|json)$/],
-  // Runs beside the pages, in a world of its own; what stands beside it is read by the build alone.
+  // Runs beside the pages in its own global scope; the other files of its folder are read by the build only.
   ['worker', /^src\/worker\/shell-worker\.ts$/],
   ['config', /^(src\/worker\/[a-z-]+-plugin\.ts|vite\.config\.ts|src\/server\/vite\.config\.ts)$/],
 ] as const;
@@ -141,7 +141,7 @@ test('flows are found by glob in one place on each side, so that a new one needs
   ]);
 });
 
-test('nothing shipped imports in a circle', () => {
+test('no shipped file is part of an import cycle', () => {
   const graph = new Map(
     code
       .filter((path) => layerOf(path) !== 'test' && layerOf(path) !== 'story')
@@ -150,7 +150,7 @@ test('nothing shipped imports in a circle', () => {
   expect([...graph.keys()].filter((path) => reaches(graph, path))).toEqual([]);
 });
 
-/** Imports that run: type-only ones and lazy ones make no circle. */
+/** Returns runtime imports: type-only and lazy imports make no cycle. */
 const staticImportsOf = (path: string): string[] =>
   [...readSource(path).matchAll(/(?:^|\n)(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([#.][^'"]+)['"]/g)].map(
     (match) => match[1] ?? '',

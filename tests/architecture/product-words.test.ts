@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSource, sources } from './source-files.ts';
 
-/** What no customer or broker is to read. */
+/** Words that no customer or broker may read. */
 
 /** Returns the source without its comments, which may use any word. */
 const withoutComments = (source: string): string =>
@@ -18,7 +18,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Summaries of the API and the log are read by engineers. */
+/** Excludes summaries of the API and the log, which are read by engineers. */
 const texts: readonly Found[] = sources()
   .filter((path) => !path.startsWith('src/contract/'))
   .flatMap((path) =>
@@ -50,7 +50,7 @@ const forbidden: readonly (readonly [what: string, words: RegExp])[] = [
   ['a form that is ready in the wrong gender', /skjemaet (for .* )?er klar(?!t)\b/],
 ];
 
-describe('what nobody would say', () => {
+describe('words that no customer or broker may read', () => {
   test.each(forbidden)('no text has %s', (_, words) => {
     expect(saying(texts, words)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a word means one thing (docs/product-words.md)', () => {
   });
 
   test('the e-ID is called BankID wherever a customer or a broker reads of it', () => {
-    // The demo's provider is no BankID, and says so.
+    // The demo's provider is not BankID, and says so.
     const ours = english.filter(({ path }) => !path.startsWith('src/server/identity-provider/'));
     expect(saying(ours, /\be-?ID\b/i)).toEqual([]);
   });
