@@ -13,8 +13,8 @@ export interface BehindProxy {
 const codeOn = (visit: Visit): string => /data-demo-code="(\d{6})"/.exec(visit.text)?.[1] ?? 'no code';
 
 /**
- * A browser that was sent to the demo's own e-ID, with the cookies of the phone that sent it there: whoever has this
- * number identifies themselves. Answers where the browser comes back to.
+ * Passes the demo's own e-ID in a browser with the cookies of the phone that sent it there. Identifies as the person
+ * with this number. Returns the address that the browser comes back to.
  */
 export const passDemoEid = async (
   { url, publicUrl }: BehindProxy,
