@@ -13,8 +13,8 @@ export const objectionTexts = {
   home: { nb: 'Bolig', en: 'Home' },
   addedBy: { nb: 'Ført opp av', en: 'Entered by' },
   fine: {
-    nb: 'Stemmer det, trenger du ikke gjøre noe. Megleren må godkjenne fullmakten før noen kan signere.',
-    en: 'If this is right, there is nothing to do. The broker must approve it before anybody can sign.',
+    nb: 'Stemmer det, trenger du ikke gjøre noe. {deputy} kan bare signere med en fullmakt som megleren har godkjent.',
+    en: 'If this is right, there is nothing to do. {deputy} can only sign with a power of attorney that the broker has approved.',
   },
   effect: {
     nb: 'Stopper du fullmakten, kan {deputy} ikke signere for deg, og et dokument som er under signering, blir annullert. Megleren får beskjed med en gang.',

@@ -36,7 +36,7 @@ export const PowerOfMine = ({ power, stop, isStopping }: PowerOfMineProps) => {
       <Facts power={power} />
       {state === 'standing' ? (
         <Stack>
-          <Text tone="muted">{text(power.isSigned ? words.signed : words.fine)}</Text>
+          <Text tone="muted">{text(power.isSigned ? words.signed : words.fine, { deputy })}</Text>
           {power.isSigned ? null : <Text tone="muted">{text(words.effect, { deputy })}</Text>}
           <Button look="danger" onPress={stop} busy={isStopping} busyLabel={text(words.stopping)}>
             {text(words.stop)}
