@@ -3,14 +3,14 @@ import { slotClass } from './classes.ts';
 export interface AnswerLineShown {
   readonly key: string;
   readonly label: string;
-  /** In words; empty when the answer is its pictures. */
+  /** The answer as text; empty when it consists of pictures. */
   readonly value: string;
-  /** `muted` for what was not given, `danger` for what must be. The words say it too. */
+  /** `muted` for an answer not given, `danger` for a missing required one. The text says it too. */
   readonly tone: 'ink' | 'muted' | 'danger';
-  /** Told of the answer besides, such as who changed it. */
+  /** An extra remark on the answer, such as who changed it. */
   readonly mark?: string | undefined;
   readonly pictures: readonly { readonly url: string; readonly alt: string }[];
-  /** Whether the pictures are of pages, to be read whole; else a part of each says which it is. */
+  /** `page` shows whole pages for reading; `part` crops each to a thumbnail. */
   readonly shows?: 'part' | 'page';
 }
 
@@ -18,7 +18,7 @@ export interface AnswerLinesProps {
   readonly lines: readonly AnswerLineShown[];
 }
 
-/** Questions and their answers, to be read. */
+/** Lists questions and their answers for reading. */
 export const AnswerLines = ({ lines }: AnswerLinesProps) => (
   <dl className={slotClass('answers', 'list')}>
     {lines.map(({ key, label, value, tone, mark, pictures, shows }) => (

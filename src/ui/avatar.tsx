@@ -5,7 +5,7 @@ import { slotClass } from './classes.ts';
 export type AvatarTone = 'teal' | 'ochre' | 'falu' | 'pine' | 'fjord' | 'spruce';
 
 export interface AvatarProps {
-  /** Two letters, made by the caller. */
+  /** Two letters, chosen by the caller. */
   readonly initials: string;
   readonly tone?: AvatarTone;
   readonly size?: 'small' | 'medium';
@@ -15,14 +15,16 @@ export interface AvatarProps {
 
 const tones: readonly AvatarTone[] = ['teal', 'ochre', 'falu', 'pine', 'fjord', 'spruce'];
 
-/** The same person has the same colour everywhere: picked from the id. */
+/** Returns the same colour for the same person everywhere, picked from the id. */
 export const avatarTone = (id: string): AvatarTone => {
   let sum = 0;
   for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
   return tones[sum % tones.length] ?? 'teal';
 };
 
-/** A person, as decoration beside the name. Without a name beside it, put it in an `AvatarGroup` with a sentence. */
+/**
+ * Draws a person as decoration beside the name. Without a name beside it, put it in an `AvatarGroup` with a sentence.
+ */
 export const Avatar = ({ initials, tone = 'teal', size = 'small', state = 'none', on = 'page' }: AvatarProps) => (
   <span className={slotClass('avatar', 'root', { tone, size, state })} aria-hidden="true">
     {initials}

@@ -41,5 +41,7 @@ const OpenSheet = ({ title, children, close }: Omit<BottomSheetProps, 'open'>) =
   );
 };
 
-/** Something beside the task, from below: what is missing, a choice. Esc, the cross and the dark around it close it. */
+/**
+ * A sheet from below for a side task, such as what is missing or a choice. Esc, the cross and the backdrop close it.
+ */
 export const BottomSheet = ({ open, ...rest }: BottomSheetProps) => (open ? <OpenSheet {...rest} /> : null);

@@ -8,23 +8,23 @@ export interface ButtonProps {
   readonly look?: 'primary' | 'secondary' | 'text' | 'danger' | 'wallet';
   readonly size?: 'full' | 'auto' | 'small';
   readonly type?: 'button' | 'submit';
-  /** The id of the form a submit button belongs to, when it stands outside it (the sticky footer). */
+  /** The id of the form that a submit button outside it belongs to (the sticky footer). */
   readonly form?: string | undefined;
-  /** Work is under way: the words change to `busyLabel`, the width stays, and a second press does nothing. */
+  /** Work is under way: the label changes to `busyLabel`, the width stays, and a second press does nothing. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
   readonly id?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** An accessible name that says more than the words do ("Remove Kari Haugen"). It must contain them. */
+  /** An accessible name with more than the visible words ("Remove Kari Haugen"). It must contain them. */
   readonly label?: string | undefined;
   readonly ref?: ComponentProps<'button'>['ref'];
 }
 
 const stacked = { gridArea: '1 / 1', display: 'inline-flex', gap: 8, alignItems: 'center', justifyContent: 'center' };
 
-/** The icon stands with its words: in the room that the longer busy words take, both are in the middle. */
+/** Keeps the icon beside its words, both centred in the space of the longer busy label. */
 const Face = ({ children, icon, busy, busyLabel }: Pick<ButtonProps, 'children' | 'icon' | 'busy' | 'busyLabel'>) => {
   if (busyLabel === undefined) {
     return (
@@ -48,7 +48,7 @@ const Face = ({ children, icon, busy, busyLabel }: Pick<ButtonProps, 'children' 
   );
 };
 
-/** Never disabled to validate (ux section 1): pressing tells what is missing. While busy it keeps the focus. */
+/** Never disabled to validate (ux section 1): pressing shows what is missing. While busy it keeps the focus. */
 export const Button = (props: ButtonProps) => {
   const { children, onPress, look = 'primary', size = 'full', type = 'button', busy, busyLabel } = props;
   return (
@@ -63,7 +63,7 @@ export const Button = (props: ButtonProps) => {
       aria-describedby={props.describedBy}
       aria-label={props.label}
       onClick={(event) => {
-        // The second click of a double click would answer the page that the first one has opened.
+        // The second click of a double click would press a button of the page that the first one opened.
         if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
         else onPress?.();
       }}

@@ -11,7 +11,7 @@ export interface CheckboxGroupProps extends ControlProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** Several of several, inside `FieldFrame holds="many"`. The first box has the field's id. */
+/** Checkboxes for several choices, inside `FieldFrame holds="many"`. The first box has the field's id. */
 export const CheckboxGroup = memo(({ id, value, options, onChange, onBlur, invalid }: CheckboxGroupProps) => (
   <div className={slotClass('choice', 'list', { look: 'cards', invalid: invalid ? 'yes' : 'no' })}>
     {options.map((option, index) => (

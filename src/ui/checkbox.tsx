@@ -11,7 +11,7 @@ export interface CheckboxProps extends ControlProps {
   readonly note?: ReactNode;
 }
 
-/** One large box to confirm something, never ticked beforehand. It carries its own label: no `FieldFrame` needed. */
+/** One large checkbox for a confirmation, never ticked beforehand. It has its own label and needs no `FieldFrame`. */
 export const Checkbox = memo(({ id, checked, onChange, onBlur, label, note, invalid, describedBy }: CheckboxProps) => (
   <div className={slotClass('choice', 'list', { invalid: invalid ? 'yes' : 'no' })}>
     <ChoiceRow

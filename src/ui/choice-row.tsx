@@ -11,10 +11,10 @@ export interface ChoiceRowProps {
   readonly onBlur?: (() => void) | undefined;
   readonly label: ReactNode;
   readonly note?: ReactNode;
-  /** Before the words: an icon or an avatar. */
+  /** An icon or an avatar before the words. */
   readonly start?: ReactNode;
   readonly look: 'cards' | 'plain' | 'pair';
-  /** Where the box or ring stands: after the words in cards, before them in a plain line. */
+  /** Position of the box or ring: after the words in cards, before them in a plain line. */
   readonly mark?: 'before' | 'after';
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;

@@ -16,11 +16,11 @@ const join = (root: string, variants: Readonly<Record<string, unknown>> | undefi
   return text;
 };
 
-/** The class names of a recipe with the chosen variants; the rules are in the page since the system was made. */
+/** Returns a recipe's class names with the chosen variants. Their rules are in the built style sheet. */
 export const recipeClass = <N extends keyof Recipes>(name: N, variants?: Chosen<Recipes[N]>) =>
   join(`g-${name}`, variants);
 
-/** The class names of one part of a recipe of several parts. */
+/** Returns the class names of one slot of a multi-part recipe. */
 export const slotClass = <N extends keyof SlotRecipes>(
   name: N,
   slot: SlotOf<SlotRecipes[N]>,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What the person has chosen; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type ColorModeChoice = 'system' | 'light' | 'dark';
 export type ColorMode = 'light' | 'dark';
 
@@ -21,7 +21,7 @@ const systemIsDark = (): boolean => globalThis.matchMedia?.('(prefers-color-sche
 const modeOf = (choice: ColorModeChoice): ColorMode =>
   choice === 'system' ? (systemIsDark() ? 'dark' : 'light') : choice;
 
-/** Writes the class that Chakra's `_dark` asks for. Call it once before the first render, so that nothing flashes. */
+/** Sets the class that Chakra's `_dark` needs. Call it once before the first render, so that nothing flashes. */
 export const applyColorMode = (choice: ColorModeChoice = stored()): void => {
   const { classList } = document.documentElement;
   const mode = modeOf(choice);
@@ -29,26 +29,26 @@ export const applyColorMode = (choice: ColorModeChoice = stored()): void => {
   classList.toggle('light', mode === 'light');
 };
 
-/** Keeps the choice on this device and applies it at once. */
+/** Stores the choice on this device and applies it at once. */
 export const chooseColorMode = (choice: ColorModeChoice): void => {
   try {
     if (choice === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // not kept, still applied
+    // not stored, still applied
   }
   applyColorMode(choice);
   for (const tell of listeners) tell();
 };
 
-/** Follows the device while mounted, and tells when the mode changes. Returns how to stop. */
+/** Follows the device while mounted, and calls back when the mode changes. Returns the function that unsubscribes. */
 export const followColorMode = (tell: () => void) => {
   const query = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   const onSystem = () => {
     applyColorMode();
     tell();
   };
-  // Paper is white at night too.
+  // Paper is white in dark mode too.
   const onPrint = () => document.documentElement.classList.replace('dark', 'light');
   listeners.add(tell);
   query?.addEventListener?.('change', onSystem);
@@ -62,7 +62,7 @@ export const followColorMode = (tell: () => void) => {
   };
 };
 
-/** The mode now, the choice behind it, and how to choose. */
+/** Returns the current mode, the choice behind it, and the setter. */
 export const useColorMode = () => {
   const choice = useSyncExternalStore(followColorMode, stored, () => 'system' as const);
   const mode = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** What every control takes from the frame around it (`field-frame.tsx`). */
+/** Props that every control takes from its frame (`field-frame.tsx`). */
 export interface ControlProps {
   readonly id: string;
   /** Ids of the hint and the error, for `aria-describedby`. */
@@ -12,7 +12,7 @@ export const ariaOf = ({ id, describedBy, invalid }: ControlProps) => ({
   'aria-invalid': invalid || undefined,
 });
 
-/** One of several answers, in the language shown. */
+/** One of several choices, in the language shown. */
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;

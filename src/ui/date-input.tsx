@@ -16,11 +16,11 @@ export interface DateInputProps
     | 'enterKeyHint'
     | 'ref'
   > {
-  /** The last day it can be (`yyyy-mm-dd`): a year of two digits is then read as one that has been. */
+  /** The latest possible day (`yyyy-mm-dd`). A two-digit year is then read as past. */
   readonly latest?: string | undefined;
 }
 
-/** A day as `dd.mm.yyyy`, typed loosely and tidied on leaving. Say the form in the hint: there is no placeholder. */
+/** A date as `dd.mm.yyyy`, typed loosely and tidied on blur. State the format in the hint: there is no placeholder. */
 export const DateInput = memo(({ onBlur, onChange, value, latest, ...rest }: DateInputProps) => (
   <TextInput
     {...rest}

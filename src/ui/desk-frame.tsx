@@ -6,12 +6,12 @@ import { SkipLink } from './skip-link.tsx';
 
 export interface DeskFrameProps {
   readonly brand: ReactNode;
-  /** Under the brand's name: whose desk this is ("Megler"). */
+  /** Under the brand's name: which app this is ("Megler"). */
   readonly place?: string;
   readonly navLabel: string;
   readonly items: readonly NavItem[];
   readonly onNavigate?: ((href: string) => void) | undefined;
-  /** At the bottom of the sidebar: who is signed in. */
+  /** At the bottom of the sidebar: the signed-in broker. */
   readonly foot?: ReactNode;
   readonly skip: string;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ const DeskLink = ({ item, onNavigate }: { readonly item: NavItem } & Pick<DeskFr
   </a>
 );
 
-/** The broker's desk: a sidebar of night from 1024 px, a bar on top below that. */
+/** The broker's frame: a dark sidebar from 1024 px, a top bar below that. */
 export const DeskFrame = ({ brand, place, navLabel, items, onNavigate, foot, skip, children }: DeskFrameProps) => (
   <div className={slotClass('deskFrame', 'root')} data-layout="frame" data-size="desk">
     <SkipLink target="main">{skip}</SkipLink>

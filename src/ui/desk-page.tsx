@@ -5,7 +5,7 @@ import { Stack } from './stack.tsx';
 import { TextLink } from './text-link.tsx';
 
 export interface DeskHeadProps {
-  /** The page's h1, and what stands under it. */
+  /** The page's h1 and the lines under it. */
   readonly children: ReactNode;
   readonly end?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface DeskColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Columns where there is room, one under the other where there is not. */
+/** Columns on a wide screen, stacked on a narrow one. */
 export const DeskColumns = ({ shape, children }: DeskColumnsProps) => (
   <div className={slotClass('desk', 'columns', { shape })}>{children}</div>
 );
@@ -35,7 +35,7 @@ export interface PanelProps {
   /** Id of the panel; its heading is `<id>-title`. */
   readonly id: string;
   readonly title: string;
-  /** Beside the heading: a state, a choice of list. The last one stands at the end of the line. */
+  /** Beside the heading: a state, or a switch between lists. The last one stands at the end of the line. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
   /** `bare` when the content reaches the edges, such as a table or a list of rows. */
@@ -57,21 +57,21 @@ export const Panel = ({ id, title, beside, children, room = 'inside', foot }: Pa
   </section>
 );
 
-/** Room around a line or two inside a bare panel. */
+/** Padding around a line or two inside a bare panel. */
 export const PanelRoom = ({ children }: { readonly children: ReactNode }) => (
   <div className={slotClass('desk', 'panelBody')}>{children}</div>
 );
 
 export interface DeskFootProps {
   readonly picture: ReactNode;
-  /** Seen on a wide screen, said on every one. */
+  /** Visible on a wide screen, read by screen readers on every one. */
   readonly name: ReactNode;
-  /** What is hers to change: words on a wide screen, the picture itself where there is no room for them. */
+  /** A link to the broker's own settings: text on a wide screen, the picture itself on a narrow one. */
   readonly own?: { readonly href: string; readonly label: string; readonly onFollow: () => void } | undefined;
   readonly children: ReactNode;
 }
 
-/** Who sits at the desk, under what goes for this browser. */
+/** Shows the signed-in broker, below this browser's settings. */
 export const DeskFoot = ({ picture, name, own, children }: DeskFootProps) => (
   <div className={slotClass('desk', 'foot')}>
     {own ? (

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The choice that loses nothing. It comes first, is primary, has the focus, and is what Esc means. */
+  /** The choice that loses nothing. It comes first, is primary, has the focus, and is what Esc does. */
   readonly safe: DialogAction;
   /** The other choice; `danger` when it cannot be undone. */
   readonly other?: (DialogAction & { readonly look?: 'secondary' | 'danger' }) | undefined;
@@ -62,5 +62,5 @@ const OpenDialog = ({ title, children, safe, other }: Omit<DialogProps, 'open'>)
   );
 };
 
-/** Asks before something is lost. The page behind cannot be reached until it is answered. */
+/** Asks before something is lost. The page behind is inert until it is answered. */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);

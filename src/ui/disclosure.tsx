@@ -10,7 +10,7 @@ export interface DisclosureProps {
   readonly open?: boolean;
 }
 
-/** An explanation for those who want it, opened in place. */
+/** An optional explanation, opened in place. */
 export const Disclosure = ({ label, children, open }: DisclosureProps) => (
   <details className={slotClass('disclosure', 'root')} open={open}>
     <summary className={slotClass('disclosure', 'summary')}>

@@ -3,14 +3,14 @@ import { slotClass } from './classes.ts';
 
 export interface DoorwayProps {
   readonly brand: ReactNode;
-  /** Across from the brand: the language. */
+  /** Opposite the brand: the language. */
   readonly end?: ReactNode;
   /** A scene; it fills its half of a wide screen. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page before the desk: the street at dusk, and a form under it or, on a wide screen, beside it. */
+/** The broker app's sign-in page: the street at dusk, with a form below it or, on a wide screen, beside it. */
 export const Doorway = ({ brand, end, picture, children }: DoorwayProps) => (
   <div className={slotClass('doorway', 'root')} data-layout="frame" data-size="desk">
     <header className={slotClass('doorway', 'side')}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { slotClass } from './classes.ts';
 
 export interface EmptyStateProps {
-  /** A dark street, most often. */
+  /** Usually an unlit street. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Nothing yet: a drawing, one sentence, one thing to do. */
+/** An empty state: a drawing, one sentence, one action. */
 export const EmptyState = ({ picture, children, action }: EmptyStateProps) => (
   <div className={slotClass('empty', 'root')}>
     {picture ? <div className={slotClass('empty', 'picture')}>{picture}</div> : null}

@@ -5,13 +5,13 @@ export interface ErrorSummaryProps {
   /** "2 answers need a look". */
   readonly title: string;
   readonly problems: readonly { readonly fieldId: string; readonly message: string }[];
-  /** Grows with every press of Continue that was refused; each time the focus moves here. 0 leaves it alone. */
+  /** Increases with every refused press of Continue; each time the focus moves here. 0 does not move it. */
   readonly attempt: number;
 }
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]';
 
-/** Moves the focus to a field, or to the first thing inside a group that can take it. */
+/** Moves the focus to a field, or to the first focusable element inside a group. */
 export const focusField = (fieldId: string): void => {
   const element = document.getElementById(fieldId);
   const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable);

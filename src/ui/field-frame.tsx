@@ -5,14 +5,14 @@ import type { ControlProps } from './control.ts';
 import { Icon } from './icon.tsx';
 
 export interface FieldFrameProps {
-  /** Id of the control; the label, the hint (`-hint`) and the error (`-error`) hang on it. */
+  /** Id of the control; the label, the hint (`-hint`) and the error (`-error`) derive from it. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** "Optional" or "Must be filled in", only where a step mixes both (no asterisks). */
   readonly tag?: string | undefined;
-  /** `one` and `many` make the frame a group with a legend: the label then belongs to all the choices. */
+  /** `one` and `many` make the frame a group with a legend: the label then names the whole group. */
   readonly holds?: 'field' | 'one' | 'many';
   readonly children: (control: ControlProps) => ReactNode;
 }
@@ -27,7 +27,7 @@ const Hint = ({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) =>
     </div>
   ) : null;
 
-/** The catalogue's words under a control; the frame draws it, and a lone checkbox draws its own. */
+/** The catalogue's text under a control. The frame draws it; a lone checkbox draws its own. */
 export const FieldError = ({ id, error }: Pick<FieldFrameProps, 'id' | 'error'>) =>
   error ? (
     <p id={`${id}-error`} className={slotClass('field', 'error')}>

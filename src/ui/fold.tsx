@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 export interface FoldProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** Whether it is open when it appears; from then on it is the reader's. */
+  /** Whether it is open at first; from then on the reader controls it. */
   readonly open?: boolean;
 }
 
-/** A part of a long page that opens in place. */
+/** A section of a long page that opens in place. */
 export const Fold = ({ label, children, open }: FoldProps) => (
   <details className={slotClass('fold', 'root')} open={open}>
     <summary className={slotClass('fold', 'summary')}>

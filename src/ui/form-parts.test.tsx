@@ -16,7 +16,7 @@ import { TextInput } from './text-input.tsx';
 
 const user = userEvent.setup();
 
-test('a field tells its hint and its error to those who listen', () => {
+test('a field’s hint and error are read by screen readers', () => {
   render(
     <FieldFrame id="number" label="Målernummer" hint="16 siffer" error="Skriv inn målernummeret.">
       {(control) => <TextInput {...control} value="" onChange={() => {}} />}

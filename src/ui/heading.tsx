@@ -5,7 +5,7 @@ export interface HeadingProps {
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The page's one h1. It can take the focus from script, so that a new step begins to be read from its top. */
+/** The page's one h1. Scripts can focus it, so that screen readers read a new step from its top. */
 export const Heading = ({ children, ref }: HeadingProps) => (
   <h1 ref={ref} tabIndex={-1}>
     {children}

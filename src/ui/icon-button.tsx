@@ -4,7 +4,7 @@ import { Icon, type IconProps } from './icon.tsx';
 
 export interface IconButtonProps {
   readonly icon: IconProps['of'];
-  /** The accessible name, also shown when the pointer rests. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly onPress: () => void;
   readonly on?: 'page' | 'dusk';
@@ -12,7 +12,7 @@ export interface IconButtonProps {
   readonly ref?: ComponentProps<'button'>['ref'];
 }
 
-/** 48 × 48 px whatever the drawing's size. */
+/** 48 × 48 px, independent of the icon's size. */
 export const IconButton = ({ icon, label, onPress, on = 'page', size = 24, ref }: IconButtonProps) => (
   <button
     ref={ref}

@@ -7,7 +7,7 @@ export interface IconProps {
   readonly selected?: boolean;
 }
 
-/** A drawing beside words: hidden from assistive technology. Lines are 1.5 px at 32, a little heavier when small. */
+/** An icon beside words: hidden from assistive technology. Lines are 1.5 px at 32, a little heavier when small. */
 export const Icon = ({ of: Drawing, size = 20, selected = false }: IconProps) => (
   <Drawing
     size={size}

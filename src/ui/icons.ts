@@ -1,4 +1,4 @@
-/** The drawings that the renderer puts into controls, one file of the set each: the whole set never loads. */
+/** The icons that the renderer puts into controls, imported one by one: the whole set never loads. */
 
 export { default as UnmetIcon } from 'lucide-react/icons/circle';
 export { default as MetIcon } from 'lucide-react/icons/circle-check';

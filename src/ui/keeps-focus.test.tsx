@@ -31,7 +31,7 @@ test('focus whose button is gone stays where the button stood, and the next Tab 
   expect(screen.getByRole('button', { name: 'Et annet sted' })).toHaveFocus();
 });
 
-test('who has gone on elsewhere is left alone', async () => {
+test('focus that has moved elsewhere is left alone', async () => {
   const { rerender } = render(
     <>
       <KeepsFocus>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A part of a page whose buttons make room for what they lead to. Focus that goes with such a button would begin again
- * at the top of the page (WCAG 2.4.3): this part takes it instead.
+ * Takes the focus when a focused button inside it is replaced. Otherwise the focus would start over at the top of the
+ * page (WCAG 2.4.3).
  */
 export const KeepsFocus = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface Asked {
   readonly resolve: (words: Words) => void;
   readonly reject: (failure: unknown) => void;
 }
-/** A module that comes, or does not, when the test says so. */
+/** A module that loads, or fails, when the test says so. */
 function held() {
   const asked: Asked[] = [];
   const load = () => new Promise<Words>((resolve, reject) => asked.push({ resolve, reject }));
@@ -27,7 +27,7 @@ function held() {
 const Beside = ({ part }: { readonly part: Later<Words> }) => <p>{useLater(part)?.word ?? 'not yet'}</p>;
 const Needing = ({ part }: { readonly part: Later<Words> }) => <p>{useNeeded(part)?.word ?? 'not yet'}</p>;
 
-test('What stands is not taken away while a part of it is on its way', async () => {
+test('What stands is not removed while a part of it is loading', async () => {
   const { part, asked, settle } = held();
   render(
     <>
@@ -44,7 +44,7 @@ test('What stands is not taken away while a part of it is on its way', async () 
   expect(input).toHaveFocus();
 });
 
-test('A part that has come is drawn at once wherever it is used next', async () => {
+test('A part that has loaded is drawn at once wherever it is used next', async () => {
   const { part, asked, settle } = held();
   const first = render(<Beside part={part} />);
   await settle(({ resolve }) => resolve({ word: 'here' }));
@@ -54,7 +54,7 @@ test('A part that has come is drawn at once wherever it is used next', async () 
   expect(asked).toHaveLength(1);
 });
 
-test('What could not be fetched is asked for again while somebody waits for it', async () => {
+test('A part that could not be loaded is retried while a page waits for it', async () => {
   const { part, asked, settle } = held();
   render(<Beside part={part} />);
   await settle(({ reject }) => reject(new TypeError('Failed to fetch')));
@@ -65,7 +65,7 @@ test('What could not be fetched is asked for again while somebody waits for it',
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('What is nothing without the part throws when it does not come', async () => {
+test('A page that is nothing without a part throws when that part does not load', async () => {
   const { part, settle } = held();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<Needing part={part} />);

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds before what could not be fetched is asked for again. */
+/** Milliseconds before a failed load is retried. */
 const pause = 5_000;
 
 interface State<M> {
   readonly module?: M;
-  /** What kept it from coming, until it is asked for again. */
+  /** The error of the last load, until the retry. */
   readonly failure?: unknown;
 }
 
 /** A module that no page needs when it opens. */
 export interface Later<M> {
   readonly state: () => State<M>;
-  /** Whoever listens has it fetched. */
+  /** Subscribing starts the load. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when it has come, and when it could not. */
+  /** Resolves when the load has succeeded or failed. */
   readonly fetch: () => Promise<void>;
 }
 
 /**
- * A module that is fetched once a page that uses it stands, and never suspends: what is drawn beside it stays where it
- * is (React's `lazy` takes away everything up to the next boundary, also what somebody is typing in).
+ * A module that is loaded once a page that uses it is shown, and never suspends. React's `lazy` removes everything up
+ * to the next boundary, including a field being typed in; this removes nothing.
  */
 export function later<M>(load: () => Promise<M>): Later<M> {
   const listeners = new Set<() => void>();
@@ -52,11 +52,11 @@ export function later<M>(load: () => Promise<M>): Later<M> {
   };
 }
 
-/** The module, or undefined until it has come. It is asked for when what is drawn with this has been shown. */
+/** Returns the module, or undefined until it is loaded. The load starts after the first render that uses it. */
 export const useLater = <M>({ subscribe, state }: Later<M>): M | undefined =>
   useSyncExternalStore(subscribe, state).module;
 
-/** As `useLater`, for what is nothing without the module: throws what kept it from coming. */
+/** As `useLater`, for a component that is nothing without the module: throws the load's error. */
 export const useNeeded = <M>({ subscribe, state }: Later<M>): M | undefined => {
   const { module, failure } = useSyncExternalStore(subscribe, state);
   if (failure !== undefined) throw failure;

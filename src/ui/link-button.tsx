@@ -9,7 +9,7 @@ export interface LinkButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'ic
   readonly children: ReactNode;
 }
 
-/** A link as prominent as a button: it goes somewhere and changes nothing. */
+/** A link as prominent as a button: it navigates and changes nothing. */
 export const LinkButton = (props: LinkButtonProps) => {
   const { href, onFollow, look = 'primary', size = 'full', icon, label, children } = props;
   return (

@@ -1,7 +1,7 @@
 import { slotClass } from './classes.ts';
 
 export interface LiveMarkProps {
-  /** `live` while changes are told as they happen, `polled` while the page asks now and then. */
+  /** `live` while changes arrive as they happen, `polled` while the page polls. */
   readonly state: 'live' | 'polled';
   readonly children: string;
 }

@@ -5,9 +5,9 @@ import { Spinner } from './spinner.tsx';
 export interface LoadingScreenProps {
   /** The spinner's colour; the background is the other one (specification, section 2). */
   readonly colour?: 'green' | 'white';
-  /** The page's h1, for those who listen: "Fetching your cases". */
+  /** The page's h1, for screen readers: "Fetching your cases". */
   readonly label: string;
-  /** After about ten seconds: what is happening, and a way out. It stands on a panel, so that links and buttons can be read. */
+  /** Shown after about ten seconds: what is happening, and a way out. It stands on a panel for contrast. */
   readonly longWait?: ReactNode;
   readonly footer?: ReactNode;
   readonly hideNavigation?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 
-/** Written out, because a table whose rows are laid out as blocks is no table to some screen readers. */
+/** Explicit roles, because some screen readers ignore a table whose rows are laid out as blocks. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -11,19 +11,19 @@ const roles = {
 } as const;
 
 export interface MiniTableProps {
-  /** What the table holds; said, not shown. */
+  /** What the table holds; read by screen readers, not shown. */
   readonly caption: string;
-  /** `hidden` headings are said and not shown, as over a column of buttons. */
+  /** `hidden` headings are for screen readers only, as over a column of buttons. */
   readonly columns: readonly { readonly id: string; readonly label: string; readonly hidden?: boolean }[];
   /**
-   * How the cells of a card stand on a narrow screen; `numbers` also lines up the columns of a table of numbers, and
-   * `states` has no buttons in its last column.
+   * Layout of a card's cells on a narrow screen. `numbers` also aligns the columns of a table of numbers; `states` has
+   * no buttons in its last column.
    */
   readonly cards?: 'stack' | 'pairs' | 'numbers' | 'states';
   readonly children: ReactNode;
 }
 
-/** A dense table on a desk that becomes cards under 768 px. */
+/** A dense table in the broker app that becomes cards under 768 px. */
 export const MiniTable = ({ caption, columns, cards = 'stack', children }: MiniTableProps) => (
   <table {...roles.table} className={slotClass('table', 'table', { cards })}>
     <caption className={recipeClass('visuallyHidden')}>{caption}</caption>
@@ -45,10 +45,10 @@ export interface MiniRowProps {
   readonly cells: readonly {
     readonly id: string;
     readonly content: ReactNode;
-    /** Beside the content on a card, where the column's heading is not seen: for a bare number. */
+    /** On a card, where the column's heading is hidden: a label beside a bare number. */
     readonly label?: string;
   }[];
-  /** `hot` when it waits for the reader. */
+  /** `hot` when it needs the reader's action. */
   readonly tone?: 'plain' | 'hot';
 }
 

@@ -24,14 +24,14 @@ const variants: Variants = {
   }),
 };
 
-/** With less motion asked for, nothing has a place to come from: a jump there and back would flicker. */
+/** With reduced motion, pages only fade: a jump there and back would flicker. */
 const still: Variants = {
   enter: { opacity: 0 },
   here: { opacity: 1, transition: { duration: durations.step } },
   leave: { opacity: 0, transition: { duration: durations.step } },
 };
 
-/** For the rule that takes the leaving page out of the layout: the page's policy lets in a style with this nonce only. */
+/** Nonce for the style that takes the leaving page out of the layout, as the content security policy requires. */
 const nonceInPage = (): { readonly nonce?: string } => {
   const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
   return content && !content.startsWith('%') ? { nonce: content } : {};
@@ -47,8 +47,8 @@ const UnlessLeaving = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /**
- * One page out, the next one in. `popLayout`, not `wait`: the new page is there at once, and a page can never be stuck
- * behind one that is leaving (ux section 3). What leaves can no longer be reached. A chunk of its own.
+ * Moves one page out and the next one in. Uses `popLayout`, not `wait`: the new page is there at once, and never waits
+ * for the leaving one (ux section 3). The leaving page is inert. A chunk of its own.
  */
 export const MovingPage = ({ pageKey, direction, children }: StepMotionProps) => {
   const shown = useReducedMotion() ? still : variants;

@@ -16,7 +16,7 @@ export interface NativeSelectProps extends ControlProps {
   readonly ref?: ComponentProps<'select'>['ref'];
 }
 
-/** The platform's own list: fast with 250 countries, and every phone knows how to show it. */
+/** The platform's own list: fast with 250 countries, and familiar on every phone. */
 export const NativeSelect = memo((props: NativeSelectProps) => (
   <div className={slotClass('select', 'root')}>
     <select

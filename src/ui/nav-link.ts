@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** One place to go to, in a bar of tabs or a sidebar. */
+/** One destination in a tab bar or a sidebar. */
 export interface NavItem {
   readonly href: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface NavItem {
   readonly count?: { readonly shown: string; readonly said: string } | undefined;
 }
 
-/** Lets the app go there itself on a plain press; a press for a new tab stays the browser's. */
+/** Lets the app navigate on a plain press; a press for a new tab stays the browser's. */
 export const followBy = (onNavigate: ((href: string) => void) | undefined, href: string) => (event: MouseEvent) => {
   if (!onNavigate || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly children: ReactNode;
   readonly title?: string | undefined;
-  /** Replaces the tone's own drawing, such as a cloud for "no signal" or a lock. */
+  /** Replaces the tone's icon, such as a cloud for "no signal" or a lock. */
   readonly icon?: IconProps['of'];
   /** `strip` fills the width above the footer's buttons. */
   readonly shape?: 'box' | 'strip';
@@ -23,11 +23,11 @@ export interface NoticeProps {
 
 const icons = { warning: TriangleAlert, danger: CircleAlert, success: CircleCheck, info: Info };
 
-/** Something to know, in a colour and a drawing; the words say it alone too. What stops somebody comes into sight. */
+/** A message with a colour and an icon; its text stands alone too. An `alert` scrolls into view. */
 export const Notice = ({ tone, children, title, icon, shape = 'box', live, action }: NoticeProps) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It may come under the buttons that stand over the page (`scroll-padding` keeps it clear of them).
+    // It may lie under the footer's buttons (`scroll-padding` keeps it clear of them).
     if (live === 'alert') root.current?.scrollIntoView?.({ block: 'nearest' });
   }, [live]);
   return (

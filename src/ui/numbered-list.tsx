@@ -5,7 +5,7 @@ export interface NumberedListProps {
   readonly items: readonly string[];
 }
 
-/** What happens in turn, as a card of numbered lines. */
+/** Steps in order, as a card of numbered lines. */
 export const NumberedList = ({ items }: NumberedListProps) => (
   <RowList as="ol">
     {items.map((item, index) => (

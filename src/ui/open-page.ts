@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Given by `moving-page.tsx` while a page is on its way out. */
+/** Provided by `moving-page.tsx` to a page that is leaving. */
 export const OpenPage = createContext(true);
 
-/** Whether the page this is asked on is the open one, and not on its way out. */
+/** Returns whether the calling component's page is the open one, and not leaving. */
 export const useIsOpenPage = (): boolean => use(OpenPage);

@@ -10,12 +10,12 @@ export const Page = ({ children }: PageProps) => <div className={slotClass('page
 
 export interface PageMainProps {
   readonly children: ReactNode;
-  /** What `SkipLink` points at. */
+  /** The target of `SkipLink`. */
   readonly id?: string;
   readonly ref?: ComponentProps<'main'>['ref'];
 }
 
-/** The column of a flow: 640 px at most, 16 px of air at the sides. */
+/** A flow's column: at most 640 px, with 16 px of padding at the sides. */
 export const PageMain = ({ children, id = 'main', ref }: PageMainProps) => (
   <main ref={ref} id={id} tabIndex={-1} className={slotClass('page', 'main')}>
     {children}

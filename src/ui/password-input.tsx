@@ -5,14 +5,14 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps
   extends Pick<TextInputProps, 'id' | 'describedBy' | 'invalid' | 'value' | 'onChange' | 'onBlur' | 'enterKeyHint'> {
-  /** Which of the two a password manager is to fill in, or to keep. */
+  /** Whether a password manager fills in or stores it. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly name?: string;
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password with the button that shows it. Pasting is never in the way: managers do it (WCAG 3.3.8). */
+/** A password field with a show button. Never blocks pasting, which password managers need (WCAG 3.3.8). */
 export const PasswordInput = memo(({ showLabel, hideLabel, ...input }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   return (

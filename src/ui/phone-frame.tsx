@@ -7,7 +7,7 @@ export interface PhoneFrameProps {
   readonly side?: ReactNode;
 }
 
-/** On a phone the page itself; on a wider screen a phone of 390 px in the night. */
+/** On a phone the page itself; on a wider screen a phone of 390 px on a dark background. */
 export const PhoneFrame = ({ children, side }: PhoneFrameProps) => (
   <div className={slotClass('phoneFrame', 'root')} data-layout="frame" data-size="phone">
     {side ? <aside className={slotClass('phoneFrame', 'side')}>{side}</aside> : null}

@@ -9,26 +9,26 @@ import { Spinner } from './spinner.tsx';
 
 export interface Picture {
   readonly id: string;
-  /** Address of the preview, or none while the phone cannot show it (HEIC, offline on another phone). */
+  /** URL of the preview; undefined while the phone cannot show it (HEIC, offline on another phone). */
   readonly url?: string | undefined;
   readonly alt: string;
   readonly state: 'stored' | 'sending' | 'waiting' | 'failed';
-  /** What to tell about the state: "Sending", "Sent when there is a signal", the reason of a refusal. */
+  /** The state in words: "Sending", "Sent when there is a signal", the reason of a refusal. */
   readonly note?: string | undefined;
 }
 
 export interface PictureInputProps extends ControlProps {
   readonly pictures: readonly Picture[];
-  /** At most this many; with one, the button goes away when the picture is there. */
+  /** The maximum count. With one, the button goes away when the picture is there. */
   readonly max?: number;
   readonly onAdd: (files: readonly File[]) => void;
   readonly onReplace?: ((id: string, file: File) => void) | undefined;
   readonly onRemove: (id: string) => void;
   readonly onRetry?: ((id: string) => void) | undefined;
   readonly texts: {
-    /** Opens the back camera at once. */
+    /** Label of the button that opens the back camera directly. */
     readonly take: string;
-    /** Offers what is on the device: a power of attorney that was mailed, the meter that somebody else stood at. */
+    /** Label of the button that picks a file from the device, such as a mailed power of attorney. */
     readonly choose: string;
     readonly replace: string;
     readonly remove: string;
@@ -45,7 +45,7 @@ interface FileButtonProps extends ControlProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The file input keeps the focus and the name; its label is what is seen and pressed. */
+/** The file input keeps the focus and the name; its label is the visible button. */
 const FileButton = (props: FileButtonProps) => (
   <span>
     <input
@@ -129,7 +129,7 @@ const Item = ({ picture, ...props }: PictureInputProps & { readonly picture: Pic
   );
 };
 
-/** With the camera, or from the device: a phone that is told to open its camera shows nothing else (ux.md section 1). */
+/** Two buttons, camera and device: a phone opened on its camera offers nothing else (ux.md section 1). */
 const Add = ({ id, describedBy, invalid, room, texts, onAdd }: PictureInputProps & { readonly room: number }) => {
   const shared = {
     describedBy,
@@ -152,7 +152,7 @@ const Add = ({ id, describedBy, invalid, room, texts, onAdd }: PictureInputProps
   );
 };
 
-/** Pictures taken or chosen. It only draws and tells; reading, shrinking and sending are the caller's. */
+/** Pictures taken or chosen. Only draws and calls back; the caller reads, scales and sends. */
 export const PictureInput = memo((props: PictureInputProps) => {
   const { pictures, max = 1 } = props;
   return (

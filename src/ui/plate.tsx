@@ -6,7 +6,7 @@ export interface PlateProps {
   readonly children: ReactNode;
 }
 
-/** A piece of night for the street of houses to stand in. */
+/** A dark background for the street of houses. */
 export const Plate = ({ size, children }: PlateProps) => (
   <div className={slotClass('plate', 'root', { size })}>{children}</div>
 );

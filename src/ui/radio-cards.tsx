@@ -4,7 +4,7 @@ import { slotClass } from './classes.ts';
 import type { ChoiceOption, ControlProps } from './control.ts';
 
 export interface RadioCardsProps extends ControlProps {
-  /** `''` while nothing is chosen: no answer is ever chosen beforehand. */
+  /** `''` while nothing is chosen: no answer is ever preselected. */
   readonly value: string;
   readonly options: readonly ChoiceOption[];
   readonly onChange: (value: string) => void;
@@ -13,7 +13,10 @@ export interface RadioCardsProps extends ControlProps {
   readonly look?: 'cards' | 'pair';
 }
 
-/** One of several, inside `FieldFrame holds="one"`. The first radio has the field's id, so an error link lands on it. */
+/**
+ * One choice of several, inside `FieldFrame holds="one"`. The first radio has the field's id, so an error link lands on
+ * it.
+ */
 export const RadioCards = memo(({ id, value, options, onChange, onBlur, look = 'cards', invalid }: RadioCardsProps) => (
   <div className={slotClass('choice', 'list', { look, invalid: invalid ? 'yes' : 'no' })}>
     {options.map((option, index) => (

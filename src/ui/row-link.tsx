@@ -8,7 +8,7 @@ export interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** The name of a line in a table or list, leading to its page. Underlined under the pointer and the focus only. */
+/** A row's name in a table or list, linked to its page. Underlined on hover and focus only. */
 export const RowLink = ({ href, onFollow, children }: RowLinkProps) => (
   <a href={href} className={slotClass('rowLink', 'root')} onClick={followBy(onFollow, href)}>
     {children}

@@ -12,7 +12,9 @@ export interface SegmentsProps {
   readonly onNavigate?: ((href: string) => void) | undefined;
 }
 
-/** Which of a few lists is shown. Links and not tabs: each list has its address, and Back leads to the one before. */
+/**
+ * Switches between a few lists. Links and not tabs: each list has its address, and Back returns to the previous one.
+ */
 export const Segments = ({ label, items, onNavigate }: SegmentsProps) => (
   <nav aria-label={label}>
     <ul className={slotClass('segments', 'list')}>

@@ -10,15 +10,15 @@ export interface SignaturePadProps extends ControlProps {
   readonly value: Strokes;
   readonly onChange: (strokes: Strokes) => void;
   readonly texts: {
-    /** What the surface is: "Signature of Kari Haugen. Draw with a finger or a pen." */
+    /** The pad's accessible name: "Signature of Kari Haugen. Draw with a finger or a pen." */
     readonly label: string;
     readonly clear: string;
-    /** Said when the pen could not be fetched. Another way to sign is always on the same page. */
+    /** Shown when the drawing script could not be loaded. Another way to sign is always on the same page. */
     readonly failed: string;
   };
 }
 
-/** Signing by hand, by finger, pen or mouse. Never the only way: a drawing cannot be made from a keyboard. */
+/** Signing by finger, pen or mouse. Never the only way: a drawing cannot be made from a keyboard. */
 export const SignaturePad = ({ id, value, onChange, invalid, describedBy, texts }: SignaturePadProps) => {
   const ref = useRef<HTMLCanvasElement>(null);
   const state = useSignature(ref, value, onChange);

@@ -1,15 +1,15 @@
 import { recipeClass, slotClass } from './classes.ts';
 
 export interface SkeletonLinesProps {
-  /** Widths in percent, one line each; the shape of what is coming. */
+  /** Widths in percent, one per line, in the shape of the coming content. */
   readonly lines: readonly number[];
   /** "Fetching the signers". */
   readonly label: string;
-  /** What is on its way is the whole page: its outline has a heading, as every page has. */
+  /** The whole page is loading: its outline has a heading, as every page has. */
   readonly isPage?: boolean;
 }
 
-/** The outline of what is on its way. It shows after 300 ms, because most answers are there by then. */
+/** The outline of loading content. Shown after 300 ms, because most responses have arrived by then. */
 export const SkeletonLines = ({ lines, label, isPage = false }: SkeletonLinesProps) => {
   const Label = isPage ? 'h1' : 'span';
   return (

@@ -4,7 +4,7 @@ export interface SpinnerProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** Decoration: what is being waited for stands in words beside it. */
+/** Decoration: the text beside it says what is loading. */
 export const Spinner = ({ size = 'medium' }: SpinnerProps) => (
   <span className={recipeClass('spinner', { size })} aria-hidden="true" />
 );

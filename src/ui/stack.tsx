@@ -3,7 +3,7 @@ import { recipeClass } from './classes.ts';
 
 export interface StackProps {
   readonly children: ReactNode;
-  /** `wrap` is across, and onto further lines when the words are large or the screen is narrow. */
+  /** `wrap` is horizontal, and breaks onto further lines with large text or a narrow screen. */
   readonly direction?: 'down' | 'across' | 'wrap' | 'between';
   /** tight 4, small 8, medium 16, large 24, huge 32 px. */
   readonly gap?: 'none' | 'tight' | 'small' | 'medium' | 'large' | 'huge';

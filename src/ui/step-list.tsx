@@ -3,12 +3,12 @@ import { slotClass } from './classes.ts';
 export interface StepListItem {
   readonly key: string;
   readonly name: string;
-  /** "Done", "Not started", in words. */
+  /** "Done" or "Not started", as text. */
   readonly state: string;
-  /** The one to go on with. */
+  /** The step to continue with. */
   readonly isNext: boolean;
   readonly isHere: boolean;
-  /** Missing where the step may not be opened yet. */
+  /** Undefined where the step may not be opened yet. */
   readonly onOpen?: (() => void) | undefined;
 }
 

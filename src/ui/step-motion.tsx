@@ -11,7 +11,7 @@ type Moving = ComponentType<StepMotionProps>;
 
 let fetched: Moving | null = null;
 
-/** Milliseconds that a page stands before motion is fetched, where the browser cannot say when it is idle (Safari). */
+/** Milliseconds after the first render before motion is loaded, in browsers without idle callbacks (Safari). */
 const stands = 500;
 
 const whenIdle = (act: () => void): (() => void) => {
@@ -23,7 +23,7 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
-/** Framer-motion, fetched once the first page stands. Without a signal it never comes, and nothing moves. */
+/** Loads framer-motion after the first page is shown. Offline it never loads, and nothing moves. */
 const useMoving = (): Moving | null => {
   const [moving, setMoving] = useState<{ readonly by: Moving | null }>({ by: fetched });
   useEffect(() => {
@@ -42,8 +42,8 @@ const useMoving = (): Moving | null => {
 };
 
 /**
- * Moves one page out and the next one in. Begins with the first change of page after motion has arrived: put around a
- * page that stands, it would draw that page anew, and take away the focus.
+ * Moves one page out and the next one in. Starts with the first page change after motion has loaded. Wrapping a page
+ * already shown would mount it again and lose the focus.
  */
 export const StepMotion = ({ pageKey, direction, children }: StepMotionProps) => {
   const Moving = useMoving();

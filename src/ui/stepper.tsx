@@ -6,7 +6,7 @@ import { ariaOf, type ControlProps } from './control.ts';
 import { Icon } from './icon.tsx';
 
 export interface StepperProps extends ControlProps {
-  /** As typed, so that a half-typed or wrong number survives; `''` while empty. */
+  /** As typed, so that a half-typed or wrong number stays; `''` while empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -36,7 +36,7 @@ const StepButton = ({ label, icon, possible, onPress }: StepButtonProps) => (
   </button>
 );
 
-/** A small count: two 48 px buttons and a field one can type in. Arrow keys step too. */
+/** A small count: two 48 px buttons and an editable field. Arrow keys step too. */
 export const Stepper = memo((props: StepperProps) => {
   const { value, onChange, min = 0, max = 99 } = props;
   const count = /^\d+$/.test(value.trim()) ? Number(value) : min;

@@ -22,7 +22,7 @@ const Pressable = ({ label, look, ...rest }: FooterButton) => (
   </Button>
 );
 
-/** Back and Continue within reach of the thumb. In the reading order Back comes first, as on every question page. */
+/** Back and Continue within reach of the thumb. In reading order Back comes first, as on every question page. */
 export const StickyFooter = ({ back, next, strip, children }: StickyFooterProps) => (
   <footer className={slotClass('footer', 'root')} data-print="hide">
     {strip ? <div className={slotClass('footer', 'strip')}>{strip}</div> : null}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { slotClass } from './classes.ts';
 
 export interface StreetButtonProps {
-  /** What the street says, and what pressing it does. */
+  /** The street's description, and what pressing it does. */
   readonly label: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** The drawn street, pressed to see what is missing. */
+/** The drawn street as a button that shows what is missing. */
 export const StreetButton = ({ label, onPress, children }: StreetButtonProps) => (
   <button
     type="button"

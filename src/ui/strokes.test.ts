@@ -42,6 +42,6 @@ test('a line that leaves the pad ends at its edge', () => {
   ]);
 });
 
-test('a pad that is not shown yet divides by nothing', () => {
+test('a signature pad that is not shown yet divides by nothing', () => {
   expect(strokesOf([{ points: [{ x: 3, y: 4, pressure: 1, time: 0 }] }], { width: 0, height: 0 })).toEqual([[[0, 0]]]);
 });

@@ -16,19 +16,22 @@ interface Size {
 const part = (value: number, whole: number) =>
   whole === 0 ? 0 : Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
 
-/** The pad's points as parts of its size, four decimals: a quarter of a pixel on a wide screen. */
+/** Returns the points as fractions of the pad's size, with four decimals: a quarter of a pixel on a wide screen. */
 export const strokesOf = (
   groups: readonly { readonly points: readonly PadPoint[] }[],
   { width, height }: Size,
 ): Strokes => groups.map(({ points }) => points.map(({ x, y }) => [part(x, width), part(y, height)]));
 
-/** The other way. Time and pressure are not kept, so a redrawn line has an even pace: 16 ms between points. */
+/**
+ * The inverse of `strokesOf`. Time and pressure are not stored, so a redrawn line has an even pace: 16 ms between
+ * points.
+ */
 export const pointsOf = (strokes: Strokes, { width, height }: Size): PadPoint[][] =>
   strokes.map((stroke) =>
     stroke.map(([x = 0, y = 0], index) => ({ x: x * width, y: y * height, pressure: 0.5, time: index * 16 })),
   );
 
-/** Points moved to a pad of another size, pace and pressure kept. */
+/** Returns points moved to a pad of another size, with pace and pressure kept. */
 export const scaled = <G extends { readonly points: readonly PadPoint[] }>(
   groups: readonly G[],
   from: Size,

@@ -15,7 +15,7 @@ const texts = files(source).map((file) => readFileSync(file, 'utf8'));
 const namesIn = (pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')));
 
-test('every recipe a part is dressed in is one the system has', () => {
+test('every recipe that a component uses is one the system has', () => {
   for (const name of namesIn(/recipeClass\('(\w+)'/g)) expect(system.isRecipe(name), name).toBe(true);
   for (const name of namesIn(/slotClass\('(\w+)'/g)) expect(system.isSlotRecipe(name), name).toBe(true);
 });
@@ -31,7 +31,7 @@ test("no page draws with Chakra's own components: its engine prints the style sh
   );
 });
 
-test('no recipe is left that nothing wears', () => {
+test('no recipe is left that no component uses', () => {
   const worn = new Set([...namesIn(/(?:recipeClass|slotClass)\('(\w+)'/g), ...namesIn(/"g-(\w+)/g)]);
   expect(Object.keys({ ...recipes, ...slotRecipes }).filter((name) => !worn.has(name))).toEqual([]);
 });

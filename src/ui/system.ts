@@ -14,8 +14,8 @@ const keyframes = defineKeyframes({
 });
 
 /**
- * Chakra's engine with our tokens and our recipes only. It runs when the app is built (system/styles-plugin.ts): the
- * page gets the printed sheet, and the components wear its classes (classes.ts).
+ * Chakra's engine with our own tokens and recipes only. It runs when the app is built (system/styles-plugin.ts). The
+ * page loads the printed sheet, and the components use its classes (classes.ts).
  */
 export const system = createSystem(
   mergeConfigs(

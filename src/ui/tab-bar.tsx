@@ -6,11 +6,11 @@ export interface TabBarProps {
   readonly label: string;
   readonly items: readonly NavItem[];
   readonly onNavigate?: ((href: string) => void) | undefined;
-  /** After the places: what does something and is none, such as leaving for another app. */
+  /** After the destinations: an action, such as leaving for another app. */
   readonly action?: (Pick<NavItem, 'label' | 'icon'> & { readonly onPress: () => void }) | undefined;
 }
 
-/** The five places of the customer's app, at the thumb. The lamp over the current one repeats `aria-current`. */
+/** The five destinations of the customer's app, at the thumb. The lamp over the current one repeats `aria-current`. */
 export const TabBar = ({ label, items, onNavigate, action }: TabBarProps) => (
   <nav aria-label={label} className={slotClass('tabBar', 'root')} data-print="hide">
     <ul className={slotClass('tabBar', 'list')}>

@@ -7,11 +7,11 @@ export interface TextAreaProps extends ControlProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly onFocus?: (() => void) | undefined;
-  /** Counted in code points, as the server counts. */
+  /** Limit in code points, as the server counts. */
   readonly limit?: number | undefined;
-  /** "12 of 2 000 characters", for the eye. */
+  /** "12 of 2 000 characters", visible only. */
   readonly countText?: ((used: number, limit: number) => string) | undefined;
-  /** Said aloud once the text comes within 5 % of the limit. */
+  /** Announced once the text comes within 5 % of the limit. */
   readonly nearText?: ((left: number) => string) | undefined;
   readonly name?: string | undefined;
   readonly ref?: ComponentProps<'textarea'>['ref'];
@@ -33,7 +33,7 @@ const Count = ({ id, value, limit, countText, nearText }: TextAreaProps) => {
   );
 };
 
-/** Several lines. It does not cut at the limit: what was pasted stays, and the message tells how much is too much. */
+/** Several lines of text. It does not cut at the limit: pasted text stays, and the message shows the excess. */
 export const TextArea = memo((props: TextAreaProps) => {
   const { id, describedBy, limit, countText, value, onChange } = props;
   const counted = limit !== undefined && countText ? `${id}-count` : undefined;

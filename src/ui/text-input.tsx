@@ -19,9 +19,9 @@ export interface TextInputProps extends ControlProps {
   readonly width?: 'full' | 'short' | 'code';
   /** `columns` for amounts and meter numbers. */
   readonly figures?: 'text' | 'columns';
-  /** Offered while typing; anything may be typed. */
+  /** Suggestions while typing; any other text may be typed. */
   readonly suggestions?: readonly string[] | undefined;
-  /** A unit, such as "kr" before or "kWh" after. Decoration: say it in the label or hint too. */
+  /** A unit, such as "kr" before or "kWh" after. Decoration: repeat it in the label or hint. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** A button in the field's end, such as "Scan the code". */
@@ -56,7 +56,7 @@ const Suggestions = ({ id, suggestions }: Pick<TextInputProps, 'id' | 'suggestio
     </datalist>
   ) : null;
 
-/** One line of text. Draws again only when a prop changes, so give it callbacks that stay the same. */
+/** One line of text. Renders again only when a prop changes, so pass callbacks that stay the same. */
 export const TextInput = memo((props: TextInputProps) => {
   const { before, after, action, width = 'full', figures = 'text' } = props;
   if (!before && !after && !action) {

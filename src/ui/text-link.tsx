@@ -10,7 +10,7 @@ export type TextLinkProps =
   | (LinkBase & { readonly href: string; readonly onFollow?: (() => void) | undefined; readonly newTab?: boolean })
   | (LinkBase & { readonly onPress: () => void });
 
-/** Underlined words. With `href` a link (with `onFollow` the app goes there itself), with `onPress` a button. */
+/** Underlined text. With `href` a link (with `onFollow` the app navigates itself), with `onPress` a button. */
 export const TextLink = (props: TextLinkProps) => {
   const className = recipeClass('textLink', { on: props.on });
   if ('onPress' in props) {

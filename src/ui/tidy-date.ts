@@ -1,7 +1,7 @@
 /**
- * Loose typing of a day brought to `dd.mm.yyyy`: "1.3.26", "01/03/2026", "1 3 2026", "01032026", "2026-03-01".
- * Anything else comes back as it was typed, for the rules to refuse: nothing a person wrote is thrown away. A year of two
- * digits is of this century; of the one before where the day would be later than `latest` (`yyyy-mm-dd`), as a birth is.
+ * Returns a loosely typed date as `dd.mm.yyyy`: "1.3.26", "01/03/2026", "1 3 2026", "01032026", "2026-03-01". Returns
+ * anything else unchanged, for validation to refuse: no input is thrown away. A two-digit year is in this century, or
+ * in the last one if the date would be later than `latest` (`yyyy-mm-dd`), as for a birth.
  */
 export const tidyDate = (typed: string, latest = '9999-12-31'): string => {
   const text = typed.trim();

@@ -6,7 +6,7 @@ export interface TileProps {
   readonly tone: 'success' | 'warning' | 'danger' | 'info' | 'plain';
 }
 
-/** A square of 40 px before a row: the state of a signature. The words beside it say the same. */
+/** A square of 40 px before a row: a signature's state. The text beside it says the same. */
 export const Tile = ({ icon, tone }: TileProps) => (
   <span className={slotClass('tile', 'root', { tone })}>
     <Icon of={icon} />

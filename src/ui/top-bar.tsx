@@ -5,26 +5,26 @@ import { slotClass } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface TopBarProps {
-  /** The name of what is being done; the page's own h1 is the step. */
+  /** The name of the task; the page's own h1 is the step. */
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly close?:
     | {
         readonly label: string;
         readonly onPress: () => void;
-        /** A page under another one leads back to it; what is under way is closed. */
+        /** An arrow on a page below another one leads back to it; a cross closes a task. */
         readonly sign?: 'cross' | 'arrow';
       }
     | undefined;
-  /** Instead of the close button: the brand. */
+  /** The brand, in place of the close button. */
   readonly start?: ReactNode;
-  /** Who is here, or the lock. */
+  /** Who is present, or the lock. */
   readonly end?: ReactNode;
   /** The street. */
   readonly children?: ReactNode;
 }
 
-/** The night over every flow. Header and street never move between steps. */
+/** The dark header over every flow. Header and street never move between steps. */
 export const TopBar = ({ title, subtitle, close, start, end, children }: TopBarProps) => (
   <header className={slotClass('topBar', 'root')} data-print="hide">
     <div className={slotClass('topBar', 'inner', { shape: children ? 'flow' : 'plain' })}>

@@ -8,7 +8,7 @@ export interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** What the components need around them: the style sheet, the font, and the device's light or dark followed. */
+/** Provides the components' surroundings: the style sheet, the font, and light or dark mode from the device. */
 export const UiProvider = ({ children }: UiProviderProps) => {
   useState(applyColorMode);
   useEffect(() => followColorMode(() => {}), []);

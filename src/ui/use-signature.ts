@@ -7,7 +7,7 @@ type PadState = 'loading' | 'ready' | 'failed';
 const ink = { penColor: '#062E2D', dotSize: 0, minWidth: 0.8, maxWidth: 2.4, velocityFilterWeight: 0.7 };
 const group = { ...ink, compositeOperation: 'source-over' as const };
 
-/** Gives the canvas as many dots as the screen has. Setting the size empties it and its scale. */
+/** Matches the canvas to the screen's pixels. Setting the size clears it and its scale. */
 const sizeCanvas = (canvas: HTMLCanvasElement) => {
   const { width, height } = canvas.getBoundingClientRect();
   const dots = Math.max(globalThis.devicePixelRatio || 1, 1);
@@ -17,7 +17,7 @@ const sizeCanvas = (canvas: HTMLCanvasElement) => {
   return { width, height };
 };
 
-/** Keeps the drawing when the phone is turned or the window changes: lines are moved, not thrown away. */
+/** Keeps the drawing when the phone is turned or the window changes: lines are scaled, not dropped. */
 const keepOnResize = (canvas: HTMLCanvasElement, pad: SignaturePad, first: { width: number; height: number }) => {
   let size = first;
   const observer = new ResizeObserver(() => {
@@ -33,7 +33,9 @@ const keepOnResize = (canvas: HTMLCanvasElement, pad: SignaturePad, first: { wid
   return { stop: () => observer.disconnect(), size: () => size };
 };
 
-/** Fetches the pen (4 kB) when a pad is shown, draws what is already there, and tells after every stroke. */
+/**
+ * Loads the drawing script (4 kB) when a pad is shown, draws what is already there, and calls back after every stroke.
+ */
 export const useSignature = (
   canvasRef: RefObject<HTMLCanvasElement | null>,
   value: Strokes,

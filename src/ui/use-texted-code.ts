@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What `navigator.credentials.get` answers where the browser reads codes out of text messages (WebOTP). */
+/** The result of `navigator.credentials.get` in browsers that read codes from text messages (WebOTP). */
 interface TextedCode extends Credential {
   readonly code: string;
 }
@@ -8,8 +8,9 @@ const isCode = (found: Credential | null): found is TextedCode =>
   found !== null && 'code' in found && typeof found.code === 'string';
 
 /**
- * The code of a text message that comes while the field is there, with the person's consent, which the browser asks for
- * (ux.md: the message's last line is `@host #1234`). Where it cannot, nothing happens: the keyboard offers it, or it is typed.
+ * Passes on the code of a text message that arrives while the field is there, after the browser's own consent prompt.
+ * The message's last line is `@host #1234` (ux.md). Elsewhere nothing happens: the keyboard suggests the code, or it is
+ * typed.
  */
 export const useTextedCode = (onCode: (code: string) => void): void => {
   useEffect(() => {

@@ -29,7 +29,7 @@ test('the screen stays on while the form is seen, is asked for again on return, 
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-test('a phone that refuses, or cannot, shows the form all the same', async () => {
+test('a phone that refuses to keep its screen on, or cannot, shows the form all the same', async () => {
   phone(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
   const form = await act(async () => renderHook(useWakeLock));
   expect(() => form.unmount()).not.toThrow();

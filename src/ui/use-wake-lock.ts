@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the page is seen: people fill in a form standing in a basement, with the phone in one hand.
- * The browser lets go when the page is hidden, so it is asked again when it is back. Where it cannot, nothing happens.
+ * Keeps the screen on while the page is visible: forms are filled in standing in a basement, with the phone in one
+ * hand. The browser releases the lock when the page is hidden, so it is requested again on return. Where unsupported,
+ * nothing happens.
  */
 export const useWakeLock = (): void => {
   useEffect(() => {
@@ -15,7 +16,7 @@ export const useWakeLock = (): void => {
       if (isGone) await lock.release();
       else held = lock;
     };
-    // A phone that saves its battery says no; the form works without.
+    // A phone in battery saver refuses; the form works without.
     const ask = () => void hold().catch(() => undefined);
     ask();
     document.addEventListener('visibilitychange', ask);

@@ -1,11 +1,11 @@
 import { slotClass } from './classes.ts';
 
 export interface WindowBarProps {
-  /** Where today is in the 28 days around the takeover: 0 the first day, 0.5 the day itself, 1 the last. */
+  /** Today's place in the 28 days around the takeover: 0 the first day, 0.5 the day itself, 1 the last. */
   readonly today: number;
 }
 
-/** The takeover's window at a glance. Decoration: "open until 8 Dec" stands beside it in words. */
+/** The takeover window at a glance. Decoration: "open until 8 Dec" stands beside it as text. */
 export const WindowBar = ({ today }: WindowBarProps) => (
   <span className={slotClass('windowBar', 'root')} aria-hidden="true">
     <span className={slotClass('windowBar', 'middle')} />

@@ -3,7 +3,7 @@ import type { ControlProps } from './control.ts';
 import { RadioCards } from './radio-cards.tsx';
 
 export interface YesNoProps extends ControlProps {
-  /** `null` while nobody has answered. */
+  /** `null` while unanswered. */
   readonly value: boolean | null;
   readonly onChange: (value: boolean) => void;
   readonly onBlur?: (() => void) | undefined;

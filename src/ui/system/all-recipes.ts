@@ -55,7 +55,7 @@ import {
   topBarSlotRecipe,
 } from './slot-recipes/layout.ts';
 
-/** Every recipe of ours, by the name that `recipeClass` takes. */
+/** All our recipes, by the name that `recipeClass` takes. */
 export const recipes = {
   button: buttonRecipe,
   card: cardRecipe,
@@ -70,7 +70,7 @@ export const recipes = {
   visuallyHidden: visuallyHiddenRecipe,
 };
 
-/** Every recipe of ours that dresses several elements at once, by the name that `slotClass` takes. */
+/** All our multi-element recipes, by the name that `slotClass` takes. */
 export const slotRecipes = {
   answers: answersSlotRecipe,
   avatar: avatarSlotRecipe,

@@ -1,8 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 /**
- * Two lines that are visible on white, on mist and on night teal: teal against the control, window light around it.
- * The light is an outline, so that forced colours (which drop shadows) still show where the focus is.
+ * Two lines, visible on white, on mist and on night teal: teal against the control, window light around it. The light
+ * is an outline, so that forced colours (which drop shadows) still show the focus.
  */
 export const focusRing = {
   outline: '3px solid {colors.light}',
@@ -21,19 +21,19 @@ export const globalStyles = defineGlobalStyles({
     /** The sticky footer must not hide the focused field (WCAG 2.4.11). */
     scrollPaddingTop: '160px',
     scrollPaddingBottom: '144px',
-    /** Also where a step is short: a scrollbar that comes and goes would move the column and the footer sideways. */
+    /** Always shown: a scrollbar that comes and goes would move the column and the footer sideways. */
     '&:has([data-layout="full"])': { overflowY: 'scroll' },
     '--global-color-border': '{colors.line}',
     _light: { colorScheme: 'light' },
     _dark: { colorScheme: 'dark' },
     '@media print': { bg: 'white', color: 'black', colorScheme: 'light' },
   },
-  /** With text twice as large, a long Norwegian word is broken before it widens the page (WCAG 1.4.4, 1.4.10). */
+  /** With doubled text size, a long Norwegian word breaks before it widens the page (WCAG 1.4.4, 1.4.10). */
   body: { bg: 'bg', color: 'fg', overflowWrap: 'break-word' },
   ':focus-visible': focusRing,
   'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
   'h1, h2, h3': { textWrap: 'balance', fontWeight: 'bold' },
-  /** Large words on a narrow phone: a heading grows until its longest word fills the line, and no further. */
+  /** Large text on a narrow phone: a heading grows until its longest word fills the line, and no further. */
   h1: {
     fontSize: 'min({fontSizes.2xl}, 12vw)',
     lineHeight: '1.143',
@@ -50,7 +50,7 @@ export const globalStyles = defineGlobalStyles({
   '*::selection': { bg: 'light', color: 'ink' },
   '[data-print="only"]': { display: 'none', '@media print': { display: 'block' } },
   '[data-print="hide"]': { '@media print': { display: 'none' } },
-  /** Paper opens nothing: what is folded on the screen is printed whole. */
+  /** Prints collapsed sections in full: nothing can be opened on paper. */
   'details::details-content': { '@media print': { contentVisibility: 'visible', blockSize: 'auto' } },
   'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
 });

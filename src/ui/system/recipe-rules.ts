@@ -1,4 +1,4 @@
-/** A style object as Chakra takes it; its tokens and conditions are resolved when the system is made. */
+/** A style object in Chakra's format; its tokens and conditions are resolved when the system is created. */
 type Style = object;
 type Variants<S> = Readonly<Record<string, Readonly<Record<string, S>>>>;
 
@@ -30,8 +30,8 @@ const slotRulesOf = (name: string, recipe: AnySlotRecipe): [string, Style][] =>
   });
 
 /**
- * Every recipe as classes, for the sheet that is printed at build time. Chakra would otherwise resolve a recipe on every
- * render of every element, and a step of 200 fields has thousands of them.
+ * Returns every recipe as classes, for the sheet printed at build time. Chakra would otherwise resolve a recipe on
+ * every render of every element, and a step of 200 fields has thousands of them.
  */
 export const recipeRules = (
   recipes: Readonly<Record<string, AnyRecipe>>,

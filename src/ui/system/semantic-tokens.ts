@@ -2,7 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** What a colour is for, in daylight and at night. Components name these and never a step of a ramp. */
+/** Colours by purpose, light and dark. Components use these and never a step of a ramp. */
 export const semanticTokens = defineSemanticTokens({
   radii: { l1: { value: '2px' }, l2: { value: '4px' }, l3: { value: '4px' } },
   shadows: {
@@ -53,7 +53,7 @@ export const semanticTokens = defineSemanticTokens({
       fg: both('{colors.fjord.700}', '#AFD3F2'),
       mark: both('{colors.fjord.600}', '#7FB4E0'),
     },
-    /** The night behind the street of houses. The same at day and at night: the lamps need it. */
+    /** The dark sky behind the street of houses. The same in light and dark mode: the lamps need it. */
     dusk: {
       DEFAULT: { value: '{colors.teal.900}' },
       fg: { value: '#FFFFFF' },

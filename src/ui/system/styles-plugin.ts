@@ -1,6 +1,6 @@
 import { printStyles } from './print-styles.ts';
 
-/** Vite's plugin that fills `src/ui/styles.css`. Every configuration that draws the components for people needs it. */
+/** Vite's plugin that fills `src/ui/styles.css`. Every configuration that renders the components visibly needs it. */
 export const chakraStyles = () => ({
   name: 'chakra-styles',
   enforce: 'pre' as const,

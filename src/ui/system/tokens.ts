@@ -6,8 +6,8 @@ const ramp = (steps: Record<number, string>) =>
 const rem = (quarters: number) => ({ value: `${quarters / 4}rem` });
 
 /**
- * Chakra counts in 4 px ("2" is 8 px) and its own parts rely on that, so the scale stays as it is.
- * Layout uses even steps only: 8, 16, 24, 32, 48, 64 px. 4 and 12 px are for the inside of a control.
+ * Chakra counts in 4 px ("2" is 8 px) and its own parts rely on that, so the scale stays. Layout uses even steps only:
+ * 8, 16, 24, 32, 48, 64 px. 4 and 12 px are for the inside of a control.
  */
 const space = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24].map((step) => [step, rem(step)]));
 

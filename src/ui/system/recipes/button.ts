@@ -21,11 +21,11 @@ export const buttonRecipe = defineRecipe({
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   variants: {
-    /** Before `look`, so that a look may have its own room: a text button has little. */
+    /** Before `look`, so that a look may set its own padding: a text button has little. */
     size: {
       full: { width: 'full' },
       auto: {},
-      /** 40 px to the eye, 48 to the finger. */
+      /** 40 px high, with a 48 px target. */
       small: {
         position: 'relative',
         minHeight: '10',
@@ -45,7 +45,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'accent.soft' },
         _focusVisible: { boxShadow: 'inset 0 0 0 1px {colors.line.strong}, 0 0 0 2px {colors.accent.solid}' },
       },
-      /** Its words begin where the words around it do; the room around them is for the finger. */
+      /** Aligned with the text around it; the padding only enlarges the target. */
       text: {
         paddingInline: '2',
         marginInline: 'calc(-1 * {spacing.2})',
@@ -55,7 +55,7 @@ export const buttonRecipe = defineRecipe({
         textDecorationThickness: '1px',
         _hover: { textDecorationThickness: '2px' },
       },
-      /** The wallet's own orange, with words dark enough to read on it (7.1 : 1). */
+      /** The wallet's own orange, with text dark enough to read on it (7.1 : 1). */
       wallet: { bg: '#ff5b24', color: '#0b1a17', _hover: { bg: '#f04e18' } },
       danger: { bg: 'danger.mark', color: 'danger.contrast', _hover: { bg: 'danger.fg' } },
     },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Room beside words in a box: when the words are large and the phone is narrow it must not take theirs. */
+/** Padding of a box, limited on a narrow phone so that large text keeps its space. */
 export const fieldRoom = 'min({spacing.4}, 4vw)';
 
 const box = {
@@ -11,7 +11,7 @@ const box = {
   borderRadius: 'l2',
 } as const;
 
-/** Teal line inside, window light outside; the light is an outline so that forced colours keep it. */
+/** Teal line inside, window light outside. The light is an outline, so that forced colours keep it. */
 export const fieldFocus = {
   borderColor: 'accent.solid',
   boxShadow: 'inset 0 0 0 1px {colors.accent.solid}',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Questions and answers as they read: under each other on a phone, side by side where there is room and on paper. */
+/** Questions and answers for reading: stacked on a phone, side by side on a wide screen and on paper. */
 export const answersSlotRecipe = defineSlotRecipe({
   slots: ['list', 'line', 'label', 'value', 'mark', 'pictures', 'picture'],
   base: {
@@ -39,7 +39,7 @@ export const answersSlotRecipe = defineSlotRecipe({
       muted: { value: { color: 'fg.subtle' } },
       danger: { value: { color: 'danger.fg', fontWeight: 'medium' } },
     },
-    // A page is read from edge to edge: what is cut off might be the signature.
+    // A page is shown whole: the part cut off might be the signature.
     shows: {
       part: {},
       page: {
@@ -50,7 +50,7 @@ export const answersSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** The street over a flow is a button too: it opens the list of what is missing. */
+/** The street over a flow is also a button that opens the list of what is missing. */
 export const streetButtonSlotRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
@@ -64,7 +64,7 @@ export const streetButtonSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** One line of the list of what is missing: a link where the step may be opened, words where it may not yet. */
+/** One line of the list of what is missing: a link where the step may be opened, otherwise text. */
 export const stepListSlotRecipe = defineSlotRecipe({
   slots: ['list', 'item', 'go', 'state'],
   base: {

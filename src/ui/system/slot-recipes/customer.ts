@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** How far the first card of a page reaches up into the night above it. */
+/** How far the first card of a page overlaps the dark header. */
 const overlap = '10';
 
-/** The customer's home: the street at dusk under the bar, her home's name in the night, and a card that overlaps it. */
+/** The customer's home: the street at dusk under the bar, the home's name on it, and a card that overlaps it. */
 export const heroSlotRecipe = defineSlotRecipe({
   slots: ['root', 'bar', 'brand', 'me', 'picture', 'words', 'line', 'main'],
   base: {
@@ -66,7 +66,7 @@ export const heroSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** A word at the bottom of the screen that goes again by itself. */
+/** A short message at the bottom of the screen that disappears by itself. */
 export const toastSlotRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
@@ -92,7 +92,7 @@ export const toastSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** Terms and the like: a column that can be read, with its contents before it. */
+/** Terms and other long texts: a readable column after its table of contents. */
 export const legalSlotRecipe = defineSlotRecipe({
   slots: ['contents', 'body'],
   base: {
@@ -110,7 +110,7 @@ export const legalSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** An address to be scanned: beside the phone on a wide screen, or held out to another phone. White in the dark too. */
+/** A QR code: beside the phone on a wide screen, or for another phone to scan. White in dark mode too. */
 export const sideCodeSlotRecipe = defineSlotRecipe({
   slots: ['root'],
   base: { root: { padding: '3', bg: 'white', borderRadius: 'l3', '& > svg': { display: 'block' } } },

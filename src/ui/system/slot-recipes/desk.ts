@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The pages inside `DeskFrame`: a head, panels of cards, and two columns where the screen has room for them. */
+/** The pages inside `DeskFrame`: a head, panels of cards, and two columns on a wide screen. */
 export const deskSlotRecipe = defineSlotRecipe({
   slots: [
     'head',
@@ -64,7 +64,7 @@ export const deskSlotRecipe = defineSlotRecipe({
       borderRadius: 'full',
       '@media (min-width: 1024px)': { display: 'none' },
     },
-    /** Beside the round picture where there is room for a name. */
+    /** Beside the round picture where there is space for a name. */
     footName: {
       '@media (max-width: 1023px)': {
         position: 'absolute',
@@ -89,7 +89,7 @@ export const deskSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** Which of a few lists is shown: links, because each has its own address. */
+/** Switches between a few lists: links, because each has its own address. */
 export const segmentsSlotRecipe = defineSlotRecipe({
   slots: ['list', 'link'],
   base: {
@@ -110,7 +110,7 @@ export const segmentsSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** Whether the page is told at once, or asks now and then. */
+/** Whether the page is live or polls. */
 export const liveMarkSlotRecipe = defineSlotRecipe({
   slots: ['root', 'dot'],
   base: {
@@ -138,7 +138,7 @@ export const liveMarkSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** A piece of night for the street to stand in, on a page of day. */
+/** A dark background for the street, on a light page. */
 export const plateSlotRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
@@ -152,7 +152,7 @@ export const plateSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** A line's name that leads to a page of its own. */
+/** A row's name that links to its own page. */
 export const rowLinkSlotRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
@@ -169,7 +169,7 @@ export const rowLinkSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** The page before the desk: night with a picture, and a form under it or beside it. */
+/** The broker app's sign-in page: a dark picture, with a form below or beside it. */
 export const doorwaySlotRecipe = defineSlotRecipe({
   slots: ['root', 'side', 'bar', 'brand', 'picture', 'main', 'inner'],
   base: {
@@ -184,7 +184,7 @@ export const doorwaySlotRecipe = defineSlotRecipe({
       top: '0',
       zIndex: '1',
       display: 'flex',
-      // Large text: the language comes under the brand.
+      // With large text the language wraps under the brand.
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -214,7 +214,7 @@ export const bulletsSlotRecipe = defineSlotRecipe({
   base: { list: { paddingInlineStart: '5', listStyle: 'disc', '& > li': { paddingBlock: '1' } } },
 });
 
-/** A part of a long page that opens in place. */
+/** A section of a long page that opens in place. */
 export const foldSlotRecipe = defineSlotRecipe({
   slots: ['root', 'summary', 'arrow', 'body'],
   base: {

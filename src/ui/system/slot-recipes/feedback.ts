@@ -67,7 +67,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
   variants: {
     place: {
       middle: {},
-      /** The one place besides the phone frame with large corners. */
+      /** The only large corners besides the phone frame's. */
       bottom: {
         root: {
           margin: '0 auto',
@@ -142,7 +142,7 @@ export const skeletonSlotRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '2',
-      /** Nothing new for the first 300 ms: most answers are there by then. */
+      /** Hidden for the first 300 ms: most responses have arrived by then. */
       animation: 'g-appear 1ms 300ms both',
     },
     line: {

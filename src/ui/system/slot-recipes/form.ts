@@ -145,7 +145,7 @@ export const choiceSlotRecipe = defineSlotRecipe({
       pair: {
         list: { display: 'flex', flexWrap: 'wrap' },
         row: {
-          // As wide as its longest word at least: "aktuelt" is not to be split.
+          // At least as wide as its longest word: "aktuelt" must not be split.
           flex: '1 1 6.5rem',
           minHeight: '3.5rem',
           '& + &': { borderTop: 'none', borderInlineStart: '1px solid {colors.line}' },
@@ -247,7 +247,7 @@ export const signatureSlotRecipe = defineSlotRecipe({
   slots: ['root', 'canvas', 'line', 'bar'],
   base: {
     root: { position: 'relative', bg: 'white', border: '1px solid {colors.line.strong}', borderRadius: 'l2' },
-    /** No scrolling by a signing finger. The paper stays white at night: the ink is dark in the PDF too. */
+    /** Touch drawing does not scroll. The pad stays white in dark mode: the ink is dark in the PDF too. */
     canvas: {
       display: 'block',
       width: 'full',

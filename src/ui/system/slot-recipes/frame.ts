@@ -4,7 +4,7 @@ const phoneHeight = 'min(52.75rem, calc(100dvh - 3rem))';
 
 export const phoneFrameSlotRecipe = defineSlotRecipe({
   slots: ['root', 'side', 'phone'],
-  // On paper the page is the sheet: a phone drawn around it would cut it off.
+  // On paper the page is the sheet: a drawn phone frame would cut it off.
   base: {
     root: {
       minHeight: '100dvh',
@@ -23,7 +23,8 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
       '@media screen and (min-width: 1024px)': { display: 'block', maxWidth: '20rem', justifySelf: 'end' },
     },
     phone: {
-      // What is hidden for the eye is placed by the phone: placed by the window, it would make that longer than the screen.
+      // Positions visually hidden elements relative to the phone: relative to the window they would lengthen the
+      // screen.
       position: 'relative',
       display: 'flex',
       flexDirection: 'column',
@@ -37,7 +38,7 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
         overflow: 'auto',
         // The phone is the screen here: a page fills it, and not the window around it.
         '& > [class*=page__root]': { minHeight: 'full', flex: 'none' },
-        // What is asked lies over the window: it keeps to the phone all the same.
+        // Dialogs lie in the top layer over the window, but keep to the phone's size.
         '& dialog': { maxWidth: 'calc({sizes.phone} - 2rem)', maxHeight: `calc(${phoneHeight} - 2rem)` },
         '& dialog[class*=place-bottom]': {
           maxWidth: 'phone',
@@ -60,7 +61,7 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
       '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '13rem minmax(0, 1fr)' },
     },
     side: {
-      /** Brand and foot on one line where they fit, the places to go to under them. */
+      /** Brand and foot share a line where they fit, with the navigation under them. */
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -221,7 +222,7 @@ export const tableSlotRecipe = defineSlotRecipe({
     tone: { plain: {}, hot: { row: { bg: 'warning.row' } } },
     cards: {
       stack: {},
-      /** A name and then its numbers: those stand under each other by their last digit. */
+      /** A name and then its numbers, aligned by their last digit. */
       numbers: {
         table: {
           '@media (min-width: 768px)': {
@@ -229,7 +230,7 @@ export const tableSlotRecipe = defineSlotRecipe({
           },
         },
       },
-      /** A state in every cell, the last one too. */
+      /** A state in every cell, including the last. */
       states: {
         table: {
           '@media (min-width: 768px)': { '& td:last-child': { textAlign: 'start', whiteSpace: 'normal' } },

@@ -6,7 +6,7 @@ export const topBarSlotRecipe = defineSlotRecipe({
     root: {
       bg: 'dusk',
       color: 'dusk.fg',
-      /** On a short screen (a phone on its side, 200 % text) the header scrolls away and leaves room for the form. */
+      /** On a short screen (a phone on its side, 200 % text) the header scrolls away and leaves space for the form. */
       '@media (min-height: 35em)': { position: 'sticky', top: '0', zIndex: 'sticky' },
     },
     inner: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingTop: '2' },
@@ -17,10 +17,10 @@ export const topBarSlotRecipe = defineSlotRecipe({
       minHeight: 'touch',
       flexWrap: 'wrap',
       '@media (max-width: 359px)': { columnGap: '0' },
-      // On a line of its own what stands at the end still stands at the end.
+      // The last item keeps to the end when it wraps to a line of its own.
       '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
     },
-    /** As wide as its longest word at least: what stands at the end goes to a line of its own before a word is split. */
+    /** At least as wide as its longest word: the end item wraps before a word is split. */
     text: { flex: '1 1 6rem', minWidth: 'auto', maxWidth: 'full' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'sm', hyphens: 'auto' },
     subtitle: { fontSize: 'xs', lineHeight: 'xs', color: 'dusk.muted' },
@@ -35,7 +35,7 @@ export const topBarSlotRecipe = defineSlotRecipe({
 export const pageSlotRecipe = defineSlotRecipe({
   slots: ['root', 'main'],
   base: {
-    /** Clipped: a step that comes from its side makes nothing wider, and no scrollbar lifts the footer meanwhile. */
+    /** Clipped: a step that slides in widens nothing, and no scrollbar lifts the footer meanwhile. */
     root: { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: '100dvh', overflow: 'clip' },
     main: {
       width: 'full',
@@ -56,7 +56,9 @@ export const footerSlotRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       boxShadow: 'footer',
       paddingBottom: 'env(safe-area-inset-bottom)',
-      /** One pixel longer than the page: where that ends between two pixels, the footer still ends at the window's edge. */
+      /**
+       * One pixel longer than the page: where that ends between two pixels, the footer still ends at the window's edge.
+       */
       '@media (min-height: 30em)': { position: 'sticky', bottom: '0', zIndex: 'footer', marginBottom: '-1px' },
     },
     strip: { '& > *': { maxWidth: 'column', marginInline: 'auto' }, '&:has(> *)': { bg: 'warning.bg' } },
@@ -65,7 +67,7 @@ export const footerSlotRecipe = defineSlotRecipe({
   },
   variants: {
     shape: {
-      /** Back is as wide as its word; Continue takes the rest, or a line of its own when the words are large. */
+      /** Back is as wide as its label; Continue takes the rest, or a line of its own with large text. */
       pair: {
         actions: {
           '& > :first-child': { flex: '0 1 auto', width: 'auto', minWidth: '6rem' },
@@ -91,7 +93,7 @@ export const rowsSlotRecipe = defineSlotRecipe({
       '& + &': { borderTop: '1px solid {colors.line}' },
     },
     start: { flex: 'none' },
-    /** What stands at the end goes under the text before a name is broken to pieces. */
+    /** The end item wraps under the text before a name is broken. */
     text: { flex: '1 1 7.5rem', minWidth: '0', alignSelf: 'center' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'md', overflowWrap: 'anywhere' },
     note: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
@@ -117,7 +119,7 @@ export const rowsSlotRecipe = defineSlotRecipe({
   },
 });
 
-/** A square of 40 px before a row: the state of a signature, an icon that stands for a kind. */
+/** A square of 40 px before a row: a signature's state, or an icon for a kind. */
 export const tileSlotRecipe = defineSlotRecipe({
   slots: ['root'],
   base: { root: { display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'l2' } },
@@ -163,7 +165,7 @@ export const avatarSlotRecipe = defineSlotRecipe({
   variants: {
     gap: {
       page: {},
-      /** Three beside each other, and more in a second line: a column never grows with how many they are. */
+      /** Three per line, then further lines: the column's width does not grow with the count. */
       tight: { group: { display: 'inline-grid', gap: '1', gridTemplateColumns: 'repeat(3, auto)' } },
     },
     tone: {
@@ -211,7 +213,7 @@ export const tabBarSlotRecipe = defineSlotRecipe({
       boxShadow: 'footer',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
-    /** As wide as its word, and what is left over shared: six fit on the narrowest screen. */
+    /** As wide as its label, with the rest shared: six fit on the narrowest screen. */
     list: { display: 'flex', '& > li': { flex: '1 1 auto', minWidth: '0' } },
     tab: {
       position: 'relative',
