@@ -200,10 +200,10 @@ test('A change elsewhere leaves the untouched parts of the form the same objects
 
 test.each([
   ['Jonas', 'he changed the step last', { by: 'jonas', name: 'Jonas' }, 'Jonas'],
-  ['nobody', 'she did, from another phone of hers', { by: 'kari', name: 'Kari' }, null],
+  ['no one', 'Kari did it herself, from another phone', { by: 'kari', name: 'Kari' }, null],
   [
     'Jonas',
-    'the field is his, and hers was another one',
+    'he changed the field, and Kari another one',
     { by: 'kari', name: 'Kari', authors: { colour: { by: 'jonas', name: 'Jonas' } } },
     'Jonas',
   ],
