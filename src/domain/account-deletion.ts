@@ -8,6 +8,6 @@ export const deletionReason = v.picklist(
 export type DeletionReason = v.InferOutput<typeof deletionReason>;
 export const deletionReasons = deletionReason.options;
 
-/** Reasons that one may say more about (domain.md, account-deletion). */
+/** Reasons with a free-text field for more (domain.md, account-deletion). */
 export const asksForMore = (reason: string): boolean => reason === 'UNHAPPY' || reason === 'OTHER';
 export const mostOfReasonText = 1000;

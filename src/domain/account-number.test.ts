@@ -6,7 +6,7 @@ import { outcome, refused } from '#tests/support/outcome.ts';
 import identifiers from '#tests/support/test-identifiers.json' with { type: 'json' };
 import { accountNumber, formatAccountNumber } from './account-number.ts';
 
-// Norges Bank's rule told the other way round: the control digit is 11 less the remainder, 0 for 11, none for 10.
+// Norges Bank's rule in its other form: the control digit is 11 less the remainder, 0 for 11, none for 10.
 const controlDigit = (ten: string): number | undefined => {
   const digit = 11 - ([5, 4, 3, 2, 7, 6, 5, 4, 3, 2].reduce((sum, w, at) => sum + w * Number(ten[at]), 0) % 11);
   return digit === 11 ? 0 : digit === 10 ? undefined : digit;
@@ -14,26 +14,29 @@ const controlDigit = (ten: string): number | undefined => {
 const tenDigits = fc.stringMatching(/^[1-9]\d{9}$/);
 
 describe('accepted', () => {
-  test.each(identifiers.accountsValid)('%s', (typed) => {
+  test.each(identifiers.accountsValid)('an account number is accepted: %s', (typed) => {
     expect(outcome(accountNumber, typed)).toBe(typed.replace(/[ .]/g, ''));
   });
 
-  test('every account of the demo’s people', () => {
+  test('every account of the demo’s people is accepted', () => {
     for (const person of people) expect(outcome(accountNumber, person.accountNumberDisplay)).toBe(person.accountNumber);
   });
 });
 
 describe('refused', () => {
-  test.each([...identifiers.accountsInvalid, '00000000000', '123456789033', '1234-56-78903'])('%s', (typed) => {
-    expect(outcome(accountNumber, typed)).toEqual(refused('V_ACCOUNT'));
-  });
+  test.each([...identifiers.accountsInvalid, '00000000000', '123456789033', '1234-56-78903'])(
+    'an account number is refused: %s',
+    (typed) => {
+      expect(outcome(accountNumber, typed)).toEqual(refused('V_ACCOUNT'));
+    },
+  );
 
-  test('nothing is an unfilled field', () => {
+  test('no account number at all is an unfilled field', () => {
     expect(outcome(accountNumber, ' ')).toEqual(refused('V_REQUIRED'));
   });
 });
 
-test('of the ten numbers with the same first ten digits, only the one with the right control digit is accepted', () => {
+test('of the ten account numbers with the same first ten digits, only the one with the right control digit is accepted', () => {
   fc.assert(
     fc.property(tenDigits, (ten) => {
       const accepted = [...'0123456789'].filter((digit) => v.is(accountNumber, ten + digit));
@@ -43,7 +46,7 @@ test('of the ten numbers with the same first ten digits, only the one with the r
   );
 });
 
-test('no slip of one digit goes through', () => {
+test('no slip of one digit in an account number goes through', () => {
   fc.assert(
     fc.property(tenDigits, fc.nat(10), fc.integer({ min: 1, max: 9 }), (ten, at, more) => {
       const control = controlDigit(ten);
@@ -55,6 +58,6 @@ test('no slip of one digit goes through', () => {
   );
 });
 
-test('the number is shown as 1234 56 78903', () => {
+test('an account number is shown as 1234 56 78903', () => {
   expect(formatAccountNumber(v.parse(accountNumber, '12345678903'))).toBe('1234 56 78903');
 });

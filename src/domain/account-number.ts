@@ -3,7 +3,8 @@ import { typedCode } from './typed-text.ts';
 
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 
-// The control digit makes the weighted sum divide by 11. Where that would take a digit "10" the number is never issued.
+// The control digit makes the weighted sum divide by 11. Where that would need a digit "10", the number is never
+// issued.
 const isAccountNumber = (digits: string): boolean =>
   /^\d{11}$/.test(digits) &&
   digits !== '00000000000' &&

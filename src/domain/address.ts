@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
 import { codePoints, typedLine } from './typed-text.ts';
 
-/** Street and number, 3 to 120 characters. Not looked up: farms and new streets have addresses no register knows. */
+/** Street and number, 3 to 120 characters. Not looked up: farms and new streets have addresses that no register has. */
 export const address = v.pipe(
   typedLine,
   v.check((text) => codePoints(text) >= 3, 'V_ADDRESS'),

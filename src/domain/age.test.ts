@@ -10,11 +10,11 @@ test.each([
   ['born on 29 February, on the 28th of a common year', '2008-02-29', '2026-02-28', 17],
   ['born on 29 February, on 1 March of a common year', '2008-02-29', '2026-03-01', 18],
   ['born today', '2026-11-21', '2026-11-21', 0],
-] as const)('%s', (_case, birthDate, today, age) => {
+] as const)('age on a day: %s', (_case, birthDate, today, age) => {
   expect(ageOn(birthDate, today)).toBe(age);
 });
 
-test('one may hold a contract from the eighteenth birthday on', () => {
+test('a contract may be held from the eighteenth birthday on', () => {
   const birthDate = v.pipe(isoDate, adultOn('2026-11-21'));
   expect(outcome(birthDate, '2008-11-21')).toBe('2008-11-21');
   expect(outcome(birthDate, '2008-11-22')).toEqual(refused('V_AGE18'));

@@ -15,7 +15,7 @@ const secrets = [
   '4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f',
 ];
 
-test.each(secrets)('%s is in nothing that is told', (secret) => {
+test.each(secrets)('%s is in no analytics event', (secret) => {
   const told = tellable({
     name: 'form sent',
     element: `Felt ${secret} her`,
@@ -28,7 +28,7 @@ test.each(secrets)('%s is in nothing that is told', (secret) => {
   }
 });
 
-test('what is no secret is told as it is', () => {
+test('what is no secret is sent to analytics as it is', () => {
   const event = {
     name: 'step left',
     journey: 'onboarding',
@@ -41,13 +41,13 @@ test('what is no secret is told as it is', () => {
   expect(tellable(event)).toEqual({ ...event, formData: { ...event.formData, rooms: '3' } });
 });
 
-test('a home is no more than a home', () => {
+test('a home is no more than a home in analytics', () => {
   expect(locationOf('/customer/overtake-protocol/4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f/keys#k=abc')).toBe(
     '/customer/overtake-protocol/:id/keys',
   );
 });
 
-test('four digits are never left together, whatever stands around and between them', () => {
+test('four digits are never left together in analytics, whatever stands around and between them', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -61,9 +61,9 @@ test('four digits are never left together, whatever stands around and between th
   );
 });
 
-test('a long text costs no more than its length', () => {
+test('a long text costs analytics no more than its length', () => {
   const began = performance.now();
   for (const text of ['a'.repeat(200), '1 '.repeat(100), '@'.repeat(200), 'a.'.repeat(100)]) withoutSecrets(text);
-  // A rule that goes back over what it read would take longer than anybody waits.
+  // A backtracking rule would take longer than the test's limit.
   expect(performance.now() - began).toBeLessThan(5_000);
 });

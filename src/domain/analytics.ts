@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beginningOf } from './storable-text.ts';
 
-/** Spec section 3, "Analytics event": platforms, and who is followed. */
+/** Spec section 3, "Analytics event": platforms and kinds of user. */
 export const analyticsPlatform = v.picklist(['broker_app', 'customer_app', 'public_app']);
 export type AnalyticsPlatform = v.InferOutput<typeof analyticsPlatform>;
 export const trackingRole = v.picklist(['customer', 'broker', 'public']);
@@ -10,7 +10,7 @@ export type TrackingRole = v.InferOutput<typeof trackingRole>;
 const short = v.pipe(v.string(), v.maxLength(200, 'INVALID_INPUT'));
 const named = v.pipe(short, v.regex(/^[\w .:/-]+$/, 'INVALID_INPUT'));
 
-/** What happened, where. Never what somebody wrote: see `withoutSecrets`. */
+/** What happened, and where. Never what a user wrote: see `withoutSecrets`. */
 export const analyticsEvent = v.strictObject({
   name: named,
   journey: v.optional(named),
@@ -36,8 +36,9 @@ export type AnalyticsEvent = v.InferOutput<typeof analyticsEvent>;
 const hidden = '•';
 
 /**
- * What may be told of a text (reliability T14): no e-mail, no number of four digits or more however it is divided (a code
- * by SMS, a national id, an account), and nothing that may be a token or a key. Rather too little than one too much.
+ * Returns the part of a text that may be sent (reliability T14). Removes e-mails, and numbers of four digits or more
+ * however they are divided (an SMS code, a national id, an account). Removes anything that may be a token or a key.
+ * Rather removes too much.
  */
 export const withoutSecrets = (text: string): string =>
   text
@@ -47,7 +48,7 @@ export const withoutSecrets = (text: string): string =>
     .replace(/\p{L}[\p{L}\p{N}_-]{29,}/gu, hidden)
     .replace(/\p{Nd}(?:[\s.,:_/-]?\p{Nd}){3,}/gu, hidden);
 
-/** The path alone: no query and no fragment, and no id of a home or a person. */
+/** Returns the path alone: no query, no fragment, and no id of a home or a person. */
 export const locationOf = (address: string): string =>
   beginningOf(
     (address.split(/[?#]/)[0] ?? '')
@@ -57,7 +58,10 @@ export const locationOf = (address: string): string =>
     200,
   );
 
-/** The event as it may leave the page, and as it may be kept: both sides ask, since either may be wrong. */
+/**
+ * Returns the event as it may leave the page and be stored: client and server both apply it, since either may have a
+ * bug.
+ */
 export const tellable = (event: AnalyticsEvent): AnalyticsEvent => {
   const told = (text: string | undefined) => (text === undefined ? undefined : withoutSecrets(text));
   const values = Object.entries(event.formData ?? {}).map(([key, value]) => [
@@ -75,6 +79,6 @@ export const tellable = (event: AnalyticsEvent): AnalyticsEvent => {
     eventAction: told(event.eventAction),
     formData: event.formData && Object.fromEntries(values),
   };
-  // seam: the same keys, less those that were never there.
+  // seam: the same keys, without the undefined ones.
   return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== undefined)) as AnalyticsEvent;
 };

@@ -1,4 +1,4 @@
-/** Where the product looks for homes (Spec section 3, "Search profile"), by city. */
+/** Where the product searches for homes (Spec section 3, "Search profile"), by city. */
 export const areasByCity = {
   Oslo: [
     'Frogner',
@@ -71,10 +71,10 @@ const plain = (text: string): string =>
     .replace(/[æøåü]/g, (letter) => letters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-');
 
-/** `baerum`: what is kept of a city. */
+/** `baerum`: the stored id of a city. */
 export const cityIdOf = plain;
 
-/** `oslo-st-hanshaugen`: what is kept of an area, so that a name may be spelt anew. */
+/** `oslo-st-hanshaugen`: the stored id of an area, so that its name may be respelt. */
 const idOf = (city: string, area: string): string => plain(`${city}-${area}`);
 
 /** Every area by its id, in the order of the list. */

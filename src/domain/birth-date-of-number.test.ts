@@ -3,7 +3,7 @@ import people from '#src/server/seed/data/people.json' with { type: 'json' };
 import { birthDateOfNumber } from './birth-date-of-number.ts';
 
 test.each(people.map(({ name, nationalId, birthDate }) => [name, nationalId, birthDate]))(
-  'the number of %s tells her birth date',
+  'the number of %s gives their birth date',
   (_, number, birthDate) => expect(birthDateOfNumber(number)).toBe(birthDate),
 );
 
@@ -16,4 +16,4 @@ test.each([
   ['not digits', '1784860380x'],
   ['no date', '00000000000'],
   ['a control digit of those that come in 2032', '17848603813'],
-])('what tells no birth date: %s', (_, number) => expect(birthDateOfNumber(number)).toBeUndefined());
+])('what gives no birth date: %s', (_, number) => expect(birthDateOfNumber(number)).toBeUndefined());

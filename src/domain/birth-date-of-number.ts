@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from './iso-date.ts';
 import { hasClassicRemainder } from './national-id.ts';
 
-/** Which century an individual number belongs to, as Skatteetaten has given them out until 2032. */
+/** Returns the century of an individual number, as Skatteetaten assigns them until 2032. */
 const centuryOf = (individual: number, year: number): number | undefined => {
   if (individual < 500) return 1900;
   if (year < 40) return 2000;
@@ -9,9 +9,9 @@ const centuryOf = (individual: number, year: number): number | undefined => {
 };
 
 /**
- * The birth date that a typed national id or D-number tells; undefined for one that tells none. A fallback only, for
- * where no e-ID and no wallet says it (domain.md section 4): numbers given out from 2032 have neither the century nor
- * the old control digits. In D-numbers the day is moved by 40, in test numbers the month by 40 or 80.
+ * Returns the birth date in a typed national id or D-number; undefined if it has none. A fallback only, where no e-ID
+ * and no wallet gives the date (domain.md section 4): numbers issued from 2032 have neither the century nor the old
+ * control digits. In D-numbers the day is moved by 40, in test numbers the month by 40 or 80.
  */
 export const birthDateOfNumber = (number: string): IsoDate | undefined => {
   if (!/^\d{11}$/.test(number) || !hasClassicRemainder(number)) return undefined;

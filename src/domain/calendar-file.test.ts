@@ -15,17 +15,17 @@ const takeover: CalendarEntry = {
 const file = (more: Partial<CalendarEntry> = {}) => calendarFile({ entries: [{ ...takeover, ...more }] });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-/** As another maker's calendar reads it: that of Thunderbird. */
+/** Parses with an independent implementation: Thunderbird's. */
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 const events = (text: string) => read(text).getAllSubcomponents('vevent');
 const valueIn = (text: string, name: string) => events(text)[0]?.getFirstPropertyValue(name)?.toString();
 const instantIn = (text: string, name: string): IsoInstant => {
   const time = events(text)[0]?.getFirstPropertyValue(name);
-  if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time`);
-  return new Date(time.toJSDate().getTime()).toISOString() as IsoInstant; // seam: the shape that Date writes
+  if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time: check timesOf in calendar-file.ts`);
+  return new Date(time.toJSDate().getTime()).toISOString() as IsoInstant; // seam: the format that Date writes
 };
 
-test('a whole day, which ends where the next one begins, over new year too', () => {
+test('a whole day in a calendar ends where the next one begins, over new year too', () => {
   expect(unfolded(file())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,8 +49,8 @@ test('a whole day, which ends where the next one begins, over new year too', () 
   ]);
 });
 
-describe('read by another maker’s calendar', () => {
-  test('it says what was written, whatever signs that holds', () => {
+describe('a calendar file is read by another maker’s calendar', () => {
+  test('a calendar entry says what was written, whatever characters that holds', () => {
     const title = 'Nøkler; 2, «hos Ås» \\ 👩‍🔧\nlinje to'.repeat(4);
     expect(valueIn(file({ title }), 'summary')).toBe(title);
     expect(valueIn(file(), 'location')).toBe(takeover.place);
@@ -62,13 +62,13 @@ describe('read by another maker’s calendar', () => {
     ['the day of summer time', '2027-03-28'],
     ['the day of winter time', '2026-10-25'],
     ['the day after winter time', '2026-10-26'],
-  ] as const)('a moment is the same on the clock in Oslo on %s', (_, day) => {
+  ] as const)('a moment in a calendar is the same on the clock in Oslo on %s', (_, day) => {
     const [from, to] = [osloInstant(day, '13:30'), osloInstant(day, '14:00')];
     const text = file({ when: { from, to } });
     expect([osloClock(instantIn(text, 'dtstart')), osloClock(instantIn(text, 'dtend'))]).toEqual(['13:30', '14:00']);
   });
 
-  test('a subscription says its name and how often it is asked for', () => {
+  test('a calendar subscription says its name and how often it is fetched', () => {
     const text = calendarFile({ entries: [takeover], subscription: { name: 'Grend: datoer', hours: 4 } });
     const calendar = read(text);
     expect(calendar.getFirstPropertyValue('name')).toBe('Grend: datoer');
@@ -76,19 +76,19 @@ describe('read by another maker’s calendar', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   });
 
-  test('no dates at all make a calendar too', () => {
+  test('a calendar without dates is a calendar too', () => {
     expect(events(calendarFile({ entries: [] }))).toEqual([]);
   });
 });
 
 describe('a date that becomes another', () => {
-  test('keeps its name, and counts up', () => {
+  test('a calendar entry that is moved keeps its name, and counts up', () => {
     const later = file({ when: { day: '2027-01-04' }, changedAt: '2026-11-22T10:00:01.000Z' });
     expect(valueIn(later, 'uid')).toBe(valueIn(file(), 'uid'));
     expect(Number(valueIn(later, 'sequence'))).toBeGreaterThan(Number(valueIn(file(), 'sequence')));
   });
 
-  test('is told as cancelled when it comes to nothing', () => {
+  test('a calendar entry that comes to nothing is marked as cancelled', () => {
     expect([valueIn(file(), 'status'), valueIn(file({ isCancelled: true }), 'status')]).toEqual([
       'CONFIRMED',
       'CANCELLED',
@@ -97,15 +97,18 @@ describe('a date that becomes another', () => {
 });
 
 describe('every line', () => {
-  test.each(['ø', 'a', '👩', 'Å, ;'])('has at most 75 octets, and breaks inside no sign: %s', (sign) => {
-    const title = sign.repeat(200);
-    const lines = file({ title }).split('\r\n');
-    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    expect(file({ title })).not.toMatch(/[^\r]\n|\r(?!\n)/);
-    expect(valueIn(file({ title }), 'summary')).toBe(title);
-  });
+  test.each(['ø', 'a', '👩', 'Å, ;'])(
+    'every calendar line has at most 75 octets, and breaks inside no character: %s',
+    (sign) => {
+      const title = sign.repeat(200);
+      const lines = file({ title }).split('\r\n');
+      expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+      expect(file({ title })).not.toMatch(/[^\r]\n|\r(?!\n)/);
+      expect(valueIn(file({ title }), 'summary')).toBe(title);
+    },
+  );
 
-  test('is one that we wrote: what stands in a text begins none of its own', () => {
+  test('every calendar line is one that we wrote: a text begins none of its own', () => {
     const lines = unfolded(file({ title: 'a\r\nATTENDEE:mailto:x@example.com;b\\c\u0007\rd' }));
     expect(lines).toContain('SUMMARY:a\\nATTENDEE:mailto:x@example.com\\;b\\\\c\\nd');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);

@@ -3,37 +3,37 @@ import type { IsoDate } from './iso-date.ts';
 import type { IsoInstant } from './iso-instant.ts';
 import { addDays } from './oslo-calendar.ts';
 
-/** A whole day, wherever the calendar is read; or from one instant to another, which every calendar shows by its own clock. */
+/** A whole day, the same in every time zone; or from one instant to another, shown in each calendar's own zone. */
 type When = { readonly day: IsoDate } | { readonly from: IsoInstant; readonly to: IsoInstant };
 
 export interface CalendarEntry {
-  /** The same for the same event, so that a newer one takes the place of an older one. */
+  /** The same for the same event, so that a newer version replaces an older one. */
   readonly id: string;
   readonly when: When;
   readonly title: string;
   readonly place: string;
-  /** Where in the product it belongs. Opens nothing by itself. */
+  /** The event's page in the product. Gives no access by itself. */
   readonly url?: string;
-  /** When it was set, or last became another. */
+  /** When it was created or last changed. */
   readonly changedAt: IsoInstant;
-  /** Told and not left out: a calendar that has it takes it away. */
+  /** Included and not left out, so that calendars remove it. */
   readonly isCancelled?: boolean;
 }
 
 export interface Calendar {
   readonly entries: readonly CalendarEntry[];
-  /** Of a calendar that is subscribed to: how it is called, and how often it is asked for. */
+  /** For a subscribed calendar: its name, and the refresh interval in hours. */
   readonly subscription?: { readonly name: string; readonly hours: number };
 }
 
 const plain = (time: string): string => time.replace(/[-:]|\.\d+/g, '');
 const firstChange = Date.UTC(2026, 0, 1);
 
-/** Greater for every later change (RFC 5545, 3.8.7.4), in a file from this device and in a subscription alike. */
+/** Returns a number that grows with each change (RFC 5545, 3.8.7.4), in downloaded files and in subscriptions alike. */
 const sequenceOf = (changedAt: IsoInstant): number =>
   Math.max(0, Math.floor((Date.parse(changedAt) - firstChange) / 1000));
 
-/** The end of a whole day is the first day after it. */
+/** The end of a whole day is exclusive: the day after it. */
 const timesOf = (when: When): string[] =>
   'day' in when
     ? [`DTSTART;VALUE=DATE:${plain(when.day)}`, `DTEND;VALUE=DATE:${plain(addDays(when.day, 1))}`]
@@ -50,12 +50,12 @@ const eventLines = ({ id, when, title, place, url, changedAt, isCancelled = fals
   `LOCATION:${calendarText(place)}`,
   ...(url === undefined ? [] : [`URL:${url}`]),
   `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // Nobody is busy all day because a home changes hands.
+  // A takeover does not mark the whole day as busy.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
 
-/** RFC 7986 names it; the X- lines say the same to calendars from before it. */
+/** RFC 7986 properties, with the X- lines that older calendars need. */
 const subscriptionLines = ({ name, hours }: NonNullable<Calendar['subscription']>): string[] => [
   `NAME:${calendarText(name)}`,
   `X-WR-CALNAME:${calendarText(name)}`,
@@ -64,7 +64,7 @@ const subscriptionLines = ({ name, hours }: NonNullable<Calendar['subscription']
   `X-PUBLISHED-TTL:PT${hours}H`,
 ];
 
-/** The `.ics` file that every calendar takes (RFC 5545). */
+/** Returns an `.ics` file for any calendar (RFC 5545). */
 export const calendarFile = ({ entries, subscription }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

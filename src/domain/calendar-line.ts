@@ -1,8 +1,8 @@
-/** What no text of a calendar may hold: control characters, but for the line breaks that are written as `\n` (RFC 5545, 3.3.11). */
+/** Control characters that a calendar text may not hold. Line breaks are written as `\n` (RFC 5545, 3.3.11). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** A text as a calendar's value. What somebody wrote can neither end its line nor begin another. */
+/** Returns a text escaped as a calendar value. User input can neither end its line nor begin another. */
 export const calendarText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -18,7 +18,9 @@ const octetsOf = (sign: string): number => {
 };
 const mostOctets = 75;
 
-/** Lines of at most 75 octets, broken between signs and never inside one (RFC 5545, 3.1). What is folded begins with a space. */
+/**
+ * Returns lines of at most 75 octets, broken between characters (RFC 5545, 3.1). A continuation begins with a space.
+ */
 export const foldedLine = (line: string): string => {
   let octets = 0;
   let folded = '';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
 import { codePoints, typedLine } from './typed-text.ts';
 
-/** Postal town, 2 to 60 characters. Filled in from the post code, and can be edited. */
+/** Postal town, 2 to 60 characters. Filled in from the post code, and editable. */
 export const city = v.pipe(
   typedLine,
   v.check((text) => codePoints(text) >= 2, 'V_CITY'),

@@ -13,7 +13,7 @@ test.each([
   'Abcdefgh1',
   'Velkommen1!',
   'Iloveyou2',
-])('%s is one of the first that are tried', (password) => expect(isCommonPassword(password)).toBe(true));
+])('%s is one of the first passwords that are guessed', (password) => expect(isCommonPassword(password)).toBe(true));
 test.each([
   'Overtagelse1',
   'Blå sofa ved vinduet 7',
@@ -21,4 +21,6 @@ test.each([
   'Nordlys-langt-nord-4',
   'Xk7pQm2w',
   'Sommerfuglhage3',
-])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
+])('%s is not one of the first passwords that are guessed', (password) =>
+  expect(isCommonPassword(password)).toBe(false),
+);

@@ -1,6 +1,6 @@
 /**
- * What most people begin with when a capital and a digit are asked for: words, names of clubs and seasons, rows of
- * keys. Short on purpose; it is a hint (reliability A2), and the limits of sign-in are what stops guessing.
+ * What most people use when a capital and a digit are required: words, clubs and seasons, rows of keys. Short on
+ * purpose: it is a hint (reliability A2), and the sign-in limits are what stops guessing.
  */
 const words: ReadonlySet<string> = new Set(
   `password passord passwort hemmelig secret velkommen welcome letmein admin administrator login loggin
@@ -13,7 +13,7 @@ const words: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
-/** Letters that are drawn with a digit or a sign: `P@ssw0rd`. */
+/** Letters commonly written as a digit or a sign: `P@ssw0rd`. */
 const drawn: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', '1': 'i', '3': 'e', $: 's', '5': 's', '!': 'i' };
 
 const isRow = (text: string): boolean =>
@@ -21,7 +21,7 @@ const isRow = (text: string): boolean =>
     (letter, at, all) => at === 0 || Math.abs(letter.charCodeAt(0) - (all[at - 1] ?? '').charCodeAt(0)) <= 1,
   );
 
-/** Whether a password is one of those that guessing begins with. */
+/** Whether a password is among the first to be guessed. */
 export const isCommonPassword = (password: string): boolean => {
   const low = password.normalize('NFC').toLowerCase();
   const bare = low.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');

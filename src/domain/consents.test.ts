@@ -11,23 +11,23 @@ const record = (isYes: boolean, at: string, purpose: ConsentRecord['purpose'] = 
 const of = (records: readonly ConsentRecord[], purpose = 'financing') =>
   standingConsents(records).find((state) => state.purpose === purpose);
 
-test('nothing is said yes to at first', () => {
+test('no consent is given at first', () => {
   expect(standingConsents([]).map(({ purpose }) => purpose)).toEqual(consentPurposes);
   expect(standingConsents([]).some(({ isGiven, givenAt }) => isGiven || givenAt !== null)).toBe(false);
 });
 
-test('a yes that was taken back tells when it was given, and when it was taken back', () => {
+test('a withdrawn consent shows when it was given, and when it was withdrawn', () => {
   const records = [record(true, '2026-11-01'), record(false, '2026-11-02')];
   expect(of(records)).toMatchObject({ isGiven: false, givenAt: '2026-11-01', withdrawnAt: '2026-11-02' });
   expect(of(records, 'savedSearch')).toMatchObject({ isGiven: false, givenAt: null });
 });
 
-test('and may be given again', () => {
+test('a withdrawn consent may be given again', () => {
   const records = [record(true, '2026-11-01'), record(false, '2026-11-02'), record(true, '2026-11-03')];
   expect(of(records)).toMatchObject({ isGiven: true, givenAt: '2026-11-03', withdrawnAt: null });
 });
 
-test('only what changes is recorded', () => {
+test('only consents that change are recorded', () => {
   const standing = standingConsents([record(true, '2026-11-01'), record(true, '2026-11-01', 'savedSearch')]);
   expect(changesTo(standing, ['financing', 'emailMarketing'])).toEqual([
     { purpose: 'emailMarketing', isYes: true },

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { partnerOf } from './form-lists.ts';
 
-/** What somebody may say yes to, each for itself (Spec section 3, "Consent"). */
+/** The purposes that a customer may consent to, each separately (Spec section 3, "Consent"). */
 export const consentPurpose = v.picklist(['financing', 'emailMarketing', 'savedSearch']);
 export type ConsentPurpose = v.InferOutput<typeof consentPurpose>;
 export const consentPurposes = consentPurpose.options;
 
-/** The purposes that somebody says yes to now; each at most once. */
+/** The purposes a customer consents to now; each at most once. */
 export const chosenPurposes = v.pipe(
   v.array(consentPurpose),
   v.maxLength(consentPurposes.length, 'INVALID_INPUT'),
   v.check((chosen) => new Set(chosen).size === chosen.length, 'INVALID_INPUT'),
 );
 
-/** Where somebody was when she said it. `link`: without signing in, by an address that is hers alone. */
+/** Where the customer consented. `link`: without signing in, through a personal link. */
 export const consentChannel = v.picklist(['sign-up', 'onboarding', 'profile', 'link']);
 export type ConsentChannel = v.InferOutput<typeof consentChannel>;
 
-/** What was read before the answer. */
+/** The text shown before the answer. */
 interface ConsentText {
   readonly version: string;
   readonly nb: string;
@@ -25,8 +25,8 @@ interface ConsentText {
 }
 
 /**
- * Every wording there has been, the newest first. A version that somebody may have said yes to is never changed: another
- * wording is another version (domain.md section 4, "Consent record").
+ * Every text version there has been, newest first. A version that may have a consent is never changed: another text is
+ * another version (domain.md section 4, "Consent record").
  */
 export const consentTexts: Readonly<Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]>> = {
   financing: [
@@ -48,7 +48,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, readonly [ConsentText
 
 const loanPartner = partnerOf('family');
 
-/** What is said yes to when a partner is told of somebody, outside the forms; its versions are kept as those above. */
+/** Consent texts for sharing a person's details with a partner outside the forms. Versioned like those above. */
 const shareTexts: Readonly<Record<'family', readonly [ConsentText, ...ConsentText[]]>> = {
   family: [
     {
@@ -60,10 +60,10 @@ const shareTexts: Readonly<Record<'family', readonly [ConsentText, ...ConsentTex
 };
 export const newestShareText = (service: keyof typeof shareTexts): ConsentText => shareTexts[service][0];
 
-/** The wording that is asked now. */
+/** Returns the current text. */
 export const newestConsentText = (purpose: ConsentPurpose): ConsentText => consentTexts[purpose][0];
 
-/** A yes or the taking back of one, as it was recorded. */
+/** A recorded consent or withdrawal. */
 export interface ConsentRecord {
   readonly purpose: ConsentPurpose;
   readonly isYes: boolean;
@@ -72,18 +72,18 @@ export interface ConsentRecord {
   readonly at: string;
 }
 
-/** How one purpose stands. */
+/** The state of one purpose. */
 export interface ConsentState {
   readonly purpose: ConsentPurpose;
   readonly isGiven: boolean;
-  /** Of the last yes; null where there was none. */
+  /** Of the last consent; null if there was none. */
   readonly textVersion: string | null;
   readonly channel: ConsentChannel | null;
   readonly givenAt: string | null;
   readonly withdrawnAt: string | null;
 }
 
-/** How every purpose stands after all that was recorded, in the order of recording. */
+/** Returns the state of every purpose after all records, in the order of recording. */
 export const standingConsents = (records: readonly ConsentRecord[]): readonly ConsentState[] =>
   consentPurposes.map((purpose) => {
     const own = records.filter((record) => record.purpose === purpose);
@@ -99,7 +99,7 @@ export const standingConsents = (records: readonly ConsentRecord[]): readonly Co
     };
   });
 
-/** What must be recorded for these to be the ones that are given: nothing where it is so already. */
+/** Returns the records needed for exactly these purposes to be given; empty where they already are. */
 export const changesTo = (
   standing: readonly ConsentState[],
   chosen: readonly ConsentPurpose[],

@@ -14,13 +14,13 @@ const chosen = (at: string, allowed: CookieChoice['allowed'] = []): CookieChoice
   v.parse(cookieChoice, { version: 1, allowed, at });
 const on = (date: string) => new Date(date);
 
-test('before anybody has answered, nothing but the strictly necessary is used', () => {
+test('before the customer has answered about cookies, nothing but the strictly necessary is used', () => {
   const now = on('2026-11-22T10:00:00Z');
   expect(mustAskForCookies(null, now)).toBe(true);
   expect(cookieCategories.filter((category) => allowsCookie(null, category, now))).toEqual(['strictlyNecessary']);
 });
 
-test('only what was ticked is used', () => {
+test('only the cookies that were ticked are used', () => {
   const now = on('2026-11-22T10:00:01Z');
   const choice = chosen('2026-11-22T10:00:00.000Z', ['performance']);
   expect(cookieCategories.filter((category) => allowsCookie(choice, category, now))).toEqual([
@@ -29,25 +29,25 @@ test('only what was ticked is used', () => {
   ]);
 });
 
-test('after twelve months she is asked again, and nothing counts until she answers', () => {
+test('after twelve months the customer is asked about cookies again, and nothing counts until they answer', () => {
   const choice = chosen('2026-11-22T10:00:00.000Z', [...optionalCookies]);
   expect(mustAskForCookies(choice, on('2027-11-22T09:59:59Z'))).toBe(false);
   expect(mustAskForCookies(choice, on('2027-11-22T10:00:00Z'))).toBe(true);
   expect(allowsCookie(choice, 'performance', on('2027-11-22T10:00:00Z'))).toBe(false);
 });
 
-test('she is asked again when it is about something else', () => {
+test('the customer is asked about cookies again when the question has changed', () => {
   const choice = { ...chosen('2026-11-22T10:00:00.000Z', ['performance']), version: 0 };
   expect(mustAskForCookies(choice, on('2026-11-22T10:00:01Z'))).toBe(true);
 });
 
-test('of two answers the last one counts', () => {
+test('of two answers about cookies the last one counts', () => {
   const [first, second] = [chosen('2026-11-22T10:00:00.000Z', ['targeting']), chosen('2026-11-23T10:00:00.000Z')];
   expect([newerChoice(first, second), newerChoice(second, first)]).toEqual([second, second]);
   expect([newerChoice(null, first), newerChoice(first, null), newerChoice(null, null)]).toEqual([first, first, null]);
 });
 
-test('the strictly necessary is no choice', () => {
+test('strictly necessary cookies are no choice', () => {
   expect(v.is(cookieChoice, { version: 1, allowed: ['strictlyNecessary'], at: '2026-11-22T10:00:00.000Z' })).toBe(
     false,
   );

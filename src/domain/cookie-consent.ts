@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { isoInstant } from './iso-instant.ts';
 
-/** What a device may keep (Spec section 3, "Cookie consent categories"). The first needs no leave, and has no switch. */
+/**
+ * What a device may store (Spec section 3, "Cookie consent categories"). The first needs no consent, and has no switch.
+ */
 export const cookieCategories = ['strictlyNecessary', 'performance', 'functional', 'targeting', 'socialMedia'] as const;
 export type CookieCategory = (typeof cookieCategories)[number];
 
@@ -9,10 +11,10 @@ export const optionalCookie = v.picklist(['performance', 'functional', 'targetin
 export type OptionalCookie = v.InferOutput<typeof optionalCookie>;
 export const optionalCookies = optionalCookie.options;
 
-/** Goes up when what the categories are used for changes: then everybody is asked again. */
+/** Increase it when the purpose of a category changes: every customer is then asked again. */
 export const cookieVersion = 1;
 
-/** What somebody chose, and when. */
+/** A customer's choice, and when it was made. */
 export const cookieChoice = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cookieVersion)),
   allowed: v.pipe(
@@ -24,7 +26,7 @@ export const cookieChoice = v.strictObject({
 });
 export type CookieChoice = v.InferOutput<typeof cookieChoice>;
 
-/** domain.md, profile: ask again after 12 months. */
+/** Months that a choice is valid. domain.md, profile: ask again after 12 months. */
 const monthsThatItCounts = 12;
 
 const endOf = (at: string): number => {
@@ -33,11 +35,11 @@ const endOf = (at: string): number => {
   return end.getTime();
 };
 
-/** Whether she must be asked: never asked, asked of something else, or a year ago. Nothing counts until she answers. */
+/** Whether to ask: never asked, asked about another version, or a year ago. No consent is valid until the answer. */
 export const mustAskForCookies = (choice: CookieChoice | null, now: Date): boolean =>
   choice === null || choice.version !== cookieVersion || now.getTime() >= endOf(choice.at);
 
-/** Whether the question was shown so lately that it is not shown again. False for what is no instant. */
+/** Whether the question was shown within a year, so that it is not shown again. False for an invalid instant. */
 export const wasAskedWithinAYear = (asked: string | null, now: Date): boolean =>
   asked !== null && now.getTime() < endOf(asked);
 
@@ -46,6 +48,6 @@ export const allowsCookie = (choice: CookieChoice | null, category: CookieCatego
   category === 'strictlyNecessary' ||
   (choice !== null && !mustAskForCookies(choice, now) && choice.allowed.includes(category));
 
-/** The one that was made last: a device and the account may each have one. */
+/** Returns the later of two choices: a device and the account may each have one. */
 export const newerChoice = (one: CookieChoice | null, other: CookieChoice | null): CookieChoice | null =>
   one === null || (other !== null && Date.parse(other.at) > Date.parse(one.at)) ? other : one;

@@ -28,7 +28,7 @@ export const country = v.picklist(countryCodes, 'V_CHOOSE_ONE');
 export const countryName = (code: CountryCode, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
-/** Every country with its name, Norway first and the rest by name in the language's own order (Østerrike after Zambia). */
+/** Returns every country with its name: Norway first, the rest in the language's own order (Østerrike after Zambia). */
 export const countries = (language: Language): readonly { readonly code: CountryCode; readonly name: string }[] => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const order = new Intl.Collator(language);

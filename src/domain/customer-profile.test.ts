@@ -5,12 +5,12 @@ import { changedOptions, isSearchUpsideDown, noOptions, optionsPatch } from './c
 
 const family = changedOptions(noOptions, { profile: { domesticType: 'family', numberOfPeople: 4 } });
 
-test.each(['single', 'no-answer'] as const)('somebody who is %s has no number of people', (domesticType) => {
+test.each(['single', 'no-answer'] as const)('a customer who is %s has no number of people', (domesticType) => {
   expect(changedOptions(family, { profile: { domesticType } }).profile.numberOfPeople).toBeNull();
   expect(changedOptions(noOptions, { profile: { domesticType, numberOfPeople: 3 } }).profile.numberOfPeople).toBeNull();
 });
 
-test('what a change does not name stays', () => {
+test('answers that a change does not name stay', () => {
   const later = changedOptions(family, { buyerStage: 'budrunde', searchProfile: { areas: ['oslo-frogner'] } });
   expect(later.profile).toEqual(family.profile);
   expect(changedOptions(later, { searchProfile: { bedrooms: 2 } }).searchProfile).toMatchObject({
@@ -21,7 +21,7 @@ test('what a change does not name stays', () => {
   expect(changedOptions(later, { buyerStage: null }).buyerStage).toBeNull();
 });
 
-test('who is not to be disturbed has no channel and no hour', () => {
+test('a customer who is not to be disturbed has no channel and no hour', () => {
   const some = changedOptions(noOptions, { contactPreferences: { channels: ['CHAT'], times: ['WEEKEND_DAYTIME'] } });
   expect(changedOptions(some, { contactPreferences: { doNotDisturb: true } }).contactPreferences).toEqual({
     channels: [],
@@ -30,13 +30,13 @@ test('who is not to be disturbed has no channel and no hour', () => {
   });
 });
 
-test('from may be as high as to, and no higher', () => {
+test('a search’s from may be as high as its to, and no higher', () => {
   const search = (sizeFrom: number | null, sizeTo: number | null) => ({ ...noOptions.searchProfile, sizeFrom, sizeTo });
   expect([search(50, 50), search(50, null), search(null, 10)].some(isSearchUpsideDown)).toBe(false);
   expect(isSearchUpsideDown(search(51, 50))).toBe(true);
 });
 
-test('one to twenty people, areas of the list, and nothing that is not asked', () => {
+test('a profile takes one to twenty people, areas of the list, and nothing that is not asked', () => {
   const is = (patch: unknown) => v.is(optionsPatch, patch);
   expect([1, 20].every((numberOfPeople) => is({ profile: { numberOfPeople } }))).toBe(true);
   expect([0, 21, 2.5, '2'].some((numberOfPeople) => is({ profile: { numberOfPeople } }))).toBe(false);

@@ -15,7 +15,7 @@ const several = <T extends v.GenericSchema<string, string>>(of: T, most: number)
 const whole = (min: number, max: number) =>
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(min, 'INVALID_INPUT'), v.maxValue(max, 'INVALID_INPUT')));
 
-/** Who lives there. `numberOfPeople` is from 1 to 20, and null for somebody who lives alone or will not say. */
+/** The household. `numberOfPeople` is 1 to 20, and null for a person who lives alone or does not say. */
 export const householdEntries = {
   domesticType: v.nullable(householdType),
   numberOfPeople: whole(1, 20),
@@ -63,7 +63,7 @@ export const neighborhoodWish = v.picklist([
 const area = v.pipe(v.string(), v.check(isAreaId, 'INVALID_INPUT'));
 
 export const searchEntries = {
-  /** None means everywhere. */
+  /** An empty list means everywhere. */
   areas: several(area, 60),
   housingTypes: several(housingType, 8),
   condition: several(propertyCondition, 2),
@@ -78,7 +78,7 @@ export const searchEntries = {
 /** Spec section 3, "Buyer stage": refinancing, looking, bidding, bought. */
 export const buyerStage = v.picklist(['finansiering', 'boligjakt', 'budrunde', 'kjøpt']);
 
-/** What onboarding and the profile ask, whole. */
+/** All answers of onboarding and the profile. */
 export const customerOptions = v.object({
   profile: v.object(householdEntries),
   contactPreferences: v.object(contactEntries),
@@ -87,7 +87,7 @@ export const customerOptions = v.object({
 });
 export type CustomerOptions = v.InferOutput<typeof customerOptions>;
 
-/** Parts of it that are changed; what is not named stays. */
+/** The changed parts; parts that are left out stay. */
 export const optionsPatch = v.strictObject({
   profile: v.optional(v.partial(v.strictObject(householdEntries))),
   contactPreferences: v.optional(v.partial(v.strictObject(contactEntries))),
@@ -96,7 +96,7 @@ export const optionsPatch = v.strictObject({
 });
 export type OptionsPatch = v.InferOutput<typeof optionsPatch>;
 
-/** Before anybody has answered. */
+/** The options before any answer. */
 export const noOptions: CustomerOptions = {
   profile: { domesticType: null, numberOfPeople: null, propertySituation: null },
   contactPreferences: { channels: [], times: [], doNotDisturb: false },
@@ -114,7 +114,7 @@ export const noOptions: CustomerOptions = {
   buyerStage: null,
 };
 
-/** Whether a number of people is asked for at all. */
+/** Whether the household type has a number of people. */
 export const isSeveralPeople = (type: HouseholdType | null): boolean =>
   type !== null && type !== 'single' && type !== 'no-answer';
 
@@ -124,8 +124,8 @@ const changed = <T extends object>(standing: T, change: { readonly [K in keyof T
 });
 
 /**
- * The answers after a change. Spec section 5: a single-person type sends numberOfPeople as null. Who is not to be
- * disturbed has no channel and no hour (domain.md, onboarding).
+ * Returns the options after a change. Spec section 5: a single-person type sends numberOfPeople as null. A customer who
+ * does not want to be disturbed has no channel and no hour (domain.md, onboarding).
  */
 export const changedOptions = (standing: CustomerOptions, patch: OptionsPatch): CustomerOptions => {
   const profile = changed(standing.profile, patch.profile);

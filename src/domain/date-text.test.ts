@@ -13,6 +13,6 @@ test.each([
   ['both in Norwegian', formatInstant(noon, 'nb'), '24. november 2026 kl. 12.00'],
   ['both in English, close by', formatInstant(noon, 'en', 'without-year'), '24 November, 12:00'],
   ['a quarter past midnight in Oslo', formatInstant('2026-06-30T22:15:00.000Z', 'nb'), '1. juli 2026 kl. 00.15'],
-])('%s', (_case, shown, expected) => {
+])('a date or time is shown as text: %s', (_case, shown, expected) => {
   expect(shown).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { osloClock, osloDate } from './oslo-calendar.ts';
 
 const locale = { nb: 'nb-NO', en: 'en-GB' } as const;
 
-/** `24. november 2026` and `24 November 2026`; `without-year` for days close by. */
+/** Returns `24. november 2026` or `24 November 2026`; `without-year` for days close by. */
 export const formatDate = (
   date: IsoDate,
   language: Language,
@@ -18,14 +18,17 @@ export const formatDate = (
     ...(year === 'with-year' && { year: 'numeric' }),
   }).format(Date.parse(date));
 
-/** The time of day in Oslo: `kl. 12.00` and `12:00`; to the second `kl. 12.00.07` and `12:00:07`. No other form is written. */
+/**
+ * Returns the time of day in Oslo: `kl. 12.00` or `12:00`; to the second `kl. 12.00.07` or `12:00:07`. The only formats
+ * in use.
+ */
 export const formatTime = (at: IsoInstant, language: Language, to: 'minute' | 'second' = 'minute'): string => {
   // Oslo's seconds are those of UTC.
   const clock = to === 'minute' ? osloClock(at) : `${osloClock(at)}:${at.slice(17, 19)}`;
   return language === 'nb' ? `kl. ${clock.replaceAll(':', '.')}` : clock;
 };
 
-/** `24. november 2026 kl. 12.00` and `24 November 2026, 12:00`, in Oslo's time. */
+/** Returns `24. november 2026 kl. 12.00` or `24 November 2026, 12:00`, in Oslo time. */
 export const formatInstant = (
   at: IsoInstant,
   language: Language,

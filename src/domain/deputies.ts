@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem-codes.ts';
 
-/** Somebody who may be chosen. */
+/** A person who may be chosen. */
 interface Choice {
   readonly id: string;
   readonly name: string;
@@ -16,46 +16,46 @@ const cardsIn = (value: unknown): readonly Card[] =>
   Array.isArray(value) ? value.filter((row): row is Card => typeof row === 'object' && row !== null) : [];
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The way out that several fields offer beside the people: somebody else, who is then named. */
+/** The option beside the people in several fields: another person, who is then named. */
 export const otherPerson = 'OTHER';
 
-/** Whom a step may choose among. Asked of the participants before they are complete, too: a deputy is chosen there. */
+/** Returns the people a step may choose from. Accepts incomplete answers too: a deputy is chosen there. */
 export const peopleLists = (people: readonly Choice[]): { people: readonly Choice[]; peopleOrOther: Choice[] } => ({
   people,
   peopleOrOther: [...people, { id: otherPerson, name: '' }],
 });
 
-/** Those in a form as choices; who has no name yet cannot be chosen. */
+/** Returns a form's people as choices; a person without a name yet cannot be chosen. */
 export const choicesIn = (people: unknown): readonly Choice[] =>
   cardsIn(people)
     .map(({ id, name }) => ({ id, name: textIn(name).trim() }))
     .filter(({ name }) => name !== '');
 
-/** The powers of attorney of a form; those of an abandoned branch count for nothing. */
+/** Returns a form's powers of attorney; those of an abandoned branch do not count. */
 export const powersIn = (step: Participants = {}): readonly Card[] =>
   step.byDeputy === 'yes' ? cardsIn(step.deputies) : [];
 
-/** Those whom a power of attorney speaks for, by id. */
+/** Returns the ids of the people a power of attorney represents. */
 export const representedBy = ({ represents }: Readonly<Record<string, unknown>>): readonly string[] =>
   Array.isArray(represents) ? represents.filter((id): id is string => typeof id === 'string') : [];
 
-/** Deputies who have no part in the sale themselves. Their card's id is theirs. */
+/** Returns deputies who have no part in the sale themselves. Their card's id is their own. */
 export const outsidersIn = (step: Participants = {}): readonly Card[] =>
   powersIn(step).filter(({ deputy }) => deputy === otherPerson);
 
-/** Somebody whose signature a form needs. */
+/** A person whose signature a form needs. */
 export interface Signing {
   readonly id: string;
   readonly name: string;
-  /** Names of those who do not sign themselves, and whom this person signs for. */
+  /** Names of the people this person signs for. */
   readonly onBehalfOf: readonly string[];
   /** False for a deputy who has no part in the sale. */
   readonly ownPart: boolean;
 }
 
 /**
- * Who signs: everybody in the form, somebody with a deputy replaced by the deputy (domain.md section 1). Who takes part
- * and is a deputy too signs once, for both.
+ * Returns the signers: every person in the form, with represented people replaced by their deputy (domain.md section
+ * 1). A participant who is also a deputy signs once, for both.
  */
 export const signingIn = (step: Participants = {}): readonly Signing[] => {
   const people = cardsIn(step.people);
@@ -83,14 +83,14 @@ export const signingIn = (step: Participants = {}): readonly Signing[] => {
   ];
 };
 
-/** What is wrong with a power of attorney, and at which of its fields. */
+/** A fault of a power of attorney, and the field it belongs to. */
 interface Misfit {
   readonly path: string;
   readonly code: ProblemCode;
   readonly params: Readonly<Record<string, never>>;
 }
 
-/** A power of attorney as its form writes it: which field names whom it is from, and which the deputy. */
+/** A power of attorney as its form writes it: the fields that name the represented person and the deputy. */
 interface PowerRow {
   readonly id: string;
   readonly represents: readonly string[];
@@ -98,7 +98,7 @@ interface PowerRow {
   readonly paths: { readonly represents: string; readonly deputy: string };
 }
 
-/** Refuses two deputies for one person, and a deputy who has one: so that some person always signs. */
+/** Returns faults for two deputies of one person, and for a deputy who has one, so that at least one person signs. */
 const misfitsIn = (powers: readonly PowerRow[]): readonly Misfit[] =>
   powers.flatMap((row, at): readonly Misfit[] => {
     const before = powers.slice(0, at).flatMap(({ represents }) => represents);
@@ -110,7 +110,7 @@ const misfitsIn = (powers: readonly PowerRow[]): readonly Misfit[] =>
     ];
   });
 
-/** The rule in a form where a power of attorney has a card of its own. */
+/** The rule for a form where a power of attorney has its own card. */
 export const powersFit = (step: Participants): readonly Misfit[] =>
   misfitsIn(
     powersIn(step).map((row) => ({
@@ -121,7 +121,7 @@ export const powersFit = (step: Participants): readonly Misfit[] =>
     })),
   );
 
-/** The same rule in the takeover, where the deputy's own card names the one whom they stand in for. */
+/** The same rule for the takeover, where the deputy's own card names the person represented. */
 export const deputiesFit = (step: Participants): readonly Misfit[] =>
   misfitsIn(
     cardsIn(step.people)

@@ -18,7 +18,7 @@ test.each([
   expect(outcome(distribution, typed)).toEqual(expected);
 });
 
-test('the refusal tells what the sum is now', () => {
+test('the refusal of a distribution shows what the sum is now', () => {
   const { issues } = v.safeParse(distribution, ['60', '30,5']);
   expect(issues?.map(problemOfIssue)).toEqual([{ code: 'V_PCT_SUM', params: { sum: 90.5 } }]);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPercent, percent } from './percent.ts';
 import { limit } from './problem-of-issue.ts';
 
-/** The sum of percentages, free of binary fractions: 33.33 + 33.33 + 33.34 is 100. */
+/** Returns the sum of percentages without binary fractions: 33.33 + 33.33 + 33.34 is 100. */
 export const distributionSum = (shares: readonly number[]): number =>
   shares.reduce((sum, share) => sum + Math.round(share * 100), 0) / 100;
 
@@ -12,7 +12,7 @@ export const distribution = v.pipe(
   v.check(
     limit(
       (shares: number[]) => ({ sum: distributionSum(shares) }),
-      // A share that is refused already needs no word about the sum too.
+      // A refused share makes a second message about the sum unnecessary.
       (shares) => !shares.every(isPercent) || distributionSum(shares) === 100,
     ),
     'V_PCT_SUM',

@@ -1,4 +1,4 @@
-/** The papers of a sale (Spec section 3), in the order a sale brings them. */
+/** The documents of a sale (Spec section 3), in the order of a sale. */
 export const documentTypes = [
   'tender-list',
   'assignment-agreement',

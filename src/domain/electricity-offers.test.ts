@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offersAsOf, offerText } from './electricity-offers.ts';
 import { electricityProviderIds } from './electricity-providers.ts';
 
-test.each(electricityProviderIds)('%s tells price, binding time, right of withdrawal, terms and from when', (id) => {
+test.each(electricityProviderIds)('%s states price, binding time, right of withdrawal, terms and from when', (id) => {
   expect(offerText(id, 'nb')).toMatch(
     /^Spotpris .+\. Ingen bindingstid\. 14 dagers angrerett\. Vilkår: \S+\. Opplysningene er fra \d+\. \p{L}+ \d{4}\.$/u,
   );

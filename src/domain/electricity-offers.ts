@@ -9,11 +9,11 @@ const Offer = v.strictObject({
   price: v.strictObject({ nb: v.string(), en: v.string() }),
   bindingMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
   terms: v.string(),
-  /** The law gives 14 days at least (angrerettloven § 21). */
+  /** Days. The law gives at least 14 (angrerettloven § 21). */
   withdrawalDays: v.pipe(v.number(), v.integer(), v.minValue(14)),
 });
 
-/** What the providers offer, as they said on one day. A provider without an offer here does not compile or start. */
+/** The providers' offers as stated on one day. A provider without an offer here fails to compile or start. */
 const { asOf, offers } = v.parse(
   v.strictObject({
     asOf: isoDate,
@@ -35,7 +35,7 @@ const binding = (months: number, language: Language): string => {
   return language === 'nb' ? `${months} måneders bindingstid` : `${months} months’ binding time`;
 };
 
-/** Price model, binding time, right of withdrawal and terms of one provider, with the day it was said. */
+/** Returns price model, binding time, right of withdrawal and terms of one provider, with the day they were stated. */
 export const offerText = (id: ElectricityProviderId, language: Language): string => {
   const { price, bindingMonths, terms, withdrawalDays } = offers[id];
   const day = formatDate(asOf, language);

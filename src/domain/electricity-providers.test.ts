@@ -11,7 +11,7 @@ test.each([
   expect(ids(postcode)).toEqual(expected);
 });
 
-test('the order is configuration, and who is left out of it is not offered', () => {
+test('the order of providers is configuration, and a provider left out of it is not offered', () => {
   expect(ids('7030', ['trondelagSpot', 'fortum'])).toEqual(['trondelagSpot', 'fortum']);
   expect(ids('0550', ['trondelagSpot', 'fortum'])).toEqual(['fortum']);
 });

@@ -1,11 +1,11 @@
-/** A provider the buyer can choose. `postcodes` tells where it sells: everywhere, or Trøndelag's codes (7xxx). */
+/** A provider the buyer can choose. `postcodes`: where it sells, which is everywhere or Trøndelag's codes (7xxx). */
 export interface ElectricityProvider {
   readonly id: string;
   readonly name: string;
   readonly postcodes: 'all' | '7xxx';
 }
 
-/** Their order on the screen is configuration; this is the default (spec section 3). Names are the same in English. */
+/** The default order on the screen, which configuration may change (Spec section 3). Names are the same in English. */
 export const electricityProviders = [
   { id: 'hkraft', name: 'HKraft (partner)', postcodes: 'all' },
   { id: 'fjordkraft', name: 'Fjordkraft', postcodes: 'all' },
@@ -18,7 +18,9 @@ export type ElectricityProviderId = (typeof electricityProviders)[number]['id'];
 
 export const electricityProviderIds = electricityProviders.map(({ id }) => id);
 
-/** Those who sell to a home, in the configured order. A provider left out of `order` is not offered. */
+/**
+ * Returns the providers that sell to a home, in the configured order. A provider left out of `order` is not offered.
+ */
 export const providersFor = (
   postcode: string,
   order: readonly ElectricityProviderId[] = electricityProviderIds,

@@ -10,7 +10,7 @@ describe('accepted', () => {
     ['a tag', 'kari+bolig@example.co.uk', 'kari+bolig@example.co.uk'],
     ['capitals, kept as typed', 'Kari@Example.com', 'Kari@Example.com'],
     ['254 characters', `${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
-  ])('%s', (_case, typed, stored) => {
+  ])('an e-mail address is accepted: %s', (_case, typed, stored) => {
     expect(outcome(email, typed)).toBe(stored);
   });
 });
@@ -28,12 +28,12 @@ describe('refused', () => {
     ['two addresses', 'kari@example.com,ola@example.com'],
     ['a display name', 'Kari <kari@example.com>'],
     ['255 characters', `${'a'.repeat(243)}@example.com`],
-  ])('%s', (_case, typed) => {
+  ])('an e-mail address is refused: %s', (_case, typed) => {
     expect(outcome(email, typed)).toEqual(refused('V_EMAIL'));
   });
 });
 
-test('letter case does not make two addresses different', () => {
+test('letter case does not make two e-mail addresses different', () => {
   expect(sameEmail('Kari@Example.com', 'kari@example.COM')).toBe(true);
   expect(sameEmail('kari@example.com', 'kari@example.no')).toBe(false);
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The known flags (Spec section 3) and how they stand until somebody turns one. A list that lacked the flags that close
- * something would close it: what is missing counts as on.
+ * The known flags (Spec section 3) with their defaults. A missing flag counts as on, so a list without the closing
+ * flags would close those services.
  */
 export const flagDefaults = {
   DISABLE_USER_REGISTRATION: false,
@@ -39,27 +39,27 @@ export const flagDefaults = {
   'service-if': true,
   'settlement-lead-ssg': true,
   'settlement-lead-exponova': true,
-  // Two services that are offered once there is somebody to offer them (domain.md, shared-leads).
+  // Two services that are offered once they have a partner (domain.md, shared-leads).
   'settlement-lead-electricity': false,
   'settlement-lead-broadband': false,
   'service-ssg': true,
-  // No family by today's law; the European rules that are to come count them (domain.md 2.3, shared-pep).
+  // Siblings are not family under today's law; coming European rules include them (domain.md 2.3, shared-pep).
   'pep-family-sibling': false,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type FlagName = keyof typeof flagDefaults;
 
-/** Any name of the right shape may be asked for: one that nobody has heard of is on. */
+/** Any name of the right shape may be queried: an unknown flag is on. */
 export const flagName = v.pipe(v.string('NOT_FOUND'), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'NOT_FOUND'));
 
 /** Spec section 3: "A flag missing from the list counts as on". */
 export const isOnIn = (list: Readonly<Record<string, boolean>>, name: string): boolean =>
   Object.hasOwn(list, name) ? list[name] === true : true;
 
-/** How the wallet stands as a way in. */
+/** The wallet's state as a way to sign in. */
 export type WalletState = 'up' | 'down' | 'none';
 
-/** There, there but down, or not there at all (Spec section 3, "Vipps login", "Vipps down"). */
+/** Returns up, down or absent (Spec section 3, "Vipps login", "Vipps down"). */
 export const walletState = (isOn: (name: 'vipps-login' | 'vipps-down') => boolean): WalletState => {
   if (!isOn('vipps-login')) return 'none';
   return isOn('vipps-down') ? 'down' : 'up';

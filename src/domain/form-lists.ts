@@ -1,4 +1,4 @@
-/** Banks that the form offers while typing; any other may be written. */
+/** Banks suggested while typing; any other may be typed. */
 export const banks = [
   'DNB',
   'Nordea',
@@ -13,15 +13,15 @@ export const banks = [
   'Husbanken',
 ] as const;
 
-/** Those without an employer to name (the step asks for none then); any profession may be written. */
+/** Professions without an employer (the step then asks for none); any other may be typed. */
 export const professions = {
   nb: ['Student', 'Pensjonist', 'Uten arbeid'],
   en: ['Student', 'Pensioner', 'Not working'],
 } as const;
 
 /**
- * Who a lead goes to, by service (Spec section 3). Invented partners in the demo; a name is all a form needs. A partner
- * shows only when its presence flag is on (domain.md, shared-leads).
+ * The partner of a lead, by service (Spec section 3). Invented partners in the demo; a form needs only a name. A
+ * partner shows only when its presence flag is on (domain.md, shared-leads).
  */
 export const leadPartners = [
   { service: 'moving', partner: 'Flyttepartner (demo)', flag: 'steddy', nb: 'Flytting', en: 'Moving' },
@@ -39,9 +39,9 @@ export const leadPartners = [
 export type LeadPartner = (typeof leadPartners)[number];
 type LeadService = LeadPartner['service'];
 
-/** The presence flag of a partner in the settlement forms. */
+/** Returns the presence flag of a partner in the settlement forms. */
 export const presenceFlag = ({ flag }: Pick<LeadPartner, 'flag'>) => `settlement-lead-${flag}` as const;
 
-/** The partner that a service is asked of. */
+/** Returns the partner of a service. */
 export const partnerOf = (service: LeadService): string =>
   leadPartners.find((one) => one.service === service)?.partner ?? service;

@@ -14,7 +14,7 @@ test('a dot, a short line and a whole name count as signed by hand', () => {
   expect(isDrawn([Array.from({ length: 40 }, (_, at) => [at / 40, 0.5])])).toBe(true);
 });
 
-test('an empty surface does not, nor one that was touched and left nothing', () => {
+test('an empty surface does not count as signed by hand, nor one that was touched and left nothing', () => {
   expect(isDrawn([])).toBe(false);
   expect(isDrawn([[]])).toBe(false);
 });

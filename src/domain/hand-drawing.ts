@@ -1,7 +1,7 @@
 type Stroke = readonly unknown[];
 
 /**
- * Whether a hand has left a visible mark: a dot and a short line are seen, an empty surface is not. Asked by the page
- * before it sends a signature, and by the server before it takes one.
+ * Whether a drawing has a visible mark: a dot and a short line count, an empty surface does not. Checked by the page
+ * before it sends a signature, and by the server before it accepts one.
  */
 export const isDrawn = (strokes: readonly Stroke[]): boolean => strokes.some((points) => points.length > 0);

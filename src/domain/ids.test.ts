@@ -15,11 +15,11 @@ test.each([
   ['a path that climbs', estateId, '../../etc/passwd', refused('NOT_FOUND')],
   ['a broker’s key', brokerId, 'br-01', 'br-01'],
   ['a broker’s key with a quote', brokerId, "br-01'", refused('NOT_FOUND')],
-])('%s', (_case, schema, given, expected) => {
+])('an id: %s', (_case, schema, given, expected) => {
   expect(outcome(schema, given)).toEqual(expected);
 });
 
-test('the demo’s homes and brokers have good ids', () => {
+test('the demo’s homes and brokers have valid ids', () => {
   for (const { estateID } of estates) expect(outcome(estateId, estateID)).toBe(estateID);
   for (const { id } of brokers) expect(outcome(brokerId, id)).toBe(id);
 });

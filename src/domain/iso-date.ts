@@ -11,7 +11,7 @@ export const isIsoDate = (text: string): text is IsoDate => {
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
 };
 
-/** The stored form only. What a person types is read by `norwegian-date.ts`. */
+/** The stored form only. `norwegian-date.ts` parses what a person types. */
 export const isoDate = v.pipe(v.string('V_DATE'), v.guard(isIsoDate, 'V_DATE'));
 
 /** Not after the given day ("cannot be in the future"); the day itself is allowed. */
@@ -20,7 +20,7 @@ export const notAfter = (today: IsoDate) => v.check((date: IsoDate) => date <= t
 /** Not before the given day ("today or later"). */
 export const notBefore = (today: IsoDate) => v.check((date: IsoDate) => date >= today, 'V_DATE_FUTURE');
 
-/** The same day the year before; 28 February for a leap day. */
+/** Returns the same day the year before; 28 February for a leap day. */
 export const yearBefore = (day: IsoDate): IsoDate => {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   const last = `${earlier.slice(0, 8)}28`;

@@ -16,9 +16,12 @@ export const isoInstant = v.pipe(
   v.guard(isIsoInstant, 'V_DATE'),
 );
 
-/** The instant of a count of milliseconds since 1970 (what `Date.now()` gives). Throws outside the years 1000–9999. */
+/** Returns the instant of milliseconds since 1970 (as from `Date.now()`). Throws outside the years 1000–9999. */
 export const instantOf = (milliseconds: number): IsoInstant => {
   const text = new Date(milliseconds).toISOString();
-  if (!isIsoInstant(text)) throw new RangeError('An instant outside the years 1000 to 9999');
+  if (!isIsoInstant(text))
+    throw new RangeError(
+      'An instant outside the years 1000 to 9999: pass milliseconds since 1970 to instantOf in iso-instant.ts',
+    );
   return text;
 };

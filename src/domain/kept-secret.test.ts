@@ -3,16 +3,16 @@ import { isCertainMaskOf, isMasked, isMaskOf, isWrongMask, maskSecret, maskWrong
 
 const typed = '9980 15 75141';
 
-test('a kept secret shows its last five characters, and a short one none', () => {
+test('a stored secret shows its last five characters, and a short one none', () => {
   expect([maskSecret(typed), maskSecret('9980'), maskSecret('')]).toEqual(['******75141', '******', '******']);
 });
 
-test('a mask is known as that of what was typed, with or without spaces', () => {
+test('a mask is recognised as that of what was typed, with or without spaces', () => {
   expect([isMaskOf('******75141', typed), isMaskOf('******75141', '99801575141')]).toEqual([true, true]);
   expect(isMaskOf('******95954', typed)).toBe(false);
 });
 
-test('a kept secret that is none says so, and still whose mask it is', () => {
+test('a stored secret that is invalid says so, and still whose mask it is', () => {
   expect([maskWrong(typed), isWrongMask(maskWrong(typed)), isWrongMask(maskSecret(typed))]).toEqual([
     '******75141?',
     true,
@@ -38,6 +38,6 @@ test.each([
   ['pasted over some of it', '******9980', '9980'],
   ['erasing its last character', '******7514', ''],
   ['erasing all of it', '', ''],
-])('What is typed over a mask, %s, begins afresh', (_, value, left) => {
+])('what is typed over a mask, %s, begins afresh', (_, value, left) => {
   expect(typedOver('******75141', value)).toBe(left);
 });

@@ -1,10 +1,10 @@
 import type { IsoDate } from './iso-date.ts';
 import { addDays } from './oslo-calendar.ts';
 
-/** Spec section 9: loan information is with the broker at least 14 days before the takeover. */
+/** Days. Spec section 9: the broker has the loan information at least 14 days before the takeover. */
 export const loanDeadlineDays = 14;
 
-/** The last day on which loan information comes in time. */
+/** Returns the last day on which loan information is in time. */
 export const loanDeadlineOf = (takeoverDate: IsoDate): IsoDate => addDays(takeoverDate, -loanDeadlineDays);
 
 /** Returns the last day that was in time, when a seller's form is not locked and that day is over; null otherwise. */

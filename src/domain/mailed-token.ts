@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** The secret of a mailed link as it stands in its fragment: 32 bytes, 43 characters. A broken one is told as a used one. */
+/** The token in a mailed link's fragment: 32 bytes, 43 characters. A malformed one gets the same code as a used one. */
 export const mailedToken = v.pipe(v.string('BR_LINK_EXPIRED'), v.regex(/^[\w-]{43}$/, 'BR_LINK_EXPIRED'));

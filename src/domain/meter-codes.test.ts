@@ -15,6 +15,6 @@ test.each([
   [['123456789012345678901234567890'], [], []],
   [['Hei på deg', ''], [], []],
   [[], [], []],
-])('The codes %j hold the meter numbers %j and the metering-point IDs %j', (codes, numbers, pointIds) => {
+])('the codes %j hold the meter numbers %j and the metering-point IDs %j', (codes, numbers, pointIds) => {
   expect(numbersInCodes(codes)).toEqual({ numbers, pointIds });
 });

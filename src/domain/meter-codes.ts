@@ -2,14 +2,14 @@ import { safeParse } from 'valibot';
 import { meterNumber } from './meter-number.ts';
 import { meteringPointId } from './metering-point-id.ts';
 
-/** The numbers that stand in the codes on a meter. They are told apart: each belongs into its own field. */
+/** The numbers in the codes on a meter, separated by kind: each belongs in its own field. */
 export interface MeterCodes {
   readonly numbers: readonly string[];
   readonly pointIds: readonly string[];
 }
 
 const isPointId = (part: string): boolean => safeParse(meteringPointId, part).success;
-/** GS1 writes it before a metering-point ID (GSRN). */
+/** GS1's prefix of a metering-point ID (GSRN). */
 const gs1Prefix = '8018';
 const withoutPrefix = (part: string): string =>
   part.length === 22 && part.startsWith(gs1Prefix) ? part.slice(gs1Prefix.length) : part;
@@ -17,8 +17,8 @@ const withoutPrefix = (part: string): string =>
 const isPrinted = (part: string): boolean => /^(57|69|73)\d{14}$/.test(part);
 
 /**
- * The numbers in what codes say: all of a code, or the number inside an address or a list of fields. A number that is
- * printed as Norwegian meters do goes before all others.
+ * Returns the numbers in scanned codes: a whole code, or the number inside an address or a list of fields. A number
+ * printed in the Norwegian meter format comes first.
  */
 export function numbersInCodes(codes: readonly string[]): MeterCodes {
   const parts = codes

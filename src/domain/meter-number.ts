@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { codePoints, typedCode } from './typed-text.ts';
 
-/** The number on the meter itself: 1 to 20 letters, digits and hyphens. What is none of these is told before the length. */
+/**
+ * The number on the meter itself: 1 to 20 letters, digits and hyphens. Wrong characters are reported before the length.
+ */
 export const meterNumber = v.pipe(
   typedCode,
   v.regex(/^[\p{L}\d-]+$/u, 'V_METER_CHARS'),

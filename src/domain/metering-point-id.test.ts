@@ -18,7 +18,7 @@ test.each([
   expect(outcome(meteringPointId, typed)).toEqual(expected);
 });
 
-test('every id of the demo’s homes is accepted', () => {
+test('every metering-point id of the demo’s homes is accepted', () => {
   const ids = estates
     .flatMap(({ meters = [] }): readonly { readonly meteringPointId: string | null }[] => meters)
     .flatMap(({ meteringPointId: id }) => id ?? []);
@@ -26,7 +26,7 @@ test('every id of the demo’s homes is accepted', () => {
   for (const id of ids) expect(outcome(meteringPointId, id)).toBe(id);
 });
 
-test('of the ten ids with the same first 17 digits, exactly one is accepted, and no slip of one digit', () => {
+test('of the ten metering-point ids with the same first 17 digits, one is accepted, and no slip of one digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{10}$/), fc.nat(17), fc.integer({ min: 1, max: 9 }), (ten, at, more) => {
       const accepted = [...'0123456789']

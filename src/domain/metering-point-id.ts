@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { typedCode } from './typed-text.ts';
 
-// GS1: the weights 3 and 1 in turn from the left, and the last digit makes the sum divide by 10.
+// GS1: the weights 3 and 1 alternate from the left, and the last digit makes the sum divide by 10.
 const hasControlDigit = (digits: string): boolean =>
   [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 
 const shape = /^7070575\d{11}$/;
 
-/** The grid's id of where electricity is delivered, on the bill and not on the meter: 18 digits, 7070575 first. */
+/**
+ * The grid's id of where electricity is delivered, on the bill and not on the meter: 18 digits, beginning with 7070575.
+ */
 export const meteringPointId = v.pipe(
   typedCode,
   v.regex(shape, 'V_MPID'),

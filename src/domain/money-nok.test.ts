@@ -27,7 +27,7 @@ describe('an amount in whole kroner', () => {
     ['an empty field', '', refused('V_REQUIRED')],
     ['no value', undefined, refused('V_REQUIRED')],
     ['infinity', Number.POSITIVE_INFINITY, refused('INVALID_INPUT')],
-  ])('%s', (_case, typed, expected) => {
+  ])('an amount in whole kroner: %s', (_case, typed, expected) => {
     expect(outcome(nok(), typed)).toEqual(expected);
   });
 });
@@ -38,11 +38,11 @@ test.each([
   ['1 krone', '1', 1],
   ['the whole price', '7 180 000', 7180000],
   ['a krone more than the price', '7 180 001', refused('V_NOK_MAX')],
-])('where something must be paid: %s', (_case, typed, expected) => {
+])('an amount where something must be paid: %s', (_case, typed, expected) => {
   expect(outcome(nokPos(7180000), typed)).toEqual(expected);
 });
 
-test('the refusal tells the highest amount, ready to be shown', () => {
+test('the refusal shows the highest amount, ready to read', () => {
   const { issues } = v.safeParse(nokPos(7180000), '8 000 000');
   expect(issues?.map(problemOfIssue)).toEqual([{ code: 'V_NOK_MAX', params: { max: 'kr\u00A07\u00A0180\u00A0000' } }]);
 });

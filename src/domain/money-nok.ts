@@ -4,12 +4,12 @@ import { groupDigits, typedNumber, withoutThousands } from './typed-number.ts';
 
 const highest = 999_999_999;
 
-/** `kr 6 450 000`, whole kroner, with U+00A0 between the parts. */
+/** Returns `kr 6 450 000`: whole kroner, with U+00A0 between the parts. */
 export const formatNok = (kroner: number): string =>
   `kr\u00A0${kroner < 0 ? '−' : ''}${groupDigits(String(Math.abs(Math.round(kroner))))}`;
 
-// "kr 4 500", "4.500 kr" and "4500,-" are how people write it. Kroner have no third decimal, so that a point before
-// three digits can only stand between thousands.
+// "kr 4 500", "4.500 kr" and "4500,-" are how people write it. Kroner have no third decimal, so a point before three
+// digits can only separate thousands.
 const wholeKroner = v.pipe(
   typedNumber,
   v.transform((text) => withoutThousands(text.replace(/^kr\.?/i, '').replace(/(kr\.?|,-|,–)$/i, ''))),

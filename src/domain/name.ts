@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { codePoints, typedLine } from './typed-text.ts';
 
 /**
- * A person's full name: 2 to 100 characters, letters of any script, space, hyphen, apostrophe, full stop.
- * Not split into first and last: names do not come that way everywhere.
+ * A person's full name: 2 to 100 characters, letters of any script, space, hyphen, apostrophe, full stop. Not split
+ * into first and last: names are not built that way everywhere.
  */
 export const name = v.pipe(
   typedLine,

@@ -7,11 +7,11 @@ import { maskNationalId, nationalId } from './national-id.ts';
 const demo = nationalId({ allowSynthetic: true });
 
 describe('on the demo', () => {
-  test.each(identifiers.valid)('$kind is accepted', ({ value }) => {
+  test.each(identifiers.valid)('a national id of the demo is accepted: $kind', ({ value }) => {
     expect(outcome(demo, value)).toBe(value);
   });
 
-  test('spaces are not kept', () => {
+  test('spaces in a national id are not stored', () => {
     expect(outcome(demo, ' 178486 03805 ')).toBe('17848603805');
   });
 
@@ -19,13 +19,13 @@ describe('on the demo', () => {
     ...identifiers.invalid,
     { value: '31828603805', reason: 'a day February does not have' },
     { value: '17608603805', reason: 'month + 56' },
-  ])('$reason is refused', ({ value }) => {
+  ])('a national id of the demo is refused: $reason', ({ value }) => {
     expect(outcome(demo, value)).toEqual(refused('V_NIN'));
   });
 });
 
 describe('with real people', () => {
-  test.each(identifiers.valid)('$kind is refused', ({ value }) => {
+  test.each(identifiers.valid)('with real people a national id is refused: $kind', ({ value }) => {
     expect(outcome(nationalId(), value)).toEqual(refused('V_NIN'));
   });
 });
@@ -41,7 +41,7 @@ describe('the control digits of 2032', () => {
     return `${ten}${second(ten)}`;
   };
 
-  test('the number in use today has remainder 0', () => {
+  test('the national id in use today has remainder 0', () => {
     expect(withRemainder('178486038', 0)).toBe('17848603805');
   });
 
@@ -49,16 +49,16 @@ describe('the control digits of 2032', () => {
     .map((remainder) => withRemainder('178486038', remainder))
     .filter((id) => id.length === 11);
 
-  test.each(ofTheFuture)('%s is accepted, and refused by the strict rule', (id) => {
+  test.each(ofTheFuture)('a national id of 2032, %s, is accepted, and refused by the strict rule', (id) => {
     expect(outcome(demo, id)).toBe(id);
     expect(outcome(nationalId({ allowSynthetic: true, strictRemainder: true }), id)).toEqual(refused('V_NIN'));
   });
 
-  test('the strict rule accepts the number in use today', () => {
+  test('the strict rule accepts the national id in use today', () => {
     expect(outcome(nationalId({ allowSynthetic: true, strictRemainder: true }), '17848603805')).toBe('17848603805');
   });
 });
 
-test('only the last five digits are ever shown', () => {
+test('only the last five digits of a national id are ever shown', () => {
   expect(maskNationalId(v.parse(demo, '17848603805'))).toBe('******03805');
 });

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { typedCode } from './typed-text.ts';
 
 export interface NationalIdRules {
-  /** Test people: month + 80 (Skatteetaten) or + 40. True on the demo, never with real people. */
+  /** Accepts test people: month + 80 (Skatteetaten) or + 40. True in the demo, never with real people. */
   readonly allowSynthetic?: boolean;
-  /** Only the first control digit in use until 2032. Taking all four lets four times as many slips of the pen through. */
+  /** Accepts only the first control digit in use until 2032. All four would accept four times as many typing errors. */
   readonly strictRemainder?: boolean;
 }
 
 const weights = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 
-/** Whether the first control digit is the one that was the only one until 2032. */
+/** Whether the first control digit is the only one valid until 2032. */
 export const hasClassicRemainder = (digits: string): boolean =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11 === 0;
 
@@ -24,8 +24,8 @@ const isNationalId = (digits: string, rules: NationalIdRules): boolean => {
 };
 
 /**
- * Fødselsnummer or D-number: 11 digits, a date that exists, both control digits. Never read age or sex from it:
- * from 2032 neither is there.
+ * Fødselsnummer or D-number: 11 digits, an existing date, both control digits. Never derive age or sex from it: from
+ * 2032 it has neither.
  */
 export const nationalId = (rules: NationalIdRules = {}) =>
   v.pipe(
@@ -35,5 +35,5 @@ export const nationalId = (rules: NationalIdRules = {}) =>
   );
 export type NationalId = v.InferOutput<ReturnType<typeof nationalId>>;
 
-/** The only form that leaves the server or is written anywhere: `******12345`. */
+/** Returns the only form that leaves the server or is written anywhere: `******12345`. */
 export const maskNationalId = (id: NationalId): string => `******${id.slice(6)}`;

@@ -34,7 +34,7 @@ describe('on 21 November 2026', () => {
     ['tomorrow is later', notBefore('2026-11-21'), '22.11.2026', '2026-11-22'],
     ['today is today or later', notBefore('2026-11-21'), '21.11.2026', '2026-11-21'],
     ['yesterday is not', notBefore('2026-11-21'), '20.11.2026', refused('V_DATE_FUTURE')],
-  ])('%s', (_case, rule, typed, expected) => {
+  ])('a date on 21 November 2026: %s', (_case, rule, typed, expected) => {
     expect(outcome(v.pipe(typedDate, rule), typed)).toEqual(expected);
   });
 });

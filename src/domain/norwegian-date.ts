@@ -10,10 +10,10 @@ export const readNorwegianDate = (text: string): IsoDate | undefined => {
   return isIsoDate(iso) ? iso : undefined;
 };
 
-/** `24.12.2026`. */
+/** Returns `24.12.2026`. */
 export const norwegianDate = (date: IsoDate): string => date.split('-').reverse().join('.');
 
-/** A day as typed; stored as `IsoDate`. Add `notAfter(today)` or `notBefore(today)` where the field asks for it. */
+/** A typed date, stored as `IsoDate`. Add `notAfter(today)` or `notBefore(today)` where the field needs it. */
 export const typedDate = v.pipe(
   typedCode,
   v.transform((text) => readNorwegianDate(text) ?? ''),

@@ -8,7 +8,7 @@ test('marketing is off at first, in every channel', () => {
   expect(isToldOf(firstNotificationChoices, 'journey', 'email')).toBe(true);
 });
 
-test('what must be signed is told of, whatever is turned off', () => {
+test('a document to sign is notified of, whatever is turned off', () => {
   const none = { push: false, email: false, sms: false };
   const nothing = { journey: none, prospect: none, propertyValue: none, quiz: none, marketing: none };
   for (const channel of notificationChannels) {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** What somebody may be told of (Spec section 3, "Notification categories"). */
+/** What a customer may be notified of (Spec section 3, "Notification categories"). */
 export const notificationCategory = v.picklist(['journey', 'prospect', 'propertyValue', 'quiz', 'marketing']);
 export type NotificationCategory = v.InferOutput<typeof notificationCategory>;
 export const notificationCategories = notificationCategory.options;
 
-/** How it reaches her. */
+/** The channel of a notification. */
 export const notificationChannel = v.picklist(['push', 'email', 'sms']);
 export type NotificationChannel = v.InferOutput<typeof notificationChannel>;
 export const notificationChannels = notificationChannel.options;
 
 const perChannel = v.strictObject({ push: v.boolean(), email: v.boolean(), sms: v.boolean() });
-/** All of them at once: what is not ticked is off. */
+/** All choices together: what is not ticked is off. */
 export const notificationChoices = v.strictObject({
   journey: perChannel,
   prospect: perChannel,
@@ -21,7 +21,7 @@ export const notificationChoices = v.strictObject({
 });
 export type NotificationChoices = v.InferOutput<typeof notificationChoices>;
 
-/** Before anybody has chosen: marketing is off (domain.md, profile), and a text message is for the journey alone. */
+/** The defaults: marketing is off (domain.md, profile), and SMS is for the journey alone. */
 export const firstNotificationChoices: NotificationChoices = {
   journey: { push: true, email: true, sms: true },
   prospect: { push: true, email: true, sms: false },
@@ -31,8 +31,8 @@ export const firstNotificationChoices: NotificationChoices = {
 };
 
 /**
- * Whether she is to be told that way. Notices of what she must sign cannot be turned off (domain.md, profile): who is not
- * told of a document misses what the law gives her time for.
+ * Whether to notify the customer of a category through a channel. Notices of documents to sign cannot be turned off
+ * (domain.md, profile). A customer who missed one would lose time that the law gives them.
  */
 export const isToldOf = (
   choices: NotificationChoices,

@@ -8,4 +8,6 @@ test.each([
   ['1400', false],
   ['7030', false],
   ['SE-1', false],
-])('%s: %s', (postcode, expected) => expect(isInOsloArea(postcode)).toBe(expected));
+])('whether a post code is in the Oslo area: %s: %s', (postcode, expected) =>
+  expect(isInOsloArea(postcode)).toBe(expected),
+);

@@ -13,7 +13,7 @@ describe('the day in Oslo', () => {
     ['new year comes first in Oslo', '2026-12-31T23:30:00.000Z', '2027-01-01', '00:30'],
     ['the last moment of winter time', '2026-03-29T00:59:59.999Z', '2026-03-29', '01:59'],
     ['the first moment of summer time', '2026-03-29T01:00:00.000Z', '2026-03-29', '03:00'],
-  ] as const)('%s', (_case, at, date, clock) => {
+  ] as const)('the day in Oslo: %s', (_case, at, date, clock) => {
     expect([osloDate(at), osloClock(at)]).toEqual([date, clock]);
   });
 });
@@ -28,11 +28,11 @@ describe('the instant of a time on the clock', () => {
     ['half past two, which is skipped in March', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['half past two, which comes twice in October: the first', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['three o’clock after it', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
-  ] as const)('%s', (_case, date, clock, at) => {
+  ] as const)('the instant of a time on Oslo’s clock: %s', (_case, date, clock, at) => {
     expect(osloInstant(date, clock)).toBe(at);
   });
 
-  test('midnight is the first instant of its day, for 80 years', () => {
+  test('midnight in Oslo is the first instant of its day, for 80 years', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const midnight = osloMidnight(date);
@@ -50,12 +50,12 @@ describe('counting days', () => {
     ['over new year', '2026-12-31', 1, '2027-01-01'],
     ['backwards', '2026-03-01', -1, '2026-02-28'],
     ['over the change of the clocks', '2026-03-28', 2, '2026-03-30'],
-  ] as const)('%s', (_case, from, count, to) => {
+  ] as const)('counting days in Oslo: %s', (_case, from, count, to) => {
     expect(addDays(from, count)).toBe(to);
     expect(daysBetween(from, to)).toBe(count);
   });
 
-  test('what is added is what is counted', () => {
+  test('days that are added are the days that are counted', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (date, count) => {
         expect(daysBetween(date, addDays(date, count))).toBe(count);

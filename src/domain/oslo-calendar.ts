@@ -3,7 +3,7 @@ import { type IsoInstant, instantOf } from './iso-instant.ts';
 
 const day = 86_400_000;
 
-// Intl and not an offset of our own: when clocks change is law, and the law has been changed before.
+// Intl and not our own offset: the law sets when clocks change, and it has been changed before.
 const osloParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Oslo',
   hourCycle: 'h23',
@@ -18,7 +18,10 @@ const osloParts = new Intl.DateTimeFormat('en-GB', {
 const hour = 3_600_000;
 const offsets = new Map<number, number>();
 
-/** How far Oslo's clock is ahead of UTC. It changes on a whole UTC hour only, so one look-up an hour is kept. */
+/**
+ * Returns Oslo's offset from UTC in milliseconds. It changes on a whole UTC hour only, so one look-up per hour is
+ * cached.
+ */
 const offsetAt = (milliseconds: number): number => {
   const start = Math.floor(milliseconds / hour);
   const known = offsets.get(start);
@@ -32,24 +35,25 @@ const offsetAt = (milliseconds: number): number => {
   return offset;
 };
 
-/** What the clock in Oslo shows, as if it were UTC: milliseconds since 1970. */
+/** Returns Oslo's local time as if it were UTC, in milliseconds since 1970. */
 const osloReading = (milliseconds: number): number => milliseconds + offsetAt(milliseconds);
 
 const dateOf = (milliseconds: number): IsoDate => {
   const text = new Date(milliseconds).toISOString().slice(0, 10);
-  if (!isIsoDate(text)) throw new RangeError('A day outside the years 1000 to 9999');
+  if (!isIsoDate(text))
+    throw new RangeError('A day outside the years 1000 to 9999: check the count given to addDays in oslo-calendar.ts');
   return text;
 };
 
-/** The calendar day in Oslo at an instant. */
+/** Returns the calendar day in Oslo at an instant. */
 export const osloDate = (at: IsoInstant): IsoDate => dateOf(osloReading(Date.parse(at)));
 
-/** What the clock in Oslo shows at an instant, `12:05`. */
+/** Returns Oslo's time of day at an instant, `12:05`. */
 export const osloClock = (at: IsoInstant): string => new Date(osloReading(Date.parse(at))).toISOString().slice(11, 16);
 
 /**
- * The instant at which the clock in Oslo shows `clock` (`HH:mm`) on `date`. In the hour that is skipped in March: the
- * same distance after the change; in the hour that comes twice in October: the first.
+ * Returns the instant of `clock` (`HH:mm`) on `date` in Oslo. In the hour skipped in March: the same distance after the
+ * change. In the hour that comes twice in October: the first.
  */
 export const osloInstant = (date: IsoDate, clock = '00:00'): IsoInstant => {
   const wanted = Date.parse(`${date}T${clock}:00.000Z`);
@@ -58,11 +62,11 @@ export const osloInstant = (date: IsoDate, clock = '00:00'): IsoInstant => {
   return instantOf(osloReading(before) === wanted || osloReading(after) !== wanted ? before : after);
 };
 
-/** The first instant of a calendar day in Oslo. */
+/** Returns the first instant of a calendar day in Oslo. */
 export const osloMidnight = (date: IsoDate): IsoInstant => osloInstant(date);
 
 /** Moves a calendar day; a negative count moves back. */
 export const addDays = (date: IsoDate, count: number): IsoDate => dateOf(Date.parse(date) + count * day);
 
-/** Calendar days from one day to another: 0 for the same day, negative when `to` is earlier. */
+/** Returns calendar days from one day to another: 0 for the same day, negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / day;

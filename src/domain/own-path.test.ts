@@ -7,7 +7,7 @@ const origin = 'https://grend.example';
 describe('redirectURL', () => {
   test('there are the 25 vectors of T5', () => expect(new Set(vectors).size).toBe(25));
 
-  test.each(vectors)('%j leads nowhere', (vector) => {
+  test.each(vectors)('after signing in, %j leads nowhere', (vector) => {
     expect(ownPath(vector)).toBeNull();
   });
 
@@ -17,13 +17,13 @@ describe('redirectURL', () => {
     '/customer/overtake-protocol/00000000-0000-4000-8000-000000000001/keys?from=summary',
     '/broker/dashboard?show=done',
     '/verify/7K4M-Q2XD-91',
-  ])('%s is ours, and the browser reads it as ours too', (path) => {
+  ])('after signing in, %s is ours, and the browser reads it as ours too', (path) => {
     expect(ownPath(path)).toBe(path);
     expect(new URL(path, origin).origin).toBe(origin);
     expect(new URL(path, origin).href).toBe(origin + path);
   });
 
-  test('nothing, an empty one, one without a place in it and one that never ends lead nowhere', () => {
+  test('no address after signing in, an empty one, one without a path and one too long lead nowhere', () => {
     for (const none of [null, undefined, '', '/', 'customer/home', `/${'a'.repeat(600)}`]) {
       expect(ownPath(none)).toBeNull();
     }
@@ -40,7 +40,7 @@ describe('redirectURL', () => {
     expect(ownPath('/brokers', '/broker')).toBeNull();
   });
 
-  test('whatever is let through stays on our origin', () => {
+  test('every address let through after signing in stays on our origin', () => {
     const parts = ['/', '\\', '.', '..', '%2f', '%2e', ':', '@', '?', '#', ' ', '\t', 'evil.example', 'a', '&'];
     for (const one of parts)
       for (const two of parts)

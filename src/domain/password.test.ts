@@ -18,6 +18,6 @@ test.each([
   expect(outcome(password, typed)).toEqual(expected);
 });
 
-test('a screen can tick off each rule while the person types', () => {
+test('a screen can tick off each password rule while the person types', () => {
   expect(passwordRules.filter(({ holds }) => holds('Abc')).map(({ code }) => code)).toEqual(['V_PW_UPPER']);
 });

@@ -4,7 +4,7 @@ import { codePoints } from './typed-text.ts';
 
 const max = 128;
 
-/** What a password needs, in the order a screen ticks them off. */
+/** The rules of a new password, in the order a screen ticks them off. */
 export const passwordRules = [
   { code: 'V_PW_LEN', holds: (password: string) => codePoints(password) >= 8 },
   { code: 'V_PW_UPPER', holds: (password: string) => /\p{Lu}/u.test(password) },
@@ -16,10 +16,10 @@ const notTooLong = v.check(
   'V_LEN',
 );
 
-/** A password as somebody typed the one they have: composed, never trimmed, and judged by no rule. */
+/** An existing password as typed: NFC-composed, never trimmed, and checked by no rule. */
 export const typedPassword = v.pipe(v.string('V_REQUIRED'), v.nonEmpty('V_REQUIRED'), v.normalize('NFC'), notTooLong);
 
-/** A new password. Never trimmed; composed (NFC), so that å typed on another keyboard is the same å. */
+/** A new password. Never trimmed; NFC-composed, so that å typed on another keyboard is the same å. */
 export const password = v.pipe(
   v.string('V_REQUIRED'),
   v.nonEmpty('V_REQUIRED'),

@@ -1,7 +1,7 @@
 import type { FlagName } from './feature-flags.ts';
 import type { IsoDate } from './iso-date.ts';
 
-/** One entry of a list. Its words belong to its id: what the law words anew is another entry, with another id. */
+/** One entry of a list. Its text belongs to its id: a new text in the law is a new entry with a new id. */
 export interface PepEntry {
   readonly id: string;
   readonly nb: string;
@@ -10,10 +10,10 @@ export interface PepEntry {
   readonly flag?: FlagName;
 }
 
-/** The legal lists of politically exposed persons as they were from a day on. */
+/** The legal lists of politically exposed persons as valid from a given day. */
 export interface PepLists {
   readonly version: string;
-  /** The first day on which forms begin with it. */
+  /** The first day on which new forms use it. */
   readonly from: IsoDate;
   readonly positions: readonly PepEntry[];
   readonly associates: readonly PepEntry[];
@@ -21,8 +21,8 @@ export interface PepLists {
 }
 
 /**
- * Hvitvaskingsloven of 1 June 2018, in force from 15 October: § 2 f, g and h. Siblings are no family in it; they are in
- * the European rules that are to come, and wait for their flag (domain.md 2.3).
+ * Hvitvaskingsloven of 1 June 2018, in force from 15 October: § 2 f, g and h. It does not count siblings as family. The
+ * coming European rules do, and wait for their flag (domain.md 2.3).
  */
 const act2018: PepLists = {
   version: 'hvitvaskingsloven-2018',
@@ -94,7 +94,7 @@ const act2018: PepLists = {
 };
 
 /**
- * Every version there has been, the oldest first. A new one is added beside those before it, which are never changed: a
- * form ends on the version it was begun on.
+ * Every version there has been, oldest first. Add new ones and never change an old one: a form keeps the version it was
+ * begun on.
  */
 export const pepListVersions: readonly [PepLists, ...PepLists[]] = [act2018];

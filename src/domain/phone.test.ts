@@ -5,11 +5,11 @@ import identifiers from '#tests/support/test-identifiers.json' with { type: 'jso
 import { formatPhone, formatTypedPhone, mobile, phone } from './phone.ts';
 
 describe('a mobile number', () => {
-  test.each(identifiers.phonesValid)('$in is stored as $e164', ({ in: typed, e164 }) => {
+  test.each(identifiers.phonesValid)('a mobile number $in is stored as $e164', ({ in: typed, e164 }) => {
     expect(outcome(mobile, typed)).toBe(e164);
   });
 
-  test.each(identifiers.phonesInvalid)('%s is refused', (typed) => {
+  test.each(identifiers.phonesInvalid)('as a mobile number, %s is refused', (typed) => {
     expect(outcome(mobile, typed)).toEqual(refused('V_MOBILE'));
   });
 
@@ -21,7 +21,7 @@ describe('a mobile number', () => {
     ['16 digits', '+1234567890123456', refused('V_MOBILE')],
     ['country code 0', '+0701234567', refused('V_MOBILE')],
     ['nothing', '', refused('V_REQUIRED')],
-  ])('%s', (_case, typed, expected) => {
+  ])('a mobile number: %s', (_case, typed, expected) => {
     expect(outcome(mobile, typed)).toEqual(expected);
   });
 });
@@ -31,7 +31,7 @@ describe('a telephone number', () => {
     ['a landline', '22 33 44 55', '+4722334455'],
     ['a mobile', '420 01 001', '+4742001001'],
     ['1 first', '12345678', refused('V_PHONE')],
-  ])('%s', (_case, typed, expected) => {
+  ])('a telephone number: %s', (_case, typed, expected) => {
     expect(outcome(phone, typed)).toEqual(expected);
   });
 });
@@ -40,7 +40,7 @@ test.each([
   ['a mobile', '42001001', '420 01 001'],
   ['a landline', '22334455', '22 33 44 55'],
   ['a foreign number', '+46701234567', '+46701234567'],
-])('%s is shown the way people write it', (_case, typed, shown) => {
+])('the telephone number %s is shown the way people write it', (_case, typed, shown) => {
   expect(formatPhone(v.parse(phone, typed))).toBe(shown);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['+4742001001', '420 01 001'],
   ['22334455', '22 33 44 55'],
   ['ring meg', 'ring meg'],
-])('%s is shown as %s, however it was typed', (typed, shown) => {
+])('the telephone number %s is shown as %s, however it was typed', (typed, shown) => {
   expect(formatTypedPhone(typed)).toBe(shown);
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What a phone's camera makes. The server looks at the bytes too; a name or a header proves nothing. */
+/** Image types that phone cameras produce. The server checks the bytes too; a name or a header proves nothing. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
 
-/** 10 MB, counted generously. */
+/** 10 MiB, a little above 10 MB. */
 export const pictureMaxBytes = 10 * 1024 * 1024;
 
 /** A picture before it is sent: its media type and its size in bytes. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPostcodeInUse } from './postcodes-in-use.ts';
 import { typedLine } from './typed-text.ts';
 
-/** A Norwegian post code: four digits, and one that exists. */
+/** A Norwegian post code: four digits, and in use. */
 export const postcode = v.pipe(typedLine, v.check(isPostcodeInUse, 'V_POSTCODE'));
 
 /** A post code abroad: 2 to 12 letters, digits, spaces and hyphens. */

@@ -1,6 +1,6 @@
 /**
- * Which of the 10 000 possible post codes are in our copy of the register (`postcodes.json`): four to a hex digit,
- * lowest bit first. The register itself is 90 kB, and a code is judged before that is fetched.
+ * Which of the 10 000 possible post codes are in our copy of the register (`postcodes.json`): four per hex digit,
+ * lowest bit first. The register itself is 90 kB, and a code is checked before that is loaded.
  */
 const inUse = [
   '2048425d721e5801000020000efefff3ffd10cfe7ffffffdf5e99f70040019cffdfdfffd000efbef8040010effffffff0000',

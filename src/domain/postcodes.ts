@@ -1,7 +1,6 @@
 /**
- * The postal town of a Norwegian post code, `OSLO` for `0550`, or undefined for a code that is not in our copy of the
- * register (April 2024).
- * The register (100 kB, Posten Bring's open data) is loaded at the first question.
+ * Returns the postal town of a Norwegian post code, `OSLO` for `0550`. Undefined for a code that is not in our copy of
+ * the register (April 2024). The register (100 kB, Posten Bring's open data) is loaded at the first call.
  */
 export const postalTown = async (postcode: string): Promise<string | undefined> => {
   const register: { default: Readonly<Record<string, string>> } = await import('./postcodes.json');

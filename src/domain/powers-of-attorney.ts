@@ -5,9 +5,9 @@ import { type ParticipantId, type PictureId, participantId, pictureId } from './
 import { name } from './name.ts';
 import { mobile } from './phone.ts';
 
-/** A power of attorney that a form says all of: whose, to whom, and with a picture. */
+/** A complete power of attorney in a form: from whom, to whom, and with a picture. */
 export interface NamedPower {
-  /** The card that says it. */
+  /** The id of its card. */
   readonly cardId: string;
   /** The deputy, as a signer. */
   readonly signerId: ParticipantId;
@@ -15,7 +15,7 @@ export interface NamedPower {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Of a deputy who has no part in the sale, where the form asks for it. */
+  /** National id of a deputy who has no part in the sale, where the form asks for it. */
   readonly nationalId: string;
   /** False for a deputy who has no part in the sale. */
   readonly ownPart: boolean;
@@ -32,7 +32,7 @@ const cardsIn = (value: unknown): readonly Card[] =>
 const signer = v.object({ id: participantId, name, email, phone: mobile });
 const picturesIn = v.pipe(v.array(pictureId), v.minLength(1));
 
-/** The power that a card and its deputy's own details say; nothing while one of them is half typed. */
+/** Returns the power of attorney of a card and its deputy's details; undefined while one of them is incomplete. */
 const namedPower = (
   card: { readonly id: string; readonly pictures: unknown; readonly represents: readonly string[] },
   deputy: Card | undefined,
@@ -52,7 +52,9 @@ const namedPower = (
   return [{ cardId: card.id, signerId, ...contact, nationalId, role, ownPart, represents, pictures: pictures.output }];
 };
 
-/** The powers of a form where each has a card of its own. Its deputy is one of the people, or is named on the card. */
+/**
+ * Returns the powers of a form where each has its own card. Its deputy is one of the people, or is named on the card.
+ */
 export const powersOfForm = (step: Participants | undefined, role: Role): readonly NamedPower[] => {
   const people = cardsIn(step?.people);
   return powersIn(step).flatMap((row) => {
@@ -63,7 +65,7 @@ export const powersOfForm = (step: Participants | undefined, role: Role): readon
   });
 };
 
-/** The powers of the takeover, where the deputy's own card names the person they stand in for. */
+/** Returns the powers of the takeover, where the deputy's own card names the person represented. */
 export const powersOfTakeover = (step: Participants | undefined): readonly NamedPower[] => {
   const people = cardsIn(step?.people);
   return people

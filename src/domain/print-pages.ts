@@ -1,7 +1,9 @@
-/** The most pictures that one print is sent in; a page may take more than one. */
+/** The most pictures of one print; a page may have more than one. */
 export const mostPrintPictures = 40;
 
-/** The pages of a print of `of` pages that no picture shows, in order. `pages`: which page each picture shows. */
+/**
+ * Returns the pages of a print of `of` pages that no picture shows, in order. `pages`: which page each picture shows.
+ */
 export const pagesWithoutPicture = (of: number, pages: readonly number[]): readonly number[] =>
   Array.from({ length: of }, (_, index) => index + 1).filter((page) => !pages.includes(page));
 

@@ -1,6 +1,6 @@
 /**
- * Every refusal the product can give, by its code: the customer's catalogue (V_ to DEL_) and, last, the answers that
- * any HTTP call can give. The texts and HTTP statuses are in `src/texts/problems/`.
+ * Every refusal the product can give, by its code: the customer's catalogue (V_ to DEL_), then the codes of any HTTP
+ * call. Texts and HTTP statuses are in `src/texts/problems/`.
  */
 export const problemCodes = [
   'V_REQUIRED',

@@ -15,6 +15,6 @@ test.each([
   ['a field that was not sent is unfilled', { count: 1 }, [{ code: 'V_REQUIRED', params: {} }]],
   ['a value of another kind is invalid', { reason: 'ok', count: 'en' }, [{ code: 'INVALID_INPUT', params: {} }]],
   ['a field nobody asked for is invalid', { reason: 'ok', count: 1, id: 7 }, [{ code: 'INVALID_INPUT', params: {} }]],
-])('%s', (_case, input, expected) => {
+])('a problem read from a failed check: %s', (_case, input, expected) => {
   expect(problemsOf(input)).toEqual(expected);
 });

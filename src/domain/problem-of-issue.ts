@@ -1,6 +1,6 @@
 import { isProblemCode, type ProblemCode } from './problem-codes.ts';
 
-/** What fills the braces of a problem's text: numbers as numbers, dates and amounts as already shown. */
+/** Values for the braces of a problem's text: numbers as numbers, dates and amounts already formatted. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
 export interface FoundProblem {
@@ -8,7 +8,7 @@ export interface FoundProblem {
   readonly params: ProblemParams;
 }
 
-/** A rule for `v.check` that carries what its problem's text names, such as `{max}`. */
+/** A rule for `v.check` with the values of its problem's text, such as `{max}`. */
 export interface LimitRule<T> {
   (value: T): boolean;
   readonly paramsFor: (value: T) => ProblemParams;
@@ -24,8 +24,8 @@ export const limit = <T>(
 const isLimit = (rule: unknown): rule is LimitRule<unknown> => typeof rule === 'function' && 'paramsFor' in rule;
 
 /**
- * Reads the catalogue's code and parameters out of a Valibot issue. An issue without a code of ours comes from a
- * schema of the wrong shape: a missing value is V_REQUIRED, anything else INVALID_INPUT.
+ * Returns the catalogue's code and parameters of a Valibot issue. An issue without our code comes from a shape
+ * mismatch: a missing value is V_REQUIRED, anything else INVALID_INPUT.
  */
 export const problemOfIssue = (issue: {
   readonly message: string;

@@ -1,4 +1,4 @@
-/** What kind of home a form may be about (Spec section 3). */
+/** The kinds of home a form may be about (Spec section 3). */
 export const propertyTypes = [
   'APARTMENT',
   'DETACHED_HOUSE',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nok } from './money-nok.ts';
 
-/** What in a takeover protocol stands between the takeover and the settlement, the most urgent first. */
+/** Kinds of deviation in a takeover protocol that block the settlement, the most urgent first. */
 export const protocolDeviationKinds = [
   'price-unpaid',
   'money-withheld',
@@ -20,7 +20,7 @@ export type ProtocolDeviationKind = (typeof protocolDeviationKinds)[number];
 
 export interface ProtocolDeviation {
   readonly kind: ProtocolDeviationKind;
-  /** Kroner that the buyer withholds; null for everything else, and where no whole sum is given. */
+  /** Kroner that the buyer withholds; null for everything else, and where no whole amount is given. */
   readonly amount: number | null;
 }
 
@@ -48,7 +48,7 @@ const fire = (question: string): DeviationRule => ({
   words: { step: 'firesafety', field: 'comment' },
 });
 
-/** A new question of the walk-through needs a line here: a test holds the two lists together. */
+/** A new question of the walk-through needs a line here: a test compares the two lists. */
 export const protocolDeviationRules: Readonly<Record<ProtocolDeviationKind, DeviationRule>> = {
   'price-unpaid': { step: 'handover', question: 'purchasePricePaid', answer: 'no', words: null },
   'money-withheld': {
@@ -76,8 +76,8 @@ const kronerIn = (typed: unknown): number | null => {
 };
 
 /**
- * Returns what the broker must see to before the settlement, by the answers that stand (Spec section 2). Withheld
- * money that was taken back is in no answer that counts: only the present choice is read.
+ * Returns what the broker must resolve before the settlement, by the current answers (Spec section 2). Only the present
+ * choice is read, so withheld money that was released does not count.
  */
 export const protocolDeviations = (answers: Answers): readonly ProtocolDeviation[] =>
   protocolDeviationKinds.flatMap((kind) => {
@@ -86,13 +86,13 @@ export const protocolDeviations = (answers: Answers): readonly ProtocolDeviation
     return [{ kind, amount: kind === 'money-withheld' ? kronerIn(answers['final-settlement']?.amount) : null }];
   });
 
-/** Returns what the parties wrote about it; null where they are not asked for words. */
+/** Returns the parties' explanation; null where the form asks for none. */
 export const explanationOf = (kind: ProtocolDeviationKind, answers: Answers): string | null => {
   const { words } = protocolDeviationRules[kind];
   const written = words === null ? null : answers[words.step]?.[words.field];
   return typeof written === 'string' && written.trim() !== '' ? written : null;
 };
 
-/** Returns those that no broker has seen to: a finished takeover is ready for settlement only without them. */
+/** Returns the deviations that no broker has seen to: a finished takeover is ready for settlement only without them. */
 export const openDeviations = <D extends { readonly seen: unknown }>(deviations: readonly D[]): readonly D[] =>
   deviations.filter(({ seen }) => seen === null);

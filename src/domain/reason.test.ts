@@ -8,4 +8,4 @@ test.each([
   ['x'.repeat(500), null],
   ['🙂'.repeat(500), null],
   ['x'.repeat(501), 'V_LEN'],
-])('%j is %s', (given, code) => expect(wrongWithReason(given)).toBe(code));
+])('the reason %j is %s', (given, code) => expect(wrongWithReason(given)).toBe(code));

@@ -1,13 +1,13 @@
 import { type IsoInstant, instantOf } from './iso-instant.ts';
 import { isProblemCode, type ProblemCode } from './problem-codes.ts';
 
-/** The catalogue's code of a call that was refused, whoever sent it; undefined for anything else that was thrown. */
+/** Returns the catalogue's code of a refused call, on client or server; undefined for anything else thrown. */
 export const refusedWith = (error: unknown): ProblemCode | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && isProblemCode(error.code)
     ? error.code
     : undefined;
 
-/** When a refused call is worth another try, by the server's own count; null where it did not say. */
+/** Returns when a refused call may be retried, by the server's own count; null if it gave none. */
 export const worthAgainAt = (error: unknown, now: number): IsoInstant | null => {
   const extra = error instanceof Error && 'extra' in error ? error.extra : undefined;
   const seconds = typeof extra === 'object' && extra !== null && 'retryAfter' in extra ? extra.retryAfter : undefined;

@@ -84,14 +84,14 @@ test.each([
   ['2026-06-02T06:00:00.000Z', '2026-06-02T06:00:00.000Z'],
   // The night in which the clock goes back.
   ['2026-10-24T20:30:00.000Z', '2026-10-25T07:00:00.000Z'],
-])('what would go at %s goes at %s', (asked, sent) => {
+])('a reminder due at %s goes at %s', (asked, sent) => {
   expect(afterQuietHours(at(Date.parse(asked)))).toBe(sent);
 });
 
 const made = fc.integer({ min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2035-01-01T00:00:00Z') });
 const length = fc.integer({ min: 0, max: 60 * 24 });
 
-test('whatever the deadline, nobody is reminded at night, after it, or before the document is there', () => {
+test('whatever the deadline, no signer is reminded at night, after it, or before the document is there', () => {
   fc.assert(
     fc.property(made, length, (start, hours) => {
       const deadline = at(start + hours * hour);
@@ -104,7 +104,7 @@ test('whatever the deadline, nobody is reminded at night, after it, or before th
   );
 });
 
-test('whatever the deadline, at most two reminders, the mail first, and only the last is texted', () => {
+test('whatever the deadline, a signer gets at most two reminders, the mail first, and only the last by SMS', () => {
   fc.assert(
     fc.property(made, length, (start, hours) => {
       const reminders = remindersOf(at(start), at(start + hours * hour));

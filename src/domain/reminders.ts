@@ -1,18 +1,18 @@
 import { type IsoInstant, instantOf } from './iso-instant.ts';
 import { addDays, daysBetween, osloClock, osloDate, osloInstant } from './oslo-calendar.ts';
 
-/** One reminder of a signature that is still missing. Every one goes by e-mail. */
+/** One reminder of a missing signature. Every one goes by e-mail. */
 interface Reminder {
   readonly at: IsoInstant;
   readonly sms: boolean;
 }
 
 const day = 86_400_000;
-/** Nobody is texted between these two, by Oslo's clock (signing.md). */
+/** No SMS between these two, in Oslo time (signing.md). */
 const quietFrom = '22:00';
 const quietTo = '08:00';
 
-/** The instant itself, or the morning that ends the night it falls in. */
+/** Returns the instant itself, or the morning that ends the night it falls in. */
 export const afterQuietHours = (at: IsoInstant): IsoInstant => {
   const clock = osloClock(at);
   if (clock < quietTo) return osloInstant(osloDate(at), quietTo);
@@ -20,8 +20,8 @@ export const afterQuietHours = (at: IsoInstant): IsoInstant => {
 };
 
 /**
- * How many days before the deadline the two reminders go, by how many calendar days there are to it: an e-mail, then
- * an e-mail with an SMS. With 2 or 3 days the e-mail goes at once; with less there is no time to remind anybody.
+ * Returns how many days before the deadline the two reminders go, by the calendar days left: an e-mail, then an e-mail
+ * with an SMS. With 2 or 3 days left the e-mail goes at once; with fewer there is no time for one.
  */
 const daysBefore = (days: number): { readonly mail: number | 'now'; readonly text: number } | null => {
   if (days < 2) return null;
@@ -31,8 +31,8 @@ const daysBefore = (days: number): { readonly mail: number | 'now'; readonly tex
 };
 
 /**
- * The reminders of a document that was made at `made` and must be signed by `deadline`, the earliest first. All of them
- * are sent by day, and one that the night would move past the deadline is not sent.
+ * Returns the reminders of a document made at `made` with signing deadline `deadline`, earliest first. All are sent by
+ * day. A reminder that the night would move past the deadline is dropped.
  */
 export const remindersOf = (made: IsoInstant, deadline: IsoInstant): readonly Reminder[] => {
   const plan = daysBefore(daysBetween(osloDate(made), osloDate(deadline)));
@@ -45,6 +45,6 @@ export const remindersOf = (made: IsoInstant, deadline: IsoInstant): readonly Re
   ].filter(({ at }) => at < deadline);
 };
 
-/** How many of the reminders are due at an instant. */
+/** Returns how many reminders are due at an instant. */
 export const dueReminders = (reminders: readonly Reminder[], at: IsoInstant): number =>
   reminders.filter((reminder) => reminder.at <= at).length;

@@ -11,7 +11,7 @@ test.each([
   ['a\ud83d', false],
   ['\udfe0b', false],
   ['\udfe0\ud83c', false],
-])('%j can be kept: %s', (text, kept) => expect(isStorable(text)).toBe(kept));
+])('%j can be stored: %s', (text, kept) => expect(isStorable(text)).toBe(kept));
 
 test('a text that is cut keeps whole characters', () => {
   expect(beginningOf('ab🏠', 3)).toBe('ab');

@@ -20,7 +20,7 @@ import { typedDateTime } from './typed-date-time.ts';
 import { wholeNumber } from './whole-number.ts';
 import { yearUntil } from './year.ts';
 
-// Saved answers are checked again, by the server and before signing: what was stored must come through as it is.
+// Saved answers are checked again, by the server and before signing: a stored value must pass unchanged.
 test.each<[string, GenericSchema, unknown]>([
   ['an account number', accountNumber, '1234.56.78903'],
   ['a decimal number', decimalNumber(0, 1000), '412,3'],

@@ -17,7 +17,7 @@ describe('the window of each takeover date', () => {
     ['winter all through', '2026-12-01', '2026-11-16T23:00:00.000Z', '2026-12-15T23:00:00.000Z', 696],
     ['over new year', '2027-01-10', '2026-12-26T23:00:00.000Z', '2027-01-24T23:00:00.000Z', 696],
     ['from a leap day on', '2028-03-14', '2028-02-28T23:00:00.000Z', '2028-03-28T22:00:00.000Z', 695],
-  ] as const)('%s: %s', (_case, date, opens, closes, hours) => {
+  ] as const)('the window of a takeover date: %s: %s', (_case, date, opens, closes, hours) => {
     expect(windowOf(date)).toEqual({ opens, closes });
     expect((Date.parse(closes) - Date.parse(opens)) / hour).toBe(hours);
     expect(takeoverWindow(date, instantOf(Date.parse(opens) - 1))).toBe('too-soon');
@@ -27,8 +27,8 @@ describe('the window of each takeover date', () => {
   });
 });
 
-// The law's own words, with no calendar but arithmetic: summer time from the last Sunday of March to that of October,
-// both at 01:00 UTC.
+// The law's own words in plain arithmetic: summer time from the last Sunday of March to that of October, both at 01:00
+// UTC.
 const lastSunday = (year: number, month: number): number => {
   const last = Date.UTC(year, month + 1, 0, 1);
   return last - new Date(last).getUTCDay() * day;
@@ -46,7 +46,7 @@ describe.each(['UTC', 'Europe/Oslo', 'America/Los_Angeles', 'Asia/Tokyo'])('a pr
     else process.env.TZ = before;
   });
 
-  test('gives the answer of the law at 6,570 probes: every date of 2026, both edges, nine offsets', () => {
+  test('the takeover window is the law’s at 6,570 probes: every date of 2026, both edges, nine offsets', () => {
     process.env.TZ = zone;
     expect(new Date(Date.UTC(2026, 0, 1)).getTimezoneOffset()).toBe(
       { UTC: 0, 'Europe/Oslo': -60, 'America/Los_Angeles': 480, 'Asia/Tokyo': -540 }[zone],
@@ -71,7 +71,7 @@ describe.each(['UTC', 'Europe/Oslo', 'America/Los_Angeles', 'Asia/Tokyo'])('a pr
   });
 });
 
-test('it is open exactly when today in Oslo is at most 14 days from the takeover, either way', () => {
+test('the takeover window is open exactly when today in Oslo is at most 14 days from the takeover, either way', () => {
   const anyDate: fc.Arbitrary<IsoDate> = fc.nat(365 * 30).map((days) => addDays('2020-01-01', days));
   fc.assert(
     fc.property(anyDate, fc.integer({ min: -20 * day, max: 20 * day }), (date, offset) => {

@@ -2,7 +2,7 @@ import type { IsoDate } from './iso-date.ts';
 import type { IsoInstant } from './iso-instant.ts';
 import { addDays, osloMidnight } from './oslo-calendar.ts';
 
-/** Days before and after the takeover on which the protocol can be filled in; both the first and the last are open. */
+/** Days before and after the takeover on which the protocol can be filled in; the first and the last are included. */
 export const windowDays = 14;
 
 export type TakeoverWindow = 'too-soon' | 'open' | 'too-late';
@@ -13,7 +13,9 @@ export const windowOf = (takeoverDate: IsoDate): { opens: IsoInstant; closes: Is
   closes: osloMidnight(addDays(takeoverDate, windowDays + 1)),
 });
 
-/** Whether a protocol may be created, changed and sent to signing at an instant. Signing itself may end later. */
+/**
+ * Returns whether a protocol may be created, changed and sent to signing at an instant. Signing itself may end later.
+ */
 export const takeoverWindow = (takeoverDate: IsoDate, at: IsoInstant): TakeoverWindow => {
   const { opens, closes } = windowOf(takeoverDate);
   if (at < opens) return 'too-soon';

@@ -11,11 +11,11 @@ describe('free text of at most 5 characters', () => {
     ['five letters and spaces around', '  Ørret ', 'Ørret'],
     ['six letters', 'Ørrets', refused('V_LEN')],
     ['nothing', '', refused('V_REQUIRED')],
-  ])('%s', (_case, typed, expected) => {
+  ])('free text of at most 5 characters: %s', (_case, typed, expected) => {
     expect(outcome(text(5), typed)).toEqual(expected);
   });
 
-  test('the refusal tells how many characters there is room for', () => {
+  test('the refusal shows how many characters there is room for', () => {
     const { issues } = v.safeParse(text(5), 'for langt');
     expect(issues?.map(problemOfIssue)).toEqual([{ code: 'V_LEN', params: { max: 5 } }]);
   });

@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem-codes.ts';
 import { limit } from './problem-of-issue.ts';
 import { codePoints, typedLines } from './typed-text.ts';
 
-/** Free text of at most `max` code points, trimmed and composed (NFC). `tooLong` is the refusal of a longer one. */
+/** Free text of at most `max` code points, trimmed and NFC-composed. `tooLong` is the code for a longer one. */
 export const text = (max: number, tooLong: ProblemCode = 'V_LEN') =>
   v.pipe(
     typedLines,

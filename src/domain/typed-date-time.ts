@@ -4,7 +4,10 @@ import { readNorwegianDate } from './norwegian-date.ts';
 import { osloInstant } from './oslo-calendar.ts';
 import { typedLine } from './typed-text.ts';
 
-/** A day and a time on the clock in Oslo: `24.11.2026 12:05`, `24.11.2026 kl. 12.05`, `2026-11-24 12:05`; or as it is stored. */
+/**
+ * Reads a date and a time on Oslo's clock: `24.11.2026 12:05`, `24.11.2026 kl. 12.05`, `2026-11-24 12:05`; or the
+ * stored form.
+ */
 const readDateTime = (text: string): string => {
   if (isIsoInstant(text)) return text;
   const [, day = '', hour = '', minute = ''] = /^(\S+) (?:kl\.? ?)?(\d{1,2})[:.](\d\d)$/i.exec(text) ?? [];
@@ -14,5 +17,5 @@ const readDateTime = (text: string): string => {
     : osloInstant(date, `${hour.padStart(2, '0')}:${minute}`);
 };
 
-/** A point in time as typed, by the clock in Oslo; stored as `IsoInstant`. */
+/** A typed point in time on Oslo's clock, stored as `IsoInstant`. */
 export const typedDateTime = v.pipe(typedLine, v.transform(readDateTime), v.guard(isIsoInstant, 'V_DATE_TIME'));

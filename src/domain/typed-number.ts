@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A number as a form or a JSON body gives it: typed text or a finite number. Out comes text without spaces, with a
- * comma before the decimals of a JSON number: only text can be read in two ways.
+ * A number from a form or a JSON body: typed text or a finite number. The output is text without spaces, with a comma
+ * before a JSON number's decimals, because only text can be ambiguous.
  */
 export const typedNumber = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], 'V_REQUIRED'),
@@ -10,16 +10,18 @@ export const typedNumber = v.pipe(
   v.transform((value) => (typeof value === 'number' ? String(value).replace('.', ',') : value.replace(/\s/g, ''))),
 );
 
-/** Groups of three with a point between, as Norwegians write thousands: `48.213`, `1.250.000`. */
+/** Groups of three separated by points, as Norwegians write thousands: `48.213`, `1.250.000`. */
 const inThousands = /^-?\d{1,3}(?:\.\d{3})+$/;
 
-/** Takes the points out of `48.213`. Only for a number that has no decimals, where they can mean nothing else. */
+/** Removes the points from `48.213`. Only for a number without decimals, where they can mean nothing else. */
 export const withoutThousands = (text: string): string => (inThousands.test(text) ? text.replaceAll('.', '') : text);
 
-/** Both signs, or one of them twice: then the first can only stand between thousands. */
+/** Both separators, or one of them twice: the first can then only separate thousands. */
 const groups = /^(-?\d{1,3}(?:([.,])\d{3})+)(?:(?!\2)[.,](\d+))?$/;
 
-/** One decimal sign at most, and it is a comma: `1.234,5` → `1234,5`, `412.3` → `412,3`. Anything else is as it was. */
+/**
+ * Returns at most one decimal separator, a comma: `1.234,5` → `1234,5`, `412.3` → `412,3`. Anything else is unchanged.
+ */
 const withOneComma = (text: string): string => {
   const [, whole = '', , fraction] = groups.exec(text) ?? [];
   const parts = whole.split(/[.,]/);
@@ -29,11 +31,11 @@ const withOneComma = (text: string): string => {
   return /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
 };
 
-/** The two numbers that `48.213` may be where decimals are taken; undefined for what can be read in one way only. */
+/** Returns the two numbers that `48.213` may mean where decimals are allowed; undefined for unambiguous input. */
 export const twoReadings = (text: string): { readonly whole: number; readonly decimal: number } | undefined =>
   /^-?(?!0\.)\d{1,3}\.\d{3}$/.test(text) ? { whole: Number(text.replace('.', '')), decimal: Number(text) } : undefined;
 
-/** Whether it is made of what numbers are made of; anything else is told to be digits. */
+/** Whether it has a number's characters only; otherwise the message asks for digits. */
 export const isOfDigits = (text: string): boolean => /^-?\d[\d.,]*$/.test(text);
 
 /** Reads a decimal number with at most `decimals` decimals; NaN for anything else. */
@@ -45,8 +47,8 @@ export const readDecimal = (text: string, decimals: number): number => {
 const english = /^(\D*?-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(\D*)$/;
 
 /**
- * What somebody who reads English has typed, in the one form that answers are kept in: `1,203` → `1203`,
- * `412.345` → `412,345`. What is not such a number stays as typed.
+ * Returns input typed by an English reader in the stored form: `1,203` → `1203`, `412.345` → `412,345`. Anything else
+ * stays as typed.
  */
 export const fromEnglish = (typed: string): string => {
   const [, before = '', whole, fraction, after = ''] = english.exec(typed.replace(/\s/g, '')) ?? [];
@@ -55,5 +57,5 @@ export const fromEnglish = (typed: string): string => {
   return `${before}${digits}${fraction === undefined ? '' : `,${fraction}`}${after}`;
 };
 
-/** Groups of three with U+00A0, so that a number never breaks over two lines: `6 450 000`. */
+/** Returns groups of three with U+00A0, so that a number never breaks over two lines: `6 450 000`. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -20,7 +20,7 @@ test.each([
   expect(outcome(keySets, typed)).toEqual(expected);
 });
 
-test('the refusal tells both ends', () => {
+test('the refusal of a whole number shows both ends', () => {
   const { issues } = v.safeParse(keySets, '100');
   expect(issues?.map(problemOfIssue)).toEqual([{ code: 'V_RANGE', params: { min: 0, max: 99 } }]);
 });

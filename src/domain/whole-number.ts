@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
 import { typedNumber, withoutThousands } from './typed-number.ts';
 
-/** A whole number from `min` to `max`, both allowed. */
+/** A whole number from `min` to `max`, inclusive. */
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
     typedNumber,

@@ -21,18 +21,18 @@ const read = async (text: string): Promise<string | undefined> => {
 
 describe('a QR code', () => {
   test.each([1, 14, 15, 26, 42, 62, 84, 106, 107, 122, 123, 152, 153, 180])(
-    'is read back by an independent reader: an address of %i characters',
+    'a QR code is read back by an independent reader: an address of %i characters',
     async (length) => {
       const address = `https://grend.example/kontroll/${'7K4M-Q2XD-91/'.repeat(12)}`.slice(0, length);
       expect(await read(address)).toBe(address);
     },
   );
 
-  test('also carries Norwegian letters', async () => {
+  test('a QR code also carries Norwegian letters', async () => {
     expect(await read('Ålgård æøå')).toBe('Ålgård æøå');
   });
 
-  test('is left out when the address is too long for it', () => {
+  test('a QR code is left out when the address is too long for it', () => {
     expect(qrCode(new TextEncoder().encode('x'.repeat(181)))).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { leastPenalty, type Modules } from './qr-mask.ts';
 import { checkBytes } from './reed-solomon.ts';
 
 /**
- * Versions 1–9 at level M (15 % may be damaged): blocks, data bytes and check bytes in each, and how many of the blocks,
- * the last ones, have one data byte more (ISO/IEC 18004 table 9).
+ * Versions 1–9 at level M (15 % may be damaged): blocks, and data and check bytes in each. `longer`: how many of the
+ * last blocks have one data byte more (ISO/IEC 18004 table 9).
  */
 const versions = [
   { blocks: 1, data: 16, check: 10, longer: 0 },
@@ -19,7 +19,7 @@ const versions = [
 type Shape = (typeof versions)[number];
 const capacityOf = ({ blocks, data, longer }: Shape): number => blocks * data + longer;
 
-/** Mode (4 bits), length (8 bits), the bytes, a terminator, and the two padding bytes in turn. */
+/** Returns mode (4 bits), length (8 bits), the bytes, a terminator, and the two padding bytes alternating. */
 const dataBytes = (text: Uint8Array, capacity: number): Uint8Array => {
   const bits: number[] = [];
   const push = (value: number, length: number) => {
@@ -36,7 +36,7 @@ const dataBytes = (text: Uint8Array, capacity: number): Uint8Array => {
   return out;
 };
 
-/** All blocks with their check bytes, woven together byte by byte. */
+/** Returns all blocks with their check bytes, interleaved byte by byte. */
 const weave = (text: Uint8Array, shape: Shape): number[] => {
   const all = dataBytes(text, capacityOf(shape));
   const firstLonger = shape.blocks - shape.longer;
@@ -63,7 +63,10 @@ const alignment = (modules: Modules, cx: number, cy: number): void => {
   }
 };
 
-/** One from version 2 on; from 7 on a grid of three by three, without the three where a finder is (annex E). */
+/**
+ * Draws one alignment pattern from version 2 on; from 7 on a grid of three by three, without the three on a finder
+ * (annex E).
+ */
 const alignments = (modules: Modules, version: number): void => {
   const last = modules.size - 7;
   const lines = version < 2 ? [] : version < 7 ? [last] : [6, (6 + last) / 2, last];
@@ -85,11 +88,11 @@ const fixedPatterns = (modules: Modules, version: number): void => {
   finder(modules, size - 4, 3);
   finder(modules, 3, size - 4);
   alignments(modules, version);
-  modules.format(0); // reserves the places; the real value comes with the mask
+  modules.format(0); // reserves the places; the mask sets the real value
   if (version > 6) modules.version(version);
 };
 
-/** The data runs in columns of two, up and down, from the right; column 6 is the timing pattern. */
+/** Places the data in columns of two, up and down, from the right; column 6 is the timing pattern. */
 const place = (modules: Modules, bytes: readonly number[]): void => {
   let bit = 0;
   for (let right = modules.size - 1; right >= 1; right -= 2) {
@@ -107,8 +110,8 @@ const place = (modules: Modules, bytes: readonly number[]): void => {
 };
 
 /**
- * The QR code of a text's UTF-8 bytes, as rows of dark (true) and light modules, without its quiet zone.
- * `null` when there are more than 180 of them: the page then shows the address as text only.
+ * Returns the QR code of a text's UTF-8 bytes, as rows of dark (true) and light modules, without its quiet zone. `null`
+ * for more than 180 bytes: the page then shows the address as text only.
  */
 export const qrCode = (bytes: Uint8Array): readonly (readonly boolean[])[] | null => {
   const index = versions.findIndex((shape) => bytes.length + 2 <= capacityOf(shape));

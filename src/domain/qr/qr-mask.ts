@@ -1,4 +1,4 @@
-/** The square of a QR code while it is made: which modules are dark, and which are fixed patterns that no mask touches. */
+/** A QR code under construction: which modules are dark, and which are fixed patterns that no mask changes. */
 export class Modules {
   readonly size: number;
   readonly #dark: boolean[];
@@ -22,14 +22,14 @@ export class Modules {
     this.#dark[y * this.size + x] = dark;
   }
 
-  /** A module of a fixed pattern; outside the square it is nothing (a finder's edge). */
+  /** Sets a module of a fixed pattern; ignores places outside the square (a finder's edge). */
   fix(x: number, y: number, dark: boolean): void {
     if (x < 0 || y < 0 || x >= this.size || y >= this.size) return;
     this.set(x, y, dark);
     this.#fixed[y * this.size + x] = true;
   }
 
-  /** Level M and the mask's number, with its BCH check bits, in both places (ISO/IEC 18004, 7.9). */
+  /** Writes level M and the mask's number, with its BCH check bits, in both places (ISO/IEC 18004, 7.9). */
   format(mask: number): void {
     let check = mask;
     for (let i = 0; i < 10; i += 1) check = (check << 1) ^ ((check >>> 9) * 0x537);
@@ -46,7 +46,7 @@ export class Modules {
     this.fix(8, size - 8, true);
   }
 
-  /** The version with its BCH check bits, from version 7 on, beside two of the finders (7.10). */
+  /** Writes the version with its BCH check bits, from version 7 on, beside two of the finders (7.10). */
   version(version: number): void {
     let check = version;
     for (let i = 0; i < 12; i += 1) check = (check << 1) ^ ((check >>> 11) * 0x1f25);
@@ -76,7 +76,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Long runs and false finders in one line (rules 1 and 3 of 7.8.3.1). */
+/** Returns the penalty for long runs and false finders in one line (rules 1 and 3 of 7.8.3.1). */
 const linePenalty = (line: readonly boolean[]): number => {
   const text = line.map((dark) => (dark ? '1' : '0')).join('');
   const runs = (text.match(/0+|1+/g) ?? []).filter((run) => run.length >= 5);
@@ -98,7 +98,7 @@ const penalty = (rows: readonly (readonly boolean[])[]): number => {
   return total + Math.floor(Math.abs((dark * 20) / rows.length ** 2 - 10)) * 10;
 };
 
-/** Draws the code under each of the eight masks and keeps the one that is easiest to read. */
+/** Draws the code under each of the eight masks and returns the one with the least penalty. */
 export const leastPenalty = (version: number, draw: (modules: Modules) => void): readonly (readonly boolean[])[] => {
   const tries = masks.map((mask, number) => {
     const modules = new Modules(version);

@@ -22,7 +22,7 @@ const generator = (degree: number): Uint8Array => {
   return polynomial;
 };
 
-/** The `length` check bytes of a block of data. */
+/** Returns the `length` check bytes of a block of data. */
 export const checkBytes = (data: Uint8Array, length: number): Uint8Array => {
   const divisor = generator(length);
   const remainder = new Uint8Array(length);
