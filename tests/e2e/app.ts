@@ -14,21 +14,24 @@ import type { SampledFlow, Way } from './ways.ts';
 export type { App } from './running-app.ts';
 
 interface Fixtures {
-  /** A home of the test's own, with a protocol that its four parties may begin with. */
+  /** A home of the test's own, with a protocol that its four parties may begin. */
   readonly home: Home;
-  /** A home that the broker has not begun with: no date, nothing sent. */
+  /** A home that the broker has not started on: no date, nothing sent. */
   readonly untouched: Planted;
-  /** An account of the demo that no other test has: its password, e-mail or all of it may be done away with. */
+  /** An account of the demo that no other test uses: the test may change its password or e-mail, or delete it. */
   readonly customer: Customer;
-  /** Has somebody invited to the form that a way fills in, in a home of the test's own. */
+  /** Invites a party to the form that a way fills in, in a home of the test's own. */
   readonly arrive: (sampled: SampledFlow, way: Way) => Promise<Arrival>;
-  /** Opens another phone: a browser of its own, watched like the first. */
+  /** Opens another phone: a separate browser, watched like the first. */
   readonly phone: (options?: BrowserContextOptions) => Promise<Page>;
   readonly watched: Watch;
 }
 interface OfTheWorker {
   readonly app: App;
-  /** Hands out each once. Not those that a test names (who sells the first homes, and the employee), nor who has not shown who they are. */
+  /**
+   * Returns each account once. Leaves out those that a test names (who sell the first homes, and the employee), and
+   * those never identified.
+   */
   readonly nextCustomer: () => Customer;
   readonly homes: {
     readonly untouched: (form?: FlowName) => Planted;
@@ -58,7 +61,10 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       const free = (await app.access()).customers.filter(({ email }) => !/^p(?:01|02|12|18|21)\./.test(email));
       await use(() => {
         const customer = free.pop();
-        if (customer === undefined) throw new Error('Every account of the demo is taken');
+        if (customer === undefined)
+          throw new Error(
+            'Every account of the demo is taken: add customers to the demo, or let tests in tests/e2e share one',
+          );
         return customer;
       });
     },
@@ -71,7 +77,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       const token = await signInAsBroker(app);
       const untouched = (form: FlowName = 'settlement-seller') => {
         const planted = free.find(({ forms }) => forms.includes(form));
-        if (planted === undefined) throw new Error('Every planted home is taken: plant more (plant.ts)');
+        if (planted === undefined) throw new Error('Every planted home is taken: plant more (tests/e2e/planting.ts)');
         free.splice(free.indexOf(planted), 1);
         return planted;
       };

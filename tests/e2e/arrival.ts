@@ -6,15 +6,17 @@ import type { Planted } from './planted.ts';
 import type { App } from './running-app.ts';
 import { textedLink } from './texted.ts';
 
-/** How somebody comes to a form, and who takes part in it. */
+/** How a party comes to a form, and the parties of the form. */
 export interface Arrival {
   readonly estateId: string;
-  /** The first one's personal link, as it stands in the text message. */
+  /** The first party's personal link, as in the text message. */
   readonly link: string;
   readonly people: readonly TestParty[];
 }
 
-/** The broker begins a form that both sides fill in, and sends the first of a side the link to one of its own. */
+/**
+ * Begins, as the broker, a form that both sides fill in; otherwise sends the first of a side the link to their form.
+ */
 export async function arriveAt(app: App, home: Planted, form: FormOfHome, token: string): Promise<Arrival> {
   if (form.side === null) {
     const { estateId, people } = await beginHome(app, home, token);

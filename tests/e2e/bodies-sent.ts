@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the pages send to an address, as they hand it to `fetch`: of a request that may be sent again Chromium tells no body. */
+/**
+ * Returns what the pages send to an address, as passed to `fetch`: Chromium reports no body of a request that may be
+ * sent again.
+ */
 export async function bodiesSent(context: BrowserContext, path: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   await context.exposeBinding('noteBody', (_, body: string) => bodies.push(body));

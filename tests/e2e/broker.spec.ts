@@ -18,7 +18,7 @@ import { openLink } from './ways.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 const small = { viewport: { width: 390, height: 844 } };
 
-/** The broker signs in and opens a home from the monitor. */
+/** Signs in as the broker and opens a home from the monitor. */
 async function openHome(app: App, page: Page, street: string): Promise<void> {
   await page.goto(`${app.url}/broker`);
   await page.getByLabel(words.email.nb).fill(ingvild.email);
@@ -32,7 +32,7 @@ async function openHome(app: App, page: Page, street: string): Promise<void> {
 const inLog = (page: Page, type: string) => page.locator('#log').getByText(eventTexts[type]?.nb ?? '', { exact: true });
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-test('the broker sets the date, activates, and everybody is texted a link that the broker never sees', async ({
+test('the broker sets the date, activates, and every party is texted a link that the broker never sees', async ({
   app,
   page,
   untouched,
@@ -57,7 +57,7 @@ test('the broker sets the date, activates, and everybody is texted a link that t
   ).toBeVisible();
 });
 
-test('a revoked link ends the session on the open phone at once, and a new one goes on with what was written', async ({
+test('a revoked link ends the session on the open phone at once, and a new one continues with what was written', async ({
   app,
   page,
   home,
@@ -72,15 +72,15 @@ test('a revoked link ends the session on the open phone at once, and a new one g
   await expect(inLog(page, 'LINK_REVOKED')).toBeVisible();
   const ended = own.getByRole('dialog', { name: linkTexts.endedTitle.nb });
   await expect(ended).toBeVisible();
-  await test.step('the phone asks no more', async () => {
-    // The stream that was cut off is tried once more; a page that went on asking would do so every five seconds.
+  await test.step('the phone sends no more requests', async () => {
+    // The stream that was cut off is retried once; a page that kept polling would do so every five seconds.
     let lastAsked = Date.now();
     own.on('request', () => {
       lastAsked = Date.now();
     });
     await expect.poll(() => Date.now() - lastAsked, { timeout: 30_000 }).toBeGreaterThan(7_000);
   });
-  await test.step('a new link, opened in the same browser, lets the open page go on', async () => {
+  await test.step('a new link, opened in the same browser, lets the open page continue', async () => {
     await page.getByRole('button', { name: fill(words.linkSendTo.nb, { name: silje.name }) }).click();
     await expect(page.getByText(/^Ny lenke er sendt til/)).toBeVisible();
     const again = await own.context().newPage();
@@ -94,7 +94,7 @@ test('a revoked link ends the session on the open phone at once, and a new one g
   });
 });
 
-/** A home under signing, where one has signed on the first's phone. */
+/** Prepares a home under signing, where one has signed on the first party's phone. */
 async function underSigning(app: App, own: Page, home: Home): Promise<void> {
   await fillQuickly(app, home);
   await openLink(own, takeover, home.people[0].link, 'who-signs');

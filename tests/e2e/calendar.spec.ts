@@ -10,7 +10,7 @@ import { takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
 import { openLink } from './ways.ts';
 
-/** As another maker's calendar reads it. */
+/** Returns the events as a calendar from another maker reads them. */
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => ({
     title: String(event.getFirstPropertyValue('summary')),
@@ -27,7 +27,7 @@ const addressOn = (page: Page) => page.getByLabel(words.address.nb).inputValue()
 const fetched = (app: App, address: string) => fetch(app.url + new URL(address).pathname);
 const today = () => osloDate(instantOf(Date.now()));
 
-test('the takeover goes into the calendar from the form, and a calendar follows it until it is told to stop', async ({
+test('the takeover goes into the calendar from the form, and a subscribed calendar follows it until it is stopped', async ({
   app,
   page,
   home,
@@ -46,7 +46,7 @@ test('the takeover goes into the calendar from the form, and a calendar follows 
   expect(eventsIn(await answer.text()).map(({ day }) => day)).toEqual([today()]);
   await expect(page.getByRole('link', { name: words.open.nb })).toHaveAttribute('href', /^webcal:\/\/.*\.ics$/);
 
-  // Opened again, it says that there is one, and shows it no more.
+  // Opened again, it says that there is a calendar address, and no longer shows it.
   await page.reload();
   await expect(page.getByText(words.notShown.nb)).toBeVisible();
   expect(await page.content()).not.toContain(address);

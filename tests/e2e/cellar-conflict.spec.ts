@@ -10,7 +10,7 @@ import { expectKept } from './written.ts';
 
 const { flow } = takeover;
 
-/** What the other seller says meanwhile of the same, in one field of each step in which somebody writes or chooses. */
+/** What the other seller answers meanwhile, in one field of each step with typed or chosen answers. */
 const meanwhile: Readonly<Record<string, StepDraft>> = {
   handover: { actualTakeoverAt: '24.11.2026 13:00' },
   'seller-new-address': { address: 'Fjordgata 8' },
@@ -23,7 +23,7 @@ const meanwhile: Readonly<Record<string, StepDraft>> = {
   keys: { sets: '9' },
 };
 
-test('at every step: cut, filled in, loaded anew, and the other wrote something else meanwhile: both are seen', {
+test('at every step, an answer given offline that the other party has changed meanwhile is shown beside theirs after a reload', {
   tag: '@long',
 }, async ({ app, page, home }) => {
   test.setTimeout(600_000);
@@ -35,7 +35,7 @@ test('at every step: cut, filled in, loaded anew, and the other wrote something 
     const given = draftOf(step, sample);
     await intoTheCellar(page);
     await fillStep(page, flow, step, given);
-    // What has the focus is kept when it is left, as when the phone goes into a pocket.
+    // A focused field is stored when it is left, as when the phone goes into a pocket.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     if (step !== 'participants') await expect(offlineStrip(page), step).toBeVisible();
     await page.reload();

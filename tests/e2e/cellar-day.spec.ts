@@ -3,7 +3,7 @@ import { intoTheCellar, keptRecords, offlineStrip, standAt, upAgain } from './ce
 import { fillQuickly, readAs } from './filled.ts';
 import { expectKept } from './written.ts';
 
-test('a day after the last was sent nothing of a form lies on the phone, and what was not sent waits for as long as it takes', async ({
+test('a day after the last change was sent nothing of a form is on the phone, and unsent answers wait for as long as it takes', async ({
   app,
   page,
   home,
@@ -18,11 +18,11 @@ test('a day after the last was sent nothing of a form lies on the phone, and wha
   await intoTheCellar(page);
   await page.clock.fastForward(23 * 3_600_000);
   expect((await keptRecords(page)).length).toBeGreaterThan(1);
-  // What was on its way to the phone as the line was cut may be heard after the first 23 hours: the day is counted from it.
+  // A response under way when the connection was cut may arrive after the first 23 hours: the day is counted from it.
   await page.clock.fastForward(25 * 3_600_000);
   await expect.poll(() => keptRecords(page)).toEqual([]);
 
-  // The tab stood open all the while: what is typed in it now is kept again, and goes nowhere before it was sent.
+  // The tab was open all the while: what is typed in it now is stored again, and stays until it is sent.
   await sets.fill('6');
   await sets.blur();
   await expect(offlineStrip(page)).toBeVisible();

@@ -12,7 +12,7 @@ import { takeover } from './takeover.ts';
 import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
-/** What nobody may find on a phone afterwards. */
+/** Text that must not be found on a phone afterwards. */
 const canary = 'Kanarifuglveien 7781';
 const { flow } = takeover;
 
@@ -23,7 +23,7 @@ async function toNewAddress(page: Page, link: string): Promise<void> {
 }
 const address = (page: Page) => page.locator('[id="seller-new-address--address"]');
 
-test('a storage dump shows nothing of an open form, and after its end there is nothing of it at all', async ({
+test('a storage dump shows nothing of an open form, and nothing of it is left after its end', async ({
   app,
   page,
   home,
@@ -84,7 +84,7 @@ test('signing out asks about what was never sent, and leaves nothing on the phon
   expect(await dumpOf(page)).not.toContain(canary);
 });
 
-test('a newer app is taken at the next opening: an open form is not loaded anew, and opens its later screens', async ({
+test('a newer app is used at the next opening: an open form is not reloaded, and opens its later screens', async ({
   app,
   page: first,
   context,

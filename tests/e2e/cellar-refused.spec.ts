@@ -10,7 +10,7 @@ import { takeover } from './takeover.ts';
 import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
-test('a browser that keeps nothing says that what is typed is only in this tab, and it is sent from there', async ({
+test('a browser that stores nothing says that typed text is only in this tab, and it is sent from there', async ({
   app,
   page,
   home,
@@ -42,7 +42,7 @@ test('a browser that keeps nothing says that what is typed is only in this tab, 
 
 const oneAnswer = fill(unsentTexts.isNotSent.nb, { what: unsentTexts.oneAnswer.nb });
 
-test('a link that is withdrawn while something is unsent says what waits, on the open page and on the closed one', async ({
+test('a link that is withdrawn while answers are unsent says what waits, on the open page and on the closed one', async ({
   app,
   page,
   home,

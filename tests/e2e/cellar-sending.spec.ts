@@ -17,7 +17,7 @@ interface Sent {
   readonly key: string;
   readonly revision: string;
 }
-/** Every change that a page sends, in its order. */
+/** Returns every change that a page sends, in order. */
 const changesOf = (page: Page): readonly Sent[] => {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ const changesOf = (page: Page): readonly Sent[] => {
   return sent;
 };
 
-test('what waited is sent in its order, each thing once, although the first answer is lost on its way', async ({
+test('waiting answers are sent in order, each once, although the first response is lost on its way', async ({
   app,
   page,
   home,
@@ -44,7 +44,7 @@ test('what waited is sent in its order, each thing once, although the first answ
 
   const sent = changesOf(page);
   let lost = 0;
-  // The server has done it, and the phone does not hear so.
+  // The server has done it, and the phone does not get the response.
   await page.route('**/otp/picture', async (route: Route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
     lost += 1;
@@ -62,7 +62,7 @@ test('what waited is sent in its order, each thing once, although the first answ
   expect(again?.key).toBe(first?.key);
   const once = [...new Map(deeds.map((deed) => [deed.key, deed.path])).values()];
   expect(once).toEqual(['/picture', '/picture', '/meter']);
-  // What names a row or a picture goes after it, with the revision that its phone has read.
+  // Changes that name a row or a picture follow it, with the revision that its phone has read.
   const answers = sent.filter(({ method }) => method === 'PATCH');
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.every(({ revision }) => /^"\d+"$/.test(revision))).toBe(true);
@@ -76,7 +76,7 @@ test('what waited is sent in its order, each thing once, although the first answ
   expect(typeof meters[0]?.picture).toBe('string');
 });
 
-test('what waits is sent when the page is looked at again, and within fifteen seconds while it is', async ({
+test('waiting answers are sent when the page is looked at again, and within fifteen seconds while it is', async ({
   app,
   page,
   home,
@@ -84,7 +84,7 @@ test('what waits is sent when the page is looked at again, and within fifteen se
   await fillQuickly(app, home);
   await standAt(page, home.people[0].link, 'keys');
   const sets = page.locator('[id="keys--sets"]');
-  // A line that carries nothing: the browser itself believes that there is a network, and says nothing when it is back.
+  // A dead connection: the browser itself reports a network, and fires no event when it is back.
   const dead = (route: Route) => route.abort('timedout');
   const occasions: readonly [string, (own: Page) => Promise<unknown>, number][] = [
     ['5', (own) => own.evaluate(() => window.dispatchEvent(new Event('focus'))), 8_000],

@@ -13,16 +13,14 @@ import { expectKept } from './written.ts';
 const hours = 3_600_000;
 const { flow } = takeover;
 
-/** What a step was given of its own, without rows and pictures, whose ids are the server's. */
+/** Returns a step's own answers, without rows and pictures, whose ids are the server's. */
 const plainOf = (draft: StepDraft) =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !Array.isArray(value) && !/picture/i.test(name)));
 
-// The parties are who the broker says they are: there nothing is typed, and nothing waits.
-test('the network is cut at every step, and each is filled in, gone on from and sent', { tag: '@long' }, async ({
-  app,
-  page,
-  home,
-}) => {
+// The parties come from the broker's system: on that step nothing is typed, and nothing waits.
+test('offline at every step, each step is filled in, left by Continue, and sent when the network is back', {
+  tag: '@long',
+}, async ({ app, page, home }) => {
   await firstVisit(page, home.people[0].link);
   const given: Record<string, StepDraft> = {};
   for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
@@ -78,12 +76,12 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
     }
   }
   expect(way.length - 3).toBeGreaterThanOrEqual(10);
-  // What needs the network says so when it is pressed.
+  // Parts that need the network say so when pressed.
   await page.locator('input[name$="--inksign"][value="ON_SCREEN"]').check({ force: true });
   await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
   await continueButton(page).click();
   await expect(page.locator('main').getByRole('alert').getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
-  // Meanwhile the buyer has counted the keys, and found others.
+  // Meanwhile the buyer has counted the keys, and found another number.
   await writeAs(app, home, nora, 'keys', { sets: '7' });
   await upAgain(page);
   const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });

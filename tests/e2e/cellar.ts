@@ -5,10 +5,10 @@ import { expectStep } from './form-driver.ts';
 import { takeover } from './takeover.ts';
 import { openLink, type Way, waysThrough } from './ways.ts';
 
-/** The longest way through the takeover, with a fault that has its picture, and a meter that has one too. */
+/** Returns the longest way through the takeover, with a fault that has its picture, and a meter that has one too. */
 const longestWay = (): Way => {
   const [longest] = waysThrough(takeover).toSorted((one, other) => other.steps.length - one.steps.length);
-  if (longest === undefined) throw new Error('There is no way through the takeover');
+  if (longest === undefined) throw new Error('No way through the takeover. Check samples.ts of the takeover protocol');
   const { inspection, electricity } = takeover.flow.samples;
   const pictured = { inspection: inspection?.dirtyOven, electricity: electricity?.withMeteringPoint };
   const steps = longest.steps.map(({ step, sample }) => ({
@@ -19,7 +19,7 @@ const longestWay = (): Way => {
 };
 export const cellarWay: Way = longestWay();
 
-/** The app itself is on this phone: from now on its pages open without a network. */
+/** Waits until the app itself is stored on this phone: from now on its pages open without a network. */
 export const expectShell = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -31,12 +31,12 @@ export const expectShell = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** A form is begun on this phone, and the phone has the app. */
+/** Begins a form on this phone, and waits until the phone has the app. */
 export async function firstVisit(page: Page, link: string): Promise<void> {
   await openLink(page, takeover, link, 'handover');
   await expectShell(page);
 }
-/** A protocol that is filled in stands open at one of its steps, on a phone that has the app. */
+/** Opens a filled-in protocol at one of its steps, on a phone that has the app. */
 export async function standAt(page: Page, link: string, step: string): Promise<void> {
   await openLink(page, takeover, link, 'who-signs');
   await expectShell(page);
@@ -45,11 +45,11 @@ export async function standAt(page: Page, link: string, step: string): Promise<v
 }
 
 export const intoTheCellar = (page: Page): Promise<void> => page.context().setOffline(true);
-/** Back where there is a signal: everything is sent, or asked about. */
+/** Restores the network: everything is sent, or asked about. */
 export const upAgain = (page: Page): Promise<void> => page.context().setOffline(false);
 export const offlineStrip = (page: Page) => page.getByText(rendererTexts.offline.nb);
 
-/** Everything that stands in this browser for the app's address, as text that can be searched. */
+/** Returns everything stored in this browser for the app's address, as text that can be searched. */
 export async function dumpOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [
@@ -98,7 +98,7 @@ export async function reopened(context: BrowserContext, page: Page): Promise<Pag
   return next;
 }
 
-/** The names of what this browser keeps of forms. */
+/** Returns the names of what this browser stores of forms. */
 export const keptRecords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

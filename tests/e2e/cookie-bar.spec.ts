@@ -6,7 +6,7 @@ import { expect, test } from './app.ts';
 const bar = (page: Page) => page.getByRole('region', { name: words.title.nb });
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What can be pressed and lies under the bar, wherever the page is scrolled to. */
+/** Returns controls that the bar covers, at every scroll position of the page. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async (name) => {
     const section = document.querySelector(`section[aria-label="${name}"]`);
@@ -18,7 +18,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
       const over = section?.getBoundingClientRect();
       if (over === undefined) return ['there is no bar'];
       for (const target of document.querySelectorAll('a[href], button, input')) {
-        // Reached by keyboard only, and over the page then.
+        // Reached by keyboard only, and then shown above the page.
         if (section?.contains(target) || target.matches('[class*=skipLink]')) continue;
         const box = target.getBoundingClientRect();
         const isUnder =
@@ -29,7 +29,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
     return [...found];
   }, words.title.nb);
 
-/** The pages' own targets that axe finds too small to press (WCAG 2.5.8). */
+/** Returns the page's targets that axe finds too small to press (WCAG 2.5.8). */
 async function tooSmall(page: Page): Promise<readonly string[]> {
   await page.addScriptTag({ path: axe });
   return page.evaluate(async () => {
@@ -48,7 +48,7 @@ for (const [width, height, most] of [
   [768, 1024, 110],
   [1280, 800, 110],
 ] as const) {
-  test(`the question about cookies is a slim bar that lies over nothing, ${width} px wide`, async ({ app, phone }) => {
+  test(`the question about cookies is a slim bar that covers nothing, ${width} px wide`, async ({ app, phone }) => {
     const page = await phone({ viewport: { width, height }, bypassCSP: true });
     for (const path of ['/', '/customer', '/verify/ABCD-EFGH-2345']) {
       await page.goto(app.url + path);
@@ -61,7 +61,10 @@ for (const [width, height, most] of [
   });
 }
 
-test('whoever leaves without answering is not asked on the next visit, and has said no', async ({ app, page }) => {
+test('a visitor who leaves without answering is not asked on the next visit, and has refused', async ({
+  app,
+  page,
+}) => {
   await page.goto(app.url);
   await expect(bar(page)).toBeVisible();
   await page.reload();

@@ -6,14 +6,17 @@ import { type App, expect, test } from './app.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Anders sells a home whose protocol is open. The demo's first customer forgets her password in other tests. */
+/**
+ * Returns Anders, who sells a home whose protocol is open. Other tests change the password of the demo's first
+ * customer.
+ */
 const anders = async (app: App) => {
   const [, second] = (await app.access()).customers;
-  if (second === undefined) throw new Error('The demo has customers');
+  if (second === undefined) throw new Error('The demo has no customers. Add one to its data');
   return second;
 };
 
-/** From whichever page leads there: e-mail and password. */
+/** Signs in by e-mail and password, from any page that leads there. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await expect(page).toHaveURL(/\/customer\/signin/);
   await page.getByText('E-post og passord', { exact: true }).click();
@@ -25,7 +28,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 const inStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 const toHome = (page: Page) => expect(page.getByText(homeTexts.next.nb, { exact: true })).toBeVisible();
 
-test('a customer signs in, goes on to where she was going, opens her form without a link, and logs out', async ({
+test('a customer signs in, continues to the page they wanted, opens their form without a link, and signs out', async ({
   app,
   page,
 }) => {
@@ -54,7 +57,7 @@ test('a customer signs in, goes on to where she was going, opens her form withou
   await expect(page).toHaveURL(`${app.url}/customer/signin/start?redirectURL=%2Fcustomer%2Fhome`);
 });
 
-test('two tabs whose token is over renew it once, and go on', async ({ app, page, context }) => {
+test('two tabs with an expired token renew it once, and continue', async ({ app, page, context }) => {
   await page.goto(`${app.url}/customer/home`);
   await signIn(page, await anders(app));
   await toHome(page);
@@ -64,10 +67,11 @@ test('two tabs whose token is over renew it once, and go on', async ({ app, page
   });
   const other = await context.newPage();
   await other.goto(`${app.url}/customer/privacy-policy`);
-  // Signed by nobody: what the server answers to it is what it answers to one that is over.
+  // An invalid signature: the server treats it like an expired token.
   await page.evaluate(() => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}x`));
   await Promise.all([page.reload(), other.goto(`${app.url}/customer/home`)]);
-  // Home stands as it was saved before the server has answered: only a token that both were answered with tells.
+  // The saved home page is shown before the server has replied, so only a token that both tabs were given shows the
+  // renewal.
   const taken = (tab: Page) => tab.evaluate(() => !localStorage.getItem('accessToken')?.endsWith('x'));
   for (const tab of [page, other]) {
     await expect.poll(() => taken(tab)).toBe(true);
@@ -77,7 +81,11 @@ test('two tabs whose token is over renew it once, and go on', async ({ app, page
   expect(renewals).toEqual(['POST']);
 });
 
-test('without a network she sees what was saved, and a form says when it opens', async ({ app, page, context }) => {
+test('without a network a customer sees what was saved, and a form says when it opens', async ({
+  app,
+  page,
+  context,
+}) => {
   await page.goto(`${app.url}/customer/home`);
   await signIn(page, await anders(app));
   await toHome(page);
@@ -88,10 +96,10 @@ test('without a network she sees what was saved, and a form says when it opens',
   await expect(page.getByText(homeTexts.needsNet.nb)).toBeVisible();
 });
 
-test.describe('on a wide screen', () => {
+test.describe("on a wide screen the customer's app is shown in a phone", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the app stands in a phone, beside a code that leads to the same page on one', async ({ app, page }) => {
+  test('the app is shown in a phone, beside a code that leads to the same page on one', async ({ app, page }) => {
     await page.goto(`${app.url}/customer/terms-and-conditions`);
     await expect(page.getByRole('heading', { level: 1, name: profileTexts.terms.nb })).toBeVisible();
     await expect(page.getByRole('img', { name: shell.scanPicture.nb })).toBeVisible();
@@ -101,7 +109,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Personvern for meglere' })).toBeVisible();
   });
 
-  test('a page longer than the phone scrolls in the phone: the window has nothing below', async ({ app, page }) => {
+  test('a page longer than the phone scrolls in the phone, and the window does not', async ({ app, page }) => {
     await page.goto(`${app.url}/customer/profile/notifications`);
     await signIn(page, await anders(app));
     await expect(page.getByRole('heading', { level: 1, name: profileTexts.notifications.nb })).toBeVisible();

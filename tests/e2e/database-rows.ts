@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** What goes by itself as time goes by: who was seen last on which page, and how often somebody has asked of late. */
+/** Tables that change with time alone: who was last seen on which page, and recent counts of requests. */
 const ofTheClock = new Set(['flow_presence', 'rate_limit']);
 
-/** Every row of every table of ours, by table, in a data folder that no process holds. */
+/** Returns every row of every table of ours, by table, in a data folder that no process has open. */
 export async function rowsOf(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const database = await PGlite.create({ dataDir: folder });
   try {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
 import { typing as keys } from './hands.ts';
 
-/** Says in the demo e-ID who one is, with the keyboard alone. It asks as BankID does: who, the code, the password. */
+/** Identifies in the demo e-ID with the keyboard only. It asks as BankID does: the person, the code, the password. */
 export async function showEid(page: Page, nationalId: string): Promise<void> {
   const press = (name: string) => keys.press(page.getByRole('button', { name }));
   await keys.type(page.getByLabel('Fødselsnummer'), nationalId);

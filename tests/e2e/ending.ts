@@ -14,9 +14,8 @@ import { textedLink } from './texted.ts';
 import { formOn, openedOn, type SampledFlow } from './ways.ts';
 
 /**
- * The end of every form that is filled in, with the least that people can do: on the phone that filled it in, everybody
- * who is asked to sign does so by hand, and the PDF is sealed. A deputy signs with e-ID on their own phone, once the
- * broker has approved the power of attorney.
+ * Ends any filled-in form with the fewest actions: on the phone that filled it in, every signer signs by hand, and the
+ * PDF is sealed. A deputy signs with e-ID on their own phone, once the broker has approved the power of attorney.
  */
 export async function signedByHand(
   app: App,
@@ -30,7 +29,8 @@ export async function signedByHand(
   if (signers.some(({ onBehalfOf }) => onBehalfOf !== null)) await approvePowers(app, estateId);
   for (const { participantId: id, onBehalfOf } of signers) {
     const person = people.find((one) => one.id === id) ?? (await deputyAt(page, sampled, id));
-    if (person === undefined) throw new Error('Somebody is asked to sign who takes no part');
+    if (person === undefined)
+      throw new Error('A signer is not among the people of the form. Add them to the arrival (tests/e2e/arrival.ts)');
     await (onBehalfOf === null ? signByHand(app, page, person) : signAsDeputy(app, page, person));
   }
   await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
@@ -38,16 +38,16 @@ export async function signedByHand(
   await expectSealedPdf(app, page, sampled, { estateId });
 }
 
-/** The broker has looked at every power of attorney of the home. */
+/** Approves every power of attorney of the home, as the broker. */
 async function approvePowers(app: App, estateId: string): Promise<void> {
   const headers = { authorization: `Bearer ${await signInAsBroker(app)}` };
   const path = `/brokers/estates/${estateId}/powers`;
-  // seam: the contract's answer
+  // seam: the contract's response
   const { powers } = (await (await ask(app, 'GET', path, undefined, headers)).json()) as BrokerPowers;
   for (const { id } of powers) await ask(app, 'POST', `${path}/${id}/approve`, {}, headers);
 }
 
-/** On a phone of their own, by the link that was texted to them. */
+/** Signs as the deputy on a phone of their own, by the link that was texted to them. */
 async function signAsDeputy(app: App, page: Page, { name, phone }: Pick<TestParty, 'name' | 'phone'>): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (context === undefined) throw new Error('No browser');
@@ -58,7 +58,7 @@ async function signAsDeputy(app: App, page: Page, { name, phone }: Pick<TestPart
   await context.close();
 }
 
-/** Somebody who only signs for another: no party of the home, but named in the form with the phone they have. */
+/** Returns a person who only signs for another: no party of the home, but named in the form with their phone. */
 async function deputyAt(
   page: Page,
   sampled: SampledFlow,

@@ -8,7 +8,7 @@ import { flowsByPath, goOn, routesOn } from './route-tables.ts';
 import { tokenOf } from './tokens.ts';
 import { Watch } from './watch.ts';
 
-/** What T3 asks of every page's policy, word for word. */
+/** The policy that T3 requires of every page, word for word. */
 const demanded = [
   "default-src 'self'",
   "object-src 'none'",
@@ -17,7 +17,10 @@ const demanded = [
   "require-trusted-types-for 'script'",
 ];
 
-/** Where each app begins, and an address of each that is none; one that a link opens. The broker's pages are told apart by `paths.ts`. */
+/**
+ * The first page of each app, an unknown address of each, and one that a link opens. The broker's pages are listed in
+ * `paths.ts`.
+ */
 const beginnings = (estateId: string): readonly string[] => [
   ...['/', '/customer', '/broker'].flatMap((app) => [app, `${app.replace(/\/$/, '')}/finnes-ikke`]),
   '/customer/home',
@@ -26,7 +29,7 @@ const beginnings = (estateId: string): readonly string[] => [
   ...Object.values(brokerPaths).map((path) => (typeof path === 'string' ? path : path(estateId))),
 ];
 
-/** The addresses that a route stands for. A new kind of part has to be named here, or the walk fails. */
+/** Returns the addresses of a route. A new kind of part must be named here, or the walk fails. */
 function addressesOf(route: string, estateId: string, steps: ReadonlyMap<string, readonly string[]>): string[] {
   const [path = route, last] = route.split('/:step?');
   const ends = last === undefined ? [''] : ['', ...(steps.get(path) ?? []).map((step) => `/${step}`)];
@@ -50,7 +53,7 @@ async function loadPage({ app, page }: Walk, address: string): Promise<void> {
   expect(policy, address).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
 }
 
-/** Opens every address of the three apps, and of every table that is found on the way. Answers what was opened. */
+/** Opens every address of the three apps, and of every table found on the way. Returns what was opened. */
 async function walkAll(walk: Walk): Promise<readonly string[]> {
   const { page, estateOf } = walk;
   const steps = await flowsByPath();
@@ -73,7 +76,7 @@ async function walkAll(walk: Walk): Promise<readonly string[]> {
   return [...seen];
 }
 
-/** Whose home a link's form is of, by the page it opens. */
+/** Returns the home of a link's form, by the page it opens. */
 const estateBehind = (links: readonly { readonly estateId: string; readonly url: string }[]) => (route: string) => {
   const [path = route] = route.split('/:step?');
   const opened = links.find(({ estateId, url }) =>
@@ -84,7 +87,7 @@ const estateBehind = (links: readonly { readonly estateId: string; readonly url:
 
 test.describe.configure({ timeout: 400_000 });
 
-test('a visitor on every address of the three apps: no report of the policy, and no request to anybody else', async ({
+test('a visitor on every address of the three apps causes no report of the policy, and no request to another site', async ({
   app,
   page,
 }) => {
@@ -95,7 +98,7 @@ test('a visitor on every address of the three apps: no report of the policy, and
   await expect(page).toHaveURL(/\/customer\/signin/);
 });
 
-test('whoever may see them, as a customer, as a broker and by a link, on every address as well', {
+test('a customer, a broker and a party by link cause no report of the policy on any address they may open', {
   tag: '@long',
 }, async ({ app, page, customer }) => {
   const { links } = await app.access();
@@ -106,7 +109,7 @@ test('whoever may see them, as a customer, as a broker and by a link, on every a
     await expect(pageHeading(page)).toBeVisible();
   }
   const tokens = { accessToken: await tokenOf(app, customer), brokerToken: await signInAsBroker(app) };
-  // On every page anew: one of them is where somebody is signed out.
+  // Repeated on every page, because one of them signs the customer out.
   await page.addInitScript((kept) => {
     for (const [name, token] of Object.entries(kept)) localStorage.setItem(name, token);
   }, tokens);
@@ -120,7 +123,7 @@ test('whoever may see them, as a customer, as a broker and by a link, on every a
   }
 });
 
-test('a script that was put into the page does not run, text does not become markup, and both are heard of, as is a number that is kept', async ({
+test('an injected script does not run, text does not become markup, and both are reported, as is a stored number', async ({
   app,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { continueButton, expectStep, fillStep } from './form-driver.ts';
 import { shortest, takeover } from './takeover.ts';
 import { draftsFor, openLink } from './ways.ts';
 
-/** Holds the files that come when the first step stands, until the test lets them go. */
+/** Holds the files that load after the first step is shown, until the test releases them. */
 async function holdWhatComesLater(page: Page): Promise<{ readonly letGo: () => Promise<void> }> {
   const held: Route[] = [];
   let isHeld = true;
@@ -22,7 +22,7 @@ async function holdWhatComesLater(page: Page): Promise<{ readonly letGo: () => P
   };
 }
 
-test('an answer given before the rest of the page has come stays, and so does everything around it', async ({
+test('an answer given before the rest of the page has loaded stays, and so does everything around it', async ({
   page,
   home,
 }) => {
@@ -30,7 +30,7 @@ test('an answer given before the rest of the page has come stays, and so does ev
   await openLink(page, takeover, home.people[0].link, 'handover');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.textContent();
-  // Marks the very elements of the page: one that was taken away and drawn anew has no mark.
+  // Marks the elements of the page: one that was removed and rendered again has no mark.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main form, main form input')) part.setAttribute('data-stood', '');
   });
@@ -44,7 +44,7 @@ test('an answer given before the rest of the page has come stays, and so does ev
   await expect(page.getByRole('radio', { name: 'Ja', exact: true }).first()).toBeChecked();
 });
 
-test('a step whose fields are still on their way says so, and has them when they come', async ({ page, home }) => {
+test('a step whose fields are still loading says so, and shows them when they come', async ({ page, home }) => {
   const { letGo } = await holdWhatComesLater(page);
   await openLink(page, takeover, home.people[0].link, 'handover');
   const draftOf = await draftsFor(page, takeover);

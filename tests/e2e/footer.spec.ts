@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-// With scrollbars as a desk has them: the headless browser hides its own, and with it what they push aside.
+// Shows scrollbars as on a desktop: the headless browser hides them, and with them the layout shift they cause.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
-/** Runs in the page: notes where the step's buttons stand on each frame, whenever that is another place than before. */
+/** Runs in the page: records the position of the step's buttons on each frame where it changes. */
 const noteFooter = (): void => {
   window.footers = [];
   const look = () => {
@@ -34,12 +34,12 @@ for (const viewport of [
   { width: 320, height: 568 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the buttons under a step stand still on every frame from step to step, ${viewport.width} px wide`, async ({
+  test(`the buttons under a step stay still on every frame from step to step, ${viewport.width} px wide`, async ({
     phone,
     home,
   }) => {
     const page = await phone({ viewport });
-    // Fetched when the first page stands; it moves the steps after that.
+    // Fetched after the first page is shown; it animates the steps after that.
     const motion = page.waitForResponse(/\/assets\/moving-page-[^/]*\.js$/);
     await openLink(page, takeover, home.people[0].link, 'handover');
     await (await motion).finished();

@@ -17,7 +17,7 @@ import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { type Home, ingvild } from './home.ts';
 import type { Customer } from './running-app.ts';
 
-/** One call, as a page sends it: `path` on our server, and what our own page would send besides. */
+/** One call, as a page sends it: `path` on our server, and what our own page would send as well. */
 export interface PageCall {
   readonly name: string;
   readonly method: string;
@@ -26,7 +26,7 @@ export interface PageCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whoever is signed in in the browser that comes by a foreign page. */
+/** The person signed in in the browser that visits a foreign page. */
 export interface Victim {
   readonly home: Home;
   readonly customer: Customer;
@@ -44,8 +44,8 @@ interface Sent {
 }
 
 /**
- * The calls that have the biggest effect (reliability T4): they end sessions, take accounts over, change forms, sign
- * somebody in as somebody else, cost money, or cannot be undone. In an order in which our own page may make them all.
+ * Returns the calls with the biggest effect (reliability T4). They end sessions, take over accounts, change forms, sign
+ * a person in as another, cost money, or cannot be undone. Ordered so that our own page may make them all.
  */
 export function biggestCalls(victim: Victim): readonly PageCall[] {
   const { home, customer, userId, customerToken: token, brokerToken } = victim;

@@ -10,7 +10,7 @@ import { pageHeading } from './page-heading.ts';
 import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
 import { type App, startApp } from './running-app.ts';
 
-/** Somebody who has opened her link and signed in as a customer, in a browser that keeps the cookies of both. */
+/** Returns a person who has opened their link and signed in as a customer, in a browser with the cookies of both. */
 async function victimIn(app: App, page: Page, planted: Planted): Promise<Victim> {
   const brokerToken = await signInAsBroker(app);
   const home = await beginHome(app, planted, brokerToken);
@@ -18,11 +18,11 @@ async function victimIn(app: App, page: Page, planted: Planted): Promise<Victim>
   await page.goto(me.link);
   await expect(pageHeading(page)).toBeVisible();
   const customer = (await app.access()).customers.at(-1);
-  if (customer === undefined) throw new Error('The demo has customers');
+  if (customer === undefined) throw new Error('The demo has no customers. Add one to its data');
   const { accessToken, userID } = await page.evaluate(async ({ email, password }) => {
     const headers = { 'content-type': 'application/json', email };
     const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ password }) });
-    // seam: the contract's answer
+    // seam: the contract's response
     return (await answer.json()) as { accessToken: string; userID: string };
   }, customer);
   const otherKey = other.link.split('#k=')[1] ?? '';
@@ -37,7 +37,7 @@ interface Answered {
   readonly route: string;
   readonly status: number;
 }
-/** The calls in a server's log: what the browser does not tell the foreign page, it does not tell a test either. */
+/** Returns the calls in a server's log, because the browser hides the responses from the foreign page and the test. */
 const callsIn = (log: readonly string[]): readonly Answered[] =>
   log.flatMap((line) => {
     if (!line.startsWith('{')) return [];
@@ -46,7 +46,7 @@ const callsIn = (log: readonly string[]): readonly Answered[] =>
     return /^(\/api\/|none$)/.test(route) ? [{ method, route, status }] : [];
   });
 
-test('a page of a stranger makes the twenty biggest calls in every way there is: none is let in, nothing has changed', {
+test("a stranger's page makes the twenty biggest calls in every way there is: none is let in, nothing has changed", {
   tag: '@long',
 }, async ({ context, page }) => {
   test.setTimeout(300_000);
@@ -81,7 +81,7 @@ test('a page of a stranger makes the twenty biggest calls in every way there is:
   expect(answered.filter(({ status }) => status < 400)).toEqual([]);
   expect(await rowsOf(join(data, 'database'))).toEqual(rows);
 
-  await test.step('our own page makes them all', async () => {
+  await test.step('our own page may make all twenty calls', async () => {
     app = await startApp(data, { before: app });
     await page.goto(`${app.url}/verify`);
     expect((await askAsOurselves(page, calls)).filter((answer) => !answer.startsWith('done'))).toEqual([]);

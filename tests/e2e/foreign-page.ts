@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { PageCall } from './foreign-calls.ts';
 
-/** A stranger's web server, on a port of its own: by `127.0.0.1` another site than ours, by `localhost` the same. */
+/**
+ * Starts a stranger's web server, on a port of its own: by `127.0.0.1` another site than ours, by `localhost` the same.
+ */
 export async function foreignServer(): Promise<{ readonly port: number; readonly stop: () => void }> {
   const server = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Gratis kake</title><h1>Gratis kake</h1>');
@@ -15,9 +17,9 @@ export async function foreignServer(): Promise<{ readonly port: number; readonly
 }
 
 /**
- * Everything that a page can do to have a visitor's browser make a call: fetch with the visitor's cookies, asked for and
- * unasked, as it should be and as a plain text; forms of all three kinds; a picture, a script, a frame, a beacon, a
- * stream of events, a socket, a window. Answers which of them the page could read an answer of.
+ * Tries every way for a page to make a visitor's browser send a call. It uses fetch with cookies, as a proper and as a
+ * simple request; forms of all three kinds; a picture, a script, a frame, a beacon, a stream of events, a socket, a
+ * window. Returns the calls whose response the page could read.
  */
 export const attack = (page: Page, target: string, calls: readonly PageCall[]): Promise<readonly string[]> =>
   page.evaluate(
@@ -33,7 +35,7 @@ export const attack = (page: Page, target: string, calls: readonly PageCall[]): 
       const post = (action: string, enctype: string, body: string | null) => {
         const frame = element('iframe', { name: `frame-${document.querySelectorAll('iframe').length}` });
         const form = element('form', { action, method: 'post', enctype, target: frame.name });
-        // As plain text, what is written is the name, "=" and the value: JSON all the same.
+        // As plain text the body is the name, "=" and the value, chosen so that it is valid JSON.
         const [name, value] = body === null ? ['a', 'b'] : [`${body.slice(0, -1)},"x":"`, '"}'];
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
         form.submit();
@@ -62,7 +64,7 @@ export const attack = (page: Page, target: string, calls: readonly PageCall[]): 
     { target, calls },
   );
 
-/** The same calls by our own page: the statuses they are answered with, by what the call is. */
+/** Sends the same calls from our own page. Returns the statuses of the responses, by call. */
 export const askAsOurselves = (page: Page, calls: readonly PageCall[]): Promise<readonly string[]> =>
   page.evaluate(async (own) => {
     const heard: string[] = [];

@@ -35,7 +35,7 @@ async function signInBySms(page: Page, app: App, { phone }: Customer): Promise<v
   await page.locator('[id="code--code"]').fill(await textedCode(app, phone));
 }
 
-/** What a page says that is no form: the same for every address that is not hers. */
+/** Returns what a page without a form says: it must be the same for every address that is not this customer's. */
 const saidOn = async (page: Page, address: string): Promise<string> => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: words.privateTitle.nb })).toBeVisible();
@@ -51,7 +51,7 @@ test('a form’s address asks to sign in, then for BankID, and opens at its step
   await page.goto(`${address}/${second.step}`);
   await link(page, words.signIn.nb).click();
   await expect(button(page, signInWords.eid.nb)).toBeVisible();
-  // A reload in the middle forgets nothing of where it leads.
+  // A reload on the way does not forget where it leads.
   await page.reload();
   await signInBySms(page, app, anders);
   await link(page, words.confirm.nb).click();
@@ -68,7 +68,7 @@ test('a form’s address asks to sign in, then for BankID, and opens at its step
   await button(other, signInWords.eid.nb).click();
   await showEid(other, anders.nationalId);
   await expectStep(other, settlement.flow, second.step);
-  // Two tabs that open two of his forms at once both stay open.
+  // Two tabs that open two forms at once both stay open.
   const [one, two] = [await context.newPage(), await context.newPage()];
   const protocol = `${app.url}/customer/overtake-protocol/${anders.estates[0]?.estateId}`;
   await Promise.all([one.goto(protocol), two.goto(`${address}/${second.step}`)]);
@@ -83,7 +83,7 @@ test('a form’s address asks to sign in, then for BankID, and opens at its step
   await context.close();
 });
 
-test('the address of another’s form says the same as that of none, to a stranger and to the other side', async ({
+test('the address of another’s form says the same as an unknown one, to a stranger and to the other side', async ({
   app,
   page,
   customer,
@@ -102,7 +102,7 @@ test('the address of another’s form says the same as that of none, to a strang
   expect(inside).not.toContain(words.signIn.nb);
 });
 
-test('a row on the home of somebody in by SMS leads to BankID and back to that form, and to no stranger', async ({
+test('a customer signed in by SMS is led from a form on their home to BankID and back to that form, and to no other site', async ({
   app,
   page,
 }) => {

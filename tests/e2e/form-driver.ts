@@ -5,7 +5,7 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { expect } from './app.ts';
 import { type Hand, pointing } from './hands.ts';
 
-/** The renderer's ids: `step--field`, and `step--group-<row>-field` inside a group. */
+/** Returns the renderer's id: `step--field`, and `step--group-<row>-field` inside a group. */
 const idOf = (step: string, path: string): string => `${step}--${path}`;
 const at = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 
@@ -19,7 +19,7 @@ export const picture = {
   ),
 };
 
-/** Fills a step as a person does, from its declaration and a sample: the same for every flow there is. */
+/** Fills in a step as a person does, from its declaration and a sample: the same for every flow. */
 export async function fillStep(page: Page, flow: Flow, step: string, draft: StepDraft, hand = pointing): Promise<void> {
   for (const [name, field] of Object.entries(flow.steps[step]?.fields ?? {})) {
     const value = draft[name];
@@ -30,7 +30,7 @@ export async function fillStep(page: Page, flow: Flow, step: string, draft: Step
   }
 }
 
-/** Whether a value is only shown here, such as the side that the link itself tells. */
+/** Returns true when a value is only shown here, such as the side that the link itself sets. */
 const isFixed = async (page: Page, { fixedWhen, given }: Field, id: string): Promise<boolean> =>
   (fixedWhen !== undefined || given !== undefined) && (await at(page, id).count()) === 0;
 
@@ -49,12 +49,12 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
         if (await beginsAs(page, one, given, `${await own()}-${name}`)) return true;
         for (const part of one.kind === 'many' && Array.isArray(given) ? given.map((tick) => [tick]) : [given]) {
           await fillField(page, one, part, `${await own()}-${name}`, hand);
-          // A row that is drawn before it exists gets its id with the first character, or the first tick.
+          // A row shown before it exists gets its id with the first character, or the first tick.
           await expect.poll(own).not.toMatch(/-new$/);
         }
         return true;
       };
-      // What the form answers itself for an only row is asked once there are two of them.
+      // A value that the form sets for an only row is asked once there are two rows.
       if (!(await fill()) && one.given !== undefined) passedBy.push(async () => void (await fill()));
     }
   }
@@ -62,7 +62,7 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
   if (rows.length > 0 && field.of === undefined) await takeAway(page, id, rows.length, hand);
 }
 
-/** Takes away the rows that the sample has not: somebody whom the broker's system names, and who has no part in it. */
+/** Removes rows that the sample does not have: a person from the broker's system who takes no part. */
 async function takeAway(page: Page, id: string, keep: number, hand: Hand): Promise<void> {
   for (const row of (await rowIds(page, id)).slice(keep)) {
     await hand.press(page.locator(`[aria-describedby="${row}--title"]`));
@@ -71,7 +71,7 @@ async function takeAway(page: Page, id: string, keep: number, hand: Hand): Promi
   }
 }
 
-/** Whether a row's field needs nothing more: it is only shown, or the broker's system has filled it in. */
+/** Returns true when a row's field needs nothing more: it is only shown, or filled in from the broker's system. */
 const stands = async (input: Locator): Promise<boolean> => {
   if ((await input.count()) === 0) return true;
   return input.first().evaluate((one) => {
@@ -80,13 +80,15 @@ const stands = async (input: Locator): Promise<boolean> => {
   });
 };
 
-/** Whether it holds already what is to be given: nobody chooses that, and a row that is drawn before it exists waits. */
+/**
+ * Returns true when it holds the wanted value already: it is not chosen then, and a row shown before it exists waits.
+ */
 const beginsAs = async (page: Page, field: Field, value: Draft, id: string): Promise<boolean> => {
   if (field.kind !== 'one' || field.start === undefined || field.start !== value) return false;
   return (await optionOf(at(page, id).first(), field.start)).isChecked();
 };
 
-/** The elements of a group's rows, in order: the group's id and the row's own, which for a card is its entry's. */
+/** Returns the elements of a group's rows, in order: the group's id and the row's own, for a card its entry's. */
 const rowIds = (page: Page, id: string): Promise<string[]> =>
   page
     .locator(`[id="${id}"] > * > div[id^="${id}-"]`)
@@ -128,24 +130,24 @@ async function choose(first: Locator, value: string, hand: Hand): Promise<void> 
   return hand.choose(await optionOf(first, value));
 }
 
-/** The first radio or box of a group has the field's id, and all of them its name. */
+/** Finds an option: the first radio or box of a group has the field's id, and all of them its name. */
 const optionOf = async (first: Locator, value: string): Promise<Locator> =>
   first.page().locator(`input[name="${await first.getAttribute('name')}"][value="${value}"]`);
 
 export const continueButton = (page: Page): Locator => page.locator('footer button').last();
 export const backButton = (page: Page): Locator => page.locator('footer button').first();
 
-/** The page of a step, as every page of a flow is: its title, one heading, and the focus on it. */
+/** Checks the page of a step, as on every page of a flow: its title, one heading, and the focus on it. */
 export async function expectStep(page: Page, flow: Flow, step: string, language: keyof Bilingual = 'nb') {
   await expect(page).toHaveURL(new RegExp(`/${step}(\\?|$)`));
-  // First the title, which comes with the step, then its heading alone: the address may be ahead of both, and the step
-  // that leaves stays for the length of its motion.
+  // Waits for the title, which comes with the step, then for a single heading. The address may be ahead of both, and
+  // the previous step stays during its animation.
   const name = flow.texts.steps[step]?.name[language];
   await expect(page).toHaveTitle(`${name} – ${flow.texts.title[language]} – Grend`);
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
-/** Presses Continue and comes to the next step, which tells that it is another page. */
+/** Presses Continue and waits for the next step, with a title and heading of its own. */
 export async function proceed(page: Page, flow: Flow, to: string, hand = pointing): Promise<void> {
   await hand.press(continueButton(page));
   await expect(page).toHaveURL(new RegExp(`/${to}$`));
@@ -153,7 +155,7 @@ export async function proceed(page: Page, flow: Flow, to: string, hand = pointin
   await expectStep(page, flow, to);
 }
 
-/** Where something stands once it stands still: a sheet comes up, and words that come over it move what is below. */
+/** Returns the position of an element once it is still: a sheet slides up, and text shown above it moves it. */
 export async function restingBox(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let box = await element.boundingBox();
   await expect
@@ -163,6 +165,6 @@ export async function restingBox(element: Locator): Promise<{ x: number; y: numb
       return box !== null && JSON.stringify(box) === before;
     })
     .toBe(true);
-  if (box === null) throw new Error('It is nowhere');
+  if (box === null) throw new Error('The element has no box. Show it before asking for its position');
   return box;
 }

@@ -19,7 +19,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
   await signByHand(app, page, anders);
 
   const dialog = page.getByRole('alertdialog');
-  await test.step('staying keeps the document', async () => {
+  await test.step('staying keeps the document, and its signatures', async () => {
     await backButton(page).click();
     await expect(dialog).toContainText(`2 personer må signere på nytt: ${anders.name} og ${nora.name}.`);
     await expect(dialog.getByRole('button', { name: partTexts.stay.nb })).toBeFocused();
@@ -28,7 +28,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
     await expect(page.locator('h1').last()).toHaveText('2 av 4 har signert');
   });
 
-  await test.step('going back voids it, for both phones', async () => {
+  await test.step('going back voids the document, for both phones', async () => {
     await backButton(page).click();
     await dialog.getByRole('button', { name: partTexts.voidDo.nb }).dblclick();
     for (const each of [page, norasPhone]) {
@@ -37,7 +37,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
     }
   });
 
-  await test.step('what was answered is still there, and may be locked anew', async () => {
+  await test.step('the answers are still there after going back, and may be locked again', async () => {
     await lockContent(norasPhone, 'E_ID');
     await expect(norasPhone.locator('h1').last()).toHaveText('0 av 4 har signert');
     await expect(page).toHaveURL(/\/signing$/);

@@ -12,7 +12,7 @@ import { shortest, takeover } from './takeover.ts';
 import { draftsFor, openLink } from './ways.ts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: words.title.nb });
-/** From the street, which shows what is missing. */
+/** Opens the sheet from the street, which shows what is missing. */
 const pressOn = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) }).click();
   const menu = page.getByRole('dialog', { name: partTexts.whatIsMissing.nb });
@@ -24,20 +24,20 @@ const show = async (page: Page) => {
   await expect(page).toHaveURL(/\?do=hand-over$/);
   await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();
 };
-/** What the camera of another phone sees on this one's screen. */
+/** Returns the code that another phone's camera reads on this screen. */
 const codeOn = async (page: Page): Promise<string | undefined> => {
   const picture = await page.screenshot({ scale: 'css' });
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readQr(new Uint8ClampedArray(data), info.width, info.height);
 };
-/** Held still until it is read: the sheet may still be on its way up. */
+/** Reads until the code is found: the sheet may still be sliding up. */
 const scanned = async (page: Page): Promise<string> => {
   let address: string | undefined;
   await expect.poll(async () => (address = await codeOn(page))).toBeDefined();
   return address ?? '';
 };
 
-test('a form goes on on another phone, with what was answered, and on the first one too', async ({
+test('a form continues on another phone, with the same answers, and on the first one too', async ({
   page,
   phone,
   home,
@@ -75,7 +75,11 @@ test('a form goes on on another phone, with what was answered, and on the first 
   await expect.poll(() => new URL(other.url()).pathname).toBe(there);
 });
 
-test('a code is good for one phone: the next is told so, and how to go on', async ({ page, phone, home }) => {
+test('a code is valid for one phone: the next one is refused, and shown how to continue', async ({
+  page,
+  phone,
+  home,
+}) => {
   await openLink(page, takeover, home.people[0].link, 'handover');
   await show(page);
   const address = await scanned(page);

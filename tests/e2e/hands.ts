@@ -6,7 +6,7 @@ interface File {
   readonly buffer: Buffer;
 }
 
-/** How somebody reaches what is on the page. */
+/** How a person reaches the elements of a page. */
 export interface Hand {
   readonly tick: (box: Locator) => Promise<void>;
   readonly choose: (radio: Locator) => Promise<void>;
@@ -16,7 +16,7 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
 }
 
-/** With a finger or a mouse. A radio's whole row is its target, so the input itself may lie under it. */
+/** By finger or mouse. A radio's whole row is its target, so the input itself may be covered by it. */
 export const pointing: Hand = {
   tick: (box) => box.check({ force: true }),
   choose: (radio) => radio.check({ force: true }),
@@ -25,7 +25,7 @@ export const pointing: Hand = {
   },
   async type(input, text) {
     await input.fill(text);
-    // Not by the field's name: a row that is drawn before it exists has another one by now.
+    // Not by the field's name: a row shown before it exists has another one by now.
     await input.page().evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   },
   show: (input, file) => input.setInputFiles(file),
@@ -35,16 +35,18 @@ export const pointing: Hand = {
 const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => one === one.ownerDocument.activeElement);
 
-/** More than any page has stops. */
+/** More tab stops than any page has. */
 const mostStops = 120;
 
-/** Tab, as often as it takes: what cannot be reached so is out of reach. */
+/** Presses Tab until the element has focus; fails when it cannot be reached by keyboard. */
 async function reach(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let stops = 0; stops < mostStops; stops += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The keyboard does not reach it');
+  throw new Error(
+    'The keyboard does not reach the element within the limit of Tab presses (mostStops in tests/e2e/hands.ts)',
+  );
 }
 
 const isInGroup = (radio: Locator): Promise<boolean> =>
@@ -53,7 +55,7 @@ const isInGroup = (radio: Locator): Promise<boolean> =>
     return focused instanceof HTMLInputElement && focused.name === one.getAttribute('name');
   });
 
-/** With the keyboard alone: Tab, arrows, Space, Enter and letters. */
+/** By keyboard only: Tab, arrows, Space, Enter and letters. */
 export const typing: Hand = {
   async tick(box) {
     await reach(box.page(), () => isFocused(box));

@@ -6,7 +6,7 @@ import type { App } from './running-app.ts';
 import { textedLink } from './texted.ts';
 
 export interface Person extends TestParty {
-  /** Their personal link, as it stands in the text message. */
+  /** Their personal link, as in the text message. */
   readonly link: string;
 }
 export interface Home {
@@ -15,7 +15,7 @@ export interface Home {
   readonly people: readonly [Person, Person, Person, Person];
 }
 
-/** One call of the API, as somebody whom the headers let in. */
+/** Sends one call of the API, with the headers of a signed-in person. */
 export async function ask(
   app: App,
   method: 'GET' | 'POST' | 'PATCH',
@@ -32,16 +32,16 @@ export async function ask(
   return response;
 }
 
-/** The broker who has the planted homes. */
+/** The broker of the planted homes. */
 export const ingvild = { email: 'ingvild.solbakken@megler.example.com', password: 'Nordlys-2026' };
 
 export const signInAsBroker = async (app: App): Promise<string> => {
   const response = await ask(app, 'POST', '/auth/login/broker', ingvild);
-  // seam: the contract's answer
+  // seam: the contract's response
   return ((await response.json()) as { accessToken: string }).accessToken;
 };
 
-/** The broker sets today as the day and activates the protocol, and everybody gets a link. */
+/** Sets today as the day and activates the protocol, as the broker; every party gets a link. */
 export async function beginHome(app: App, { estateId, street, parties }: Planted, token: string): Promise<Home> {
   const path = `/brokers/takeovers/${estateId}`;
   const headers = { authorization: `Bearer ${token}` };

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Access } from './running-app.ts';
 
-/** Two beside each other: the development server's own, and the API behind it. */
+/** Two ports beside each other: the development server's own, and the API behind it. */
 const port = 43_210;
 const url = `http://localhost:${port}`;
 let folder = '';
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('@long in development ?inspect shows the journey at work, without what anybody answered, and asks nobody else', async ({
+test('@long in development ?inspect shows the journey at work, without any answers, and without calls to other sites', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('@long in development ?inspect shows the journey at work, without what anyb
     if (new URL(asked.url()).hostname !== 'localhost') strange.push(asked.url());
   });
   await expect(async () => expect((await request.get(`${url}/readyz`)).ok()).toBe(true)).toPass({ timeout: 120_000 });
-  // seam: the page of the demo answers so.
+  // seam: the shape of the demo page's response.
   const { links } = (await (await request.get(`${url}/dev/access.json`)).json()) as Access;
   const link = links.find(({ flow }) => flow === 'takeover-protocol')?.url ?? '';
   const opened = page.context().waitForEvent('page');

@@ -12,7 +12,7 @@ const Manifest = object({
   screenshots: array(Picture),
 });
 
-test('the app can be installed: the browser finds nothing amiss, and every picture and shortcut is there', async ({
+test('the app can be installed: the browser reports no error, and every picture and shortcut is there', async ({
   app,
   page,
   home,
@@ -33,7 +33,7 @@ test('the app can be installed: the browser finds nothing amiss, and every pictu
     const { width, height } = await sharp(await answer.body()).metadata();
     if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
   }
-  // Whoever is not signed in is asked to, and comes there then.
+  // A visitor who is not signed in is asked to, and is led there after.
   for (const path of [start_url, ...shortcuts.map((one) => one.url)]) {
     await page.goto(app.url + path);
     await expect(pageHeading(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { shortest, takeover } from './takeover.ts';
 import { openLink, walkWay } from './ways.ts';
 import { expectKept, expectWritten, written } from './written.ts';
 
-test('the words change on every step without losing what was written, and English goes all the way', async ({
+test('the language changes on every step without losing what was written, and stays English all the way', async ({
   app,
   page,
   home,

@@ -18,13 +18,13 @@ const signIn = async (page: Page, email: string) => {
 };
 const someone = (email: string) => ({ ...signUp.samples.account?.default, email });
 
-/** Opens a mailed link: its token is out of the address before anything is drawn. */
+/** Opens a mailed link: its token is removed from the address before the first render. */
 const open = async (page: Page, link: string) => {
   await page.goto(link);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 };
 
-test('a broker signs up by keyboard alone, opens the link in her mail elsewhere, and comes to an empty desk', async ({
+test('a broker signs up by keyboard only, opens the link in their mail elsewhere, and comes to an empty desk', async ({
   app,
   page,
   phone,
@@ -53,7 +53,7 @@ test('a broker signs up by keyboard alone, opens the link in her mail elsewhere,
   await signIn(elsewhere, email);
   await expect(elsewhere.getByRole('heading', { name: fill(words.hello.nb, { name: 'Nora' }) })).toBeVisible();
 
-  await test.step('the link is used up', async () => {
+  await test.step('the mailed link cannot be used again', async () => {
     const late = await phone();
     await open(late, link);
     await continueButton(late).click();
@@ -61,7 +61,7 @@ test('a broker signs up by keyboard alone, opens the link in her mail elsewhere,
   });
 });
 
-test('a mail that is not an office’s is refused by its field, and nothing typed is lost', async ({ app, page }) => {
+test('an e-mail that is not an office’s is refused at its field, and nothing typed is lost', async ({ app, page }) => {
   await page.goto(`${app.url}/broker/signup`);
   await fillStep(page, signUp, 'you', signUp.samples.you?.default ?? {});
   await proceed(page, signUp, 'account');
@@ -77,7 +77,7 @@ test('a mail that is not an office’s is refused by its field, and nothing type
   await expect(page.locator('[id="account--password"]')).toHaveValue('');
 });
 
-test('an employee comes to the desk at a clean address, and no address or history of hers keeps the token', async ({
+test('an employee comes to the desk at a clean address, and neither address nor history keeps the token', async ({
   app,
   page,
 }) => {

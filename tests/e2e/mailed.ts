@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { App } from './running-app.ts';
 
-/** The newest link that was mailed to somebody, at an address that begins so. Waits for it. */
+/** Returns the newest link mailed to an address that begins with this path. Waits for it. */
 export async function mailedLink(app: App, email: string, path: string): Promise<string> {
   const newest = async () =>
     (await app.outbox()).flatMap(({ channel, to, text }) =>

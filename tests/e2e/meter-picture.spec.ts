@@ -15,7 +15,7 @@ import { expectKept } from './written.ts';
 const serial = '6970631408374915';
 const grouped = '6970\u00A06314\u00A00837\u00A04915';
 
-/** A picture as a phone takes it: with the place and the maker written beside it. */
+/** Returns a picture as a phone takes it, with the place and the maker in its metadata. */
 const photo = async (number: number, code?: string) => {
   const printed = code === undefined ? undefined : { printed: await printedCode(code, 'Code128'), text: code };
   const { picture, truth } = posed(number, undefined, { code: printed });
@@ -29,7 +29,7 @@ const photo = async (number: number, code?: string) => {
     .toBuffer();
   return { file: { name: 'maler.jpg', mimeType: 'image/jpeg', buffer }, truth };
 };
-/** A clean one that shows 2626390 kWh, and one whose display another thing covers. */
+/** Pictures by number: a clear one that shows 2626390 kWh, and one with a covered display. */
 const [readable, covered] = [36, 9];
 
 const openMeter = async (app: App, home: Home, page: Page) => {
@@ -45,7 +45,7 @@ const level = (page: Page) => page.getByRole('textbox', { name: 'Målerstand' })
 const number = (page: Page) => page.getByRole('textbox', { name: 'Målernummer' });
 const say = (words: { readonly nb: string }, value: string) => fill(words.nb, { value });
 
-test('a picture of the meter is read on the phone, offered, and filled in when somebody says that it is right', async ({
+test('a picture of the meter is read on the phone, offered, and filled in when the customer confirms it', async ({
   app,
   home,
   page,
@@ -92,7 +92,7 @@ test('a display that cannot be read keeps what was written, keeps the picture, a
   await expect(page.locator('img[src*="/picture/"], img[src^="blob:"]').first()).toBeVisible();
 });
 
-test('a reading that is lower than the one that was written is told of, and no leaves it', async ({
+test('a reading lower than the written one is pointed out, and rejecting it changes nothing', async ({
   app,
   home,
   page,
@@ -119,7 +119,7 @@ test('once the step is open, no network is needed to read a picture', async ({ a
   await page.context().setOffline(false);
 });
 
-test('in a cellar where the form is opened anew, the camera’s picture is read by what the first visit kept', async ({
+test('in a cellar where the form is opened again, the camera’s picture is read by what the first visit stored', async ({
   app,
   home,
   page,

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: notes everything that is moved, by whichever way there is. */
+/** Runs in the page, before its own scripts: records every animation, of any kind. */
 const noteMotion = (): void => {
   window.moved = [];
   const moves = /"(transform|translate|scale|rotate|offsetDistance)":/;
@@ -45,11 +45,11 @@ const moved = (page: Page): Promise<string[]> => page.evaluate(() => window.move
 async function openAndGoOn(page: Page, link: string): Promise<void> {
   await page.addInitScript(noteMotion);
   await openLink(page, takeover, link, 'handover');
-  // Motion is fetched when the first page stands, and then moves the next ones.
+  // Animation code is fetched after the first page is shown, and then animates the next ones.
   await page.waitForTimeout(1_500);
 }
 
-test('with less motion asked for, nothing moves on the whole way to signing', async ({ phone, home }) => {
+test('with reduced motion, nothing moves on the whole way to signing', async ({ phone, home }) => {
   const page = await phone({ reducedMotion: 'reduce' });
   await openAndGoOn(page, home.people[0].link);
   await walkWay(page, takeover, shortest);
@@ -63,7 +63,7 @@ test('with less motion asked for, nothing moves on the whole way to signing', as
   expect(await moved(page)).toEqual([]);
 });
 
-test('without that wish a new step comes from its side', async ({ phone, home }) => {
+test('without reduced motion a new step enters from its side', async ({ phone, home }) => {
   const page = await phone();
   await openAndGoOn(page, home.people[0].link);
   await walkWay(page, takeover, shortest, { until: 'firesafety' });

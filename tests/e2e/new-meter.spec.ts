@@ -9,7 +9,7 @@ import type { Home } from './home.ts';
 import { takeover } from './takeover.ts';
 import { expectKept } from './written.ts';
 
-/** The one meter of the home is drawn open before there is a row for it. */
+/** Waits for the home's one meter, which is shown open before it has a row. */
 async function hasAMeter(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
   await expectKept(page);
@@ -19,7 +19,7 @@ const metersOf = async (app: Parameters<typeof readAs>[0], home: Home) => {
   const { drafts } = await readAs(app, home, home.people[2]);
   return rowsOf(drafts.electricity?.meters).map((meter) => meter.number);
 };
-/** A line that takes a new meter, and gives it to the server when it is told to. */
+/** Holds the request for a new meter until the test releases it to the server. */
 async function slowLine(page: Page): Promise<{ readonly taken: () => number; readonly give: () => Promise<void> }> {
   const held: Route[] = [];
   await page.route('**/otp/meter', (route) => void held.push(route));
@@ -39,13 +39,13 @@ test('a tab that is closed while the one meter is written down loses no digit: a
   await number(first).pressSequentially('7359992900000000');
   await expect.poll(line.taken).toBe(1);
   await expect.poll(async () => (await keptRecords(first)).some((name) => name.startsWith('unsent '))).toBe(true);
-  // The last digits are kept a moment later than the first.
+  // The last digits are stored a moment later than the first.
   await first.waitForTimeout(300);
   expect(await metersOf(app, home)).toEqual([]);
 
   const page = await reopened(context, first);
   await expectStep(page, takeover.flow, 'electricity');
-  // While it is asked whether the server had the first digit after all, both may stand there for a moment.
+  // While the page checks whether the server had the first digit, both may be shown for a moment.
   const shown = () => number(page).evaluateAll((all) => all.map((one) => ('value' in one ? one.value : '')));
   await expect.poll(shown).toEqual([expect.stringMatching(/^7359\s9929\s0000\s0000$/)]);
   await expect(offlineStrip(page)).toBeHidden();
@@ -53,7 +53,7 @@ test('a tab that is closed while the one meter is written down loses no digit: a
   await expect.poll(() => metersOf(app, home)).toEqual(['7359992900000000']);
 });
 
-test('two who write down the one meter in the same moment see both numbers, with the name, and choose', async ({
+test('two people who write down the one meter at the same moment see both numbers, with the name, and choose', async ({
   app,
   page,
   home,

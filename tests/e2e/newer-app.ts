@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { App } from './app.ts';
 
-/** The app behind an address of its own, where another version of it may be deployed at any moment. */
+/** The app behind an address of its own, where another version may be deployed at any moment. */
 export interface NewerApp {
   readonly url: string;
-  /** From now on the worker is another one. */
+  /** Serves another worker from now on. */
   readonly deploy: () => void;
-  /** The files of the version before are gone from the server, as after a deployment. */
+  /** Removes the files of the previous version from the server, as after a deployment. */
   readonly forgetOldFiles: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { openAt } from './opened-at.ts';
 import { everyFlow, shortestWay } from './ways.ts';
 import { expectKept } from './written.ts';
 
-/** What somebody writes in a field of a kind, and what they write instead: neither is what a sample says. */
+/** Two values per kind of field that no sample has: the first typed, and its replacement. */
 const typed: Partial<Record<FieldKind, readonly [string, string]>> = {
   text: ['Skrevet av en eldre side', 'Skrevet en gang til'],
   'long-text': ['Skrevet av en eldre side', 'Skrevet en gang til'],
@@ -19,7 +19,7 @@ const typed: Partial<Record<FieldKind, readonly [string, string]>> = {
   whole: ['5', '6'],
 };
 
-/** A field that a person writes in and a browser may keep, where a sample answers it: of a step's own, or of its rows. */
+/** Returns true for a field that a person types in and a browser may store, where a sample answers it. */
 const writable = ({ kind, mask, fixedWhen }: Field, given: unknown): boolean =>
   typed[kind] !== undefined && mask === undefined && fixedWhen === undefined && typeof given === 'string';
 type Place = readonly [selector: string, kind: FieldKind];
@@ -32,7 +32,7 @@ const writableIn = (step: string, fields: Fields, sample: StepDraft): readonly P
     );
   });
 
-/** Of every form: its shortest way, and the last of its steps that somebody writes something in. */
+/** For every form: its shortest way, and the last step of it with a typed field. */
 const forms = (await everyFlow()).map((sampled, index) => {
   const way = shortestWay(sampled);
   const places = (way?.steps ?? []).flatMap(({ step, sample }, at) =>
@@ -42,12 +42,13 @@ const forms = (await everyFlow()).map((sampled, index) => {
   );
   const last = places.at(-1);
   const words = last && typed[last.kind];
-  if (!way || !last || !words) throw new Error(`Nobody writes anything in ${sampled.flow.id}`);
+  if (!way || !last || !words)
+    throw new Error(`No typed field in the samples of ${sampled.flow.id}. Add one to its samples.ts`);
   // Every other form in `npm test`; the others in `npm run faults`.
   return { sampled, way, ...last, words, tag: index % 2 === 0 ? [] : ['@long'] };
 });
 
-/** The server's answer to a page older than the form's newest definition, for as long as `isOld` says so. */
+/** Replies as to a page older than the form's newest definition, while `isOld` returns true. */
 const refuseOldPages = (page: Page, isOld: () => boolean) =>
   page.route('**/api/**', (route: Route) =>
     route.request().method() === 'PATCH' && isOld()
@@ -69,12 +70,12 @@ const write = async (field: Locator, text: string) => {
   await field.fill(text);
   await field.blur();
 };
-/** As it was written: a field may set spaces between thousands. */
+/** Matches the text as written: a field may set spaces between thousands. */
 const reads = (text: string) => new RegExp(`^${/^\d+$/.test(text) ? [...text].join('\\s?') : text}$`);
 
 type Form = (typeof forms)[number];
 
-/** Opens the step where it has been filled in once: what is asked only sometimes stands on the page. */
+/** Opens the step where it has been filled in once, so that conditional fields are shown. */
 const openFilled = async (page: Page, form: Form, link: string) => {
   await openAt(page, form, link, form.next);
   await page.goto(page.url().replace(`/${form.next}`, `/${form.step}`));
@@ -85,7 +86,7 @@ for (const form of forms) {
   const { sampled, step, place, words, tag } = form;
   const { id } = sampled.flow;
 
-  test(`a page of ${id} from before a deployment loads itself anew, and what was typed is sent by the new one`, {
+  test(`a page of ${id} from before a deployment reloads itself, and what was typed is sent by the new one`, {
     tag,
   }, async ({ page, arrive }) => {
     await openFilled(page, form, (await arrive(sampled, form.way)).link);
@@ -102,7 +103,7 @@ for (const form of forms) {
     await expect(field).toHaveValue(reads(words[0]));
   });
 
-  test(`a page of ${id} that is met as old again after the reload says so, keeps what was typed, and is not loaded time and again`, {
+  test(`a page of ${id} still outdated after the reload says so, keeps what was typed, and does not reload again and again`, {
     tag,
   }, async ({ page, arrive }) => {
     await openFilled(page, form, (await arrive(sampled, form.way)).link);

@@ -9,7 +9,7 @@ import { bothAt } from './two-phones.ts';
 import { draftsFor, openLink, walkWay } from './ways.ts';
 import { expectKept } from './written.ts';
 
-test('in a cellar without a signal they go on from the third step to the summary, and nothing is lost', async ({
+test('in a cellar without a signal a customer continues from the third step to the summary, and nothing is lost', async ({
   app,
   page,
   home,
@@ -37,7 +37,7 @@ test('in a cellar without a signal they go on from the third step to the summary
   }
 });
 
-test('two who wrote different things in one field see both, and choose', async ({ app, page, home, phone }) => {
+test('two people who wrote different values in one field see both, and choose', async ({ app, page, home, phone }) => {
   const norasPhone = await bothAt('keys', { app, page, home, phone });
   const sets = (own: Page) => own.locator('[id="keys--sets"]');
   await page.context().setOffline(true);

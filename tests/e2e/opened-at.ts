@@ -3,7 +3,7 @@ import { FormOverHttp } from '#tests/support/form-over-http.ts';
 import { expectStep } from './form-driver.ts';
 import { formOn, openLink, type SampledFlow, type Way } from './ways.ts';
 
-/** Opens a form by its link and fills in what comes before a step of a way, as quickly as can be; then opens the step. */
+/** Opens a form by its link, fills in the steps before one of a way as fast as possible, then opens that step. */
 export async function openAt(
   page: Page,
   { sampled, way }: { readonly sampled: SampledFlow; readonly way: Way },

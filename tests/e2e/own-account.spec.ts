@@ -20,7 +20,7 @@ const fresh = 'Lysthus på Nesodden 7';
 const heading = (page: Page, text: string) => expect(page.locator('h1').last()).toHaveText(text);
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Signed in as a customer, with the token where the app keeps it. */
+/** Signs in as a customer, with the token where the app keeps it. */
 async function enter(app: App, page: Page, customer: Customer, path: string): Promise<void> {
   const accessToken = await tokenOf(app, customer);
   await page.goto(`${app.url}/verify`);
@@ -28,7 +28,7 @@ async function enter(app: App, page: Page, customer: Customer, path: string): Pr
   await page.goto(app.url + path);
 }
 
-/** Types the password that she has and another, twice, and comes to the last page. */
+/** Types the present password and another, twice, and continues to the last page. */
 async function changePassword(page: Page, old: string, refusal: string): Promise<void> {
   const { fields, title, proceed } = changeTexts.steps.password;
   await heading(page, title.nb);
@@ -44,7 +44,7 @@ async function changePassword(page: Page, old: string, refusal: string): Promise
   await heading(page, changeTexts.steps.done.title.nb);
 }
 
-test('a customer changes her password: she stays signed in here, and her other telephone is signed out', async ({
+test('a customer who changes their password stays signed in here, and is signed out on their other phone', async ({
   app,
   page,
   phone,
@@ -64,11 +64,8 @@ test('a customer changes her password: she stays signed in here, and her other t
   expect(await tokenOf(app, { ...customer, password: fresh })).toMatch(/^ey/);
 });
 
-test('a broker changes her password at the desk, signs out, and signs in with it where she stands', async ({
-  app,
-  page,
-}) => {
-  // Neither she who has the planted homes, nor she who forgets her password in another test.
+test('a broker changes their password at the desk, signs out, and signs in with it again', async ({ app, page }) => {
+  // Neither the broker of the planted homes, nor the one who resets a password in another test.
   const { email = '', password = '' } = (await app.access()).brokers.at(-1) ?? {};
   const signIn = async (given: string) => {
     await field(page, desk.email.nb).fill(email);
@@ -91,7 +88,7 @@ test('a broker changes her password at the desk, signs out, and signs in with it
   await expect(signOut).toBeVisible();
 });
 
-test('a customer asks for another e-mail, opens the link there, and her profile shows it at once', async ({
+test('a customer asks for another e-mail, opens the link there, and their profile shows it at once', async ({
   app,
   page,
   customer,
@@ -112,17 +109,17 @@ test('a customer asks for another e-mail, opens the link there, and her profile 
   await continueButton(page).click();
   await heading(page, verified.steps.done.title.nb);
   await page.goto(`${app.url}/customer/profile`);
-  // What was kept of her a moment ago is not shown.
+  // The cached profile is not shown.
   await expect(page.getByText(email)).toBeVisible();
   expect(await tokenOf(app, { ...customer, email })).toMatch(/^ey/);
 });
 
-test('whoever has shown by her wallet who she is finds her home, is not asked again, and signs in by it with the keyboard alone', async ({
+test('a customer identified by wallet sees their home, is not asked again, and signs in by it with the keyboard only', async ({
   app,
   page,
 }) => {
   const hedda = (await app.access()).customers.find(({ email }) => email.startsWith('p12.'));
-  if (hedda === undefined) throw new Error('Somebody of the demo has not shown who she is');
+  if (hedda === undefined) throw new Error('No customer of the demo without an identity. Add one to its data');
   await enter(app, page, hedda, '/customer/home');
   await page.getByRole('button', { name: home.confirmAction.nb }).click();
   await heading(page, confirm.steps.start.title.nb);

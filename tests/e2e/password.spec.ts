@@ -38,7 +38,7 @@ async function makeAnew(app: App, page: Page, who: 'customer' | 'broker', email:
   return link;
 }
 
-/** A link that was used leads nowhere but to another. */
+/** Checks that a used link leads only to requesting another. */
 async function expectUsed(page: Page, who: 'customer' | 'broker', link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
@@ -57,7 +57,7 @@ test('a customer who forgot the password makes another by the mailed link, which
   customer: { email },
 }) => {
   const link = await makeAnew(app, page, 'customer', email);
-  // Whoever opened the mail is signed in, here.
+  // The person who opened the mail is signed in here.
   await page.getByRole('button', { name: customersDone.proceed.nb }).click();
   await expect(page).toHaveURL(`${app.url}/customer/home`);
   await expect(page.getByRole('link', { name: /^Profilen din, / })).toBeVisible();
@@ -84,7 +84,7 @@ test('a broker who forgot the password finds the way on the sign-in, and signs i
   await expect(page.getByLabel(brokerTexts.password.nb, { exact: true })).toHaveCount(0);
 });
 
-test('who has no account sees the same page, and what was typed survives a reload but the page after it does not open', async ({
+test('a visitor without an account sees the same page; typed text survives a reload, but the page after it does not open', async ({
   app,
   page,
 }) => {

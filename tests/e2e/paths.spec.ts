@@ -2,18 +2,18 @@ import { expect, test } from './app.ts';
 import { signedByHand } from './ending.ts';
 import { everyFlow, openLink, walkWay, waysThrough } from './ways.ts';
 
-// The longest file of all: both workers take of it.
+// The longest file of all, so both workers share it.
 test.describe.configure({ mode: 'parallel' });
 
 const flows = await everyFlow();
 
-test('there are flows to walk', () => {
+test('at least one flow is found to walk', () => {
   expect(flows.length).toBeGreaterThan(0);
 });
 
 for (const sampled of flows) {
   for (const [index, way] of waysThrough(sampled).entries()) {
-    // Two of each form in `npm test`; all of them in `npm run faults`.
+    // Two ways of each form in `npm test`; all of them in `npm run faults`.
     const tag = index > 1 ? ['@long'] : [];
     test(`${sampled.flow.id} with ${way.name} goes from the link to its end on one phone`, { tag }, async ({
       app,

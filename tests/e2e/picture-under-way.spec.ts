@@ -12,7 +12,7 @@ import { expectKept } from './written.ts';
 
 const { flow } = takeover;
 
-/** Where the one meter of the home, and the picture of it, are written down. */
+/** Continues to the step with the home's one meter and its picture. */
 async function toTheMeter(page: Page, { link }: Person): Promise<void> {
   await standAt(page, link, 'electricity');
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
@@ -24,7 +24,7 @@ const pictureOf = async (app: Parameters<typeof readAs>[0], home: Home): Promise
   return String(rowsOf(drafts.electricity?.meters)[0]?.picture ?? '');
 };
 
-test('a tab that is closed while a picture is sent loses none: opened again, it is there, and is sent', async ({
+test('a tab that is closed while a picture is sent loses none: opened again, the picture is there, and is sent', async ({
   app,
   page: first,
   context,
@@ -34,7 +34,7 @@ test('a tab that is closed while a picture is sent loses none: opened again, it 
   await toTheMeter(first, home.people[0]);
   await expectKept(first);
   const keys: string[] = [];
-  // A line that takes what it is given, and never answers.
+  // A connection that accepts the request and never responds.
   const held = (route: Route) => {
     if (route.request().method() === 'POST') keys.push(route.request().headers()['idempotency-key'] ?? '');
     else void route.continue();
@@ -60,12 +60,12 @@ test('a tab that is closed while a picture is sent loses none: opened again, it 
   await expect.poll(() => pictureOf(app, home)).toMatch(/^[0-9a-f-]{36}$/);
   const address = flow.calls.pictureUrl({ estateId: home.estateId }, await pictureOf(app, home));
   expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200);
-  // Under the same key: had the server got it the first time, it would be one picture all the same.
+  // Under the same idempotency key: had the server got it the first time, it would still be one picture.
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   await expect.poll(async () => (await keptRecords(page)).filter((name) => name.startsWith('picture '))).toEqual([]);
 });
 
-test('with a network the picture is sent at once, never goes from the page, and the other phone has it within two seconds', async ({
+test('with a network the picture is sent at once, never leaves the page, and is on the other phone within two seconds', async ({
   app,
   page,
   home,
@@ -88,7 +88,7 @@ test('with a network the picture is sent at once, never goes from the page, and 
   const wait = await untilShown(page, whenItShowsAPicture(norasPhone), () => camera(page).setInputFiles(picture));
   expect(wait).toBeLessThan(2_000);
   await expect(page.getByText(partTexts.pictureStored.nb, { exact: true })).toBeVisible();
-  // seam: what the observer above has written down.
+  // seam: recorded by the observer above.
   const seen = await page.evaluate(() => (window as unknown as { seen: readonly string[] }).seen);
   expect(seen).toEqual([partTexts.sendingPicture.nb, partTexts.pictureStored.nb]);
 });

@@ -7,7 +7,7 @@ import { startApp } from './running-app.ts';
 
 async function plant(folder: string): Promise<readonly Planted[]> {
   await (await startApp(folder)).stop();
-  // The server's code finds its own parts by `import.meta.glob`, which Playwright's loader does not know and Vite does.
+  // The server's code finds its own parts by `import.meta.glob`, which Vite supports and Playwright's loader does not.
   process.env[plantingFolder] = folder;
   const { module } = await runnerImport<typeof import('./planting.ts')>(resolve(import.meta.dirname, 'planting.ts'), {
     configFile: false,
@@ -17,9 +17,12 @@ async function plant(folder: string): Promise<readonly Planted[]> {
   return module.planted;
 }
 
-/** Once before all browser tests: the demo's data, and homes that nobody has begun with. Answers how it is cleared. */
+/**
+ * Runs once before all browser tests: inserts the demo's data, and homes with no form begun. Returns a cleanup
+ * function.
+ */
 export default async function plantOnce(): Promise<() => Promise<void>> {
-  // A folder that is there already, for looking at one test again and again.
+  // An existing folder, for running one test again and again.
   if (process.env[plantedFolder]) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), 'grend-planted-'));
   await writeFile(join(folder, plantedHomes), JSON.stringify(await plant(join(folder, 'data'))));

@@ -1,15 +1,15 @@
 import type { FlowName } from '#src/server/flows/flow-row.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
-/** Where the planted folder stands; every worker begins with a copy of it. */
+/** Environment variable with the planted folder; every worker begins with a copy of it. */
 export const plantedFolder = 'BROWSER_TEST_DATA';
-/** The data folder that homes are to be planted in. */
+/** Environment variable with the data folder that homes are to be planted in. */
 export const plantingFolder = 'BROWSER_TEST_PLANTING';
-/** The planted homes, in the folder beside the data. */
+/** The file of planted homes, in the folder beside the data. */
 export const plantedHomes = 'homes.json';
 
 export interface Planted extends TestHome {
   readonly street: string;
-  /** The forms it has: those of a project are others than those of a used home. */
+  /** The forms it has: a project home has others than a used home. */
   readonly forms: readonly FlowName[];
 }

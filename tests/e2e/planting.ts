@@ -48,5 +48,5 @@ async function plantHomes(folder: string): Promise<readonly Planted[]> {
   return homes;
 }
 
-/** Homes that nobody has begun with, planted as this is imported, in a data folder that is not in use. */
+/** Homes with no form begun, planted when this is imported, in a data folder that is not in use. */
 export const planted = await plantHomes(process.env[plantingFolder] ?? '');

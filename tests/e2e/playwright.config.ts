@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** A phone and a desk. The browser is the machine's own Chromium; nothing is downloaded. */
+/** A phone and a desktop. The browser is the machine's own Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './plant.ts',
   outputDir: '../../.tmp/browser',
   workers: 2,
   timeout: 180_000,
-  // Walks over everything there is are run by `npm run faults`: with them `npm test` would take over half an hour.
+  // Exhaustive walks run in `npm run faults`: with them `npm test` would take over half an hour.
   ...(process.env.LONG_WALKS ? { grep: /@long/ } : { grepInvert: /@long/ }),
-  // What is waited for comes when it comes: a machine of the CI may be several times slower than a desk's.
+  // Generous, because a CI machine may be several times slower than a developer's.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {

@@ -15,7 +15,7 @@ import { tokenOf } from './tokens.ts';
 
 const password = 'Nordlys-2026';
 
-/** Signed in as somebody of the demo, with the token where the app keeps it. */
+/** Signs in as a customer of the demo, with the token where the app keeps it. */
 const signIn = async (app: App, page: Page, customer: Customer): Promise<void> => {
   const accessToken = await tokenOf(app, customer);
   await page.goto(`${app.url}/verify`);
@@ -23,15 +23,12 @@ const signIn = async (app: App, page: Page, customer: Customer): Promise<void> =
 };
 const press = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: true });
-  // A page on its way out still has its own.
+  // A page that animates out still has its own button.
   await expect(button).toHaveCount(1);
   await button.click();
 };
 
-test('nothing is told of anybody before she has allowed it, and nothing after she has refused', async ({
-  app,
-  page,
-}) => {
+test('no event is sent before a visitor has allowed it, and none after they have refused', async ({ app, page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('analytics')) told.push(request.postData() ?? '');
@@ -41,7 +38,7 @@ test('nothing is told of anybody before she has allowed it, and nothing after sh
   const [refuse, accept] = [cookies.refuseAll.nb, cookies.acceptAll.nb].map((name) =>
     page.getByRole('button', { name }),
   );
-  // Looked at until they stand still.
+  // Repeated until the events stop changing.
   await expect(async () => {
     const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()];
     expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
@@ -56,7 +53,7 @@ test('nothing is told of anybody before she has allowed it, and nothing after sh
   expect(told).toEqual([]);
 });
 
-test('whoever allows it is told of by page alone: no code, no fragment', async ({ app, page }) => {
+test('events of a visitor who allows them name the page only: no code, no fragment', async ({ app, page }) => {
   await page.goto(app.url);
   await press(page, cookies.acceptAll.nb);
   const bodies = await bodiesSent(page.context(), '/api/user/google-analytics/event');
@@ -66,7 +63,7 @@ test('whoever allows it is told of by page alone: no code, no fragment', async (
   expect(String(bodies)).not.toMatch(/2345|4821/);
 });
 
-test('somebody new goes through the onboarding, skips what she likes, and finds the rest saved', async ({
+test('a new customer goes through the onboarding, skips optional parts, and finds the rest saved', async ({
   app,
   page,
   customer,
@@ -116,7 +113,7 @@ test('an account is deleted with a reason and the password, and its owner is sig
   expect(again.status()).toBe(404);
 });
 
-test('with the keyboard alone, an account is deleted by whoever shows with BankID that it is hers, and by nobody else', async ({
+test('by keyboard only, an account is deleted after BankID as its owner, and not after BankID as another person', async ({
   app,
   page,
   customer,
@@ -139,7 +136,7 @@ test('with the keyboard alone, an account is deleted by whoever shows with BankI
   await signIn(app, page, customer);
   await page.goto(`${app.url}/customer/profile/delete`);
   await giveReason();
-  // Rolf Berntzen, who has no part in it.
+  // Rolf Berntzen, who is not the owner.
   await showWho('10906046380');
   await keys.press(page.getByRole('button', { name: identity.proceed?.nb ?? '' }));
   await heading(problemText('AUTH_OTHER_PERSON', 'nb'));

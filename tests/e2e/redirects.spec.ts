@@ -6,7 +6,7 @@ import { tokenOf } from './tokens.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Where a browser has been on its way, and what a page of ours has opened in it. */
+/** Returns foreign addresses that a browser has visited, and those that our page has opened in it. */
 const strange = (frames: readonly string[], own: string): readonly string[] =>
   frames.filter((address) => address !== 'about:blank' && new URL(address).origin !== own);
 
@@ -18,7 +18,7 @@ test('a customer who signs in with an e-ID is led to a stranger by none of the 2
   const accessToken = await tokenOf(app, customer);
   const frames: string[] = [];
   page.on('framenavigated', (frame) => frames.push(frame.url()));
-  // What the e-ID has shown is not what is tried here: the sign-in itself is answered as if it had been right.
+  // The identity is not under test here: the sign-in itself gets a successful response.
   await page.route('**/api/login/bankid', (route) => {
     const { exp, userID } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
     return route.fulfill({
@@ -38,7 +38,7 @@ test('a customer who signs in with an e-ID is led to a stranger by none of the 2
   expect(strange(frames, app.url)).toEqual([]);
 });
 
-test('a broker is not either', async ({ app, page }) => {
+test('a broker who signs in is led to a stranger by none of the 25 ways of T5', async ({ app, page }) => {
   const token = await signInAsBroker(app);
   const frames: string[] = [];
   page.on('framenavigated', (frame) => frames.push(frame.url()));

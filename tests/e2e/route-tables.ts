@@ -5,7 +5,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 
 const folder = resolve(import.meta.dirname, '../../flows');
 
-/** Every flow there is, by its folder: whose address has which steps. */
+/** Returns the steps of every flow, by its path. */
 export const flowsByPath = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = readdirSync(folder).filter((id) => existsSync(`${folder}/${id}/flow.ts`));
   const flows = await Promise.all(
@@ -14,7 +14,7 @@ export const flowsByPath = async (): Promise<ReadonlyMap<string, readonly string
   return new Map(flows.map(({ path, steps }) => [path, Object.keys(steps)]));
 };
 
-/** As much of React's own tree as holds the routes. */
+/** The part of React's own tree that holds the routes. */
 interface Fiber {
   readonly memoizedProps: { readonly children?: unknown } | null;
   readonly child: Fiber | null;
@@ -22,8 +22,8 @@ interface Fiber {
 }
 
 /**
- * The addresses in the route tables of the page that is drawn: those of every `<Routes>` in it. They are read off the
- * running app, so that a new route is walked without a line here.
+ * Returns the addresses in the route tables of the shown page: those of every `<Routes>` in it. Read from the running
+ * app, so that a new route is walked without a line here.
  */
 export const routesOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -45,12 +45,12 @@ export const routesOn = (page: Page): Promise<readonly string[]> =>
     };
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$')) ?? '';
-    // seam: React keeps the tree that is shown behind its container.
+    // seam: React keeps the rendered tree behind its container.
     walk((Reflect.get(root ?? {}, key) as { stateNode: { current: Fiber } }).stateNode.current);
     return [...found];
   });
 
-/** Goes on inside the page that is open, as a link of the app does. */
+/** Navigates inside the open page, as a link of the app does. */
 export const goOn = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (to) => {
     history.pushState(null, '', to);

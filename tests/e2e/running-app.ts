@@ -69,9 +69,9 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 export interface StartOptions {
-  /** Where it was before: its address is the same again. */
+  /** The app that ran before, whose address is used again. */
   readonly before?: App;
-  /** Hears every line of the log. */
+  /** Called with every line of the log. */
   readonly onLog?: (line: string) => void;
 }
 
@@ -87,7 +87,8 @@ export async function startApp(folder: string, { before, onLog }: StartOptions =
   });
   if (onLog && child.stdout) createInterface(child.stdout).on('line', onLog);
   for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 900 || child.exitCode !== null) throw new Error('The app did not start');
+    if (tries > 900 || child.exitCode !== null)
+      throw new Error('The app did not start. See its log, and build it first: npm run build');
     await new Promise((wait) => setTimeout(wait, 100));
   }
   const read = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;

@@ -12,7 +12,7 @@ import playwright from './playwright.config.ts';
 const printed = '6970631408374915';
 const [width, height, module] = [640, 480, 12];
 
-/** What a camera sees that is held over the code: one grey picture in the format that Chromium's fake camera plays. */
+/** Makes the video of a camera held over the code: one grey picture in the format of Chromium's fake camera. */
 const filmOf = (text: string): string => {
   const code = qrCode(new TextEncoder().encode(text));
   if (code === null) throw new Error('too long for a code');
@@ -52,7 +52,7 @@ const openMeter = async (app: App, home: Home, page: Page) => {
 };
 const number = (page: Page) => page.getByRole('textbox', { name: 'Målernummer' });
 
-test('the camera reads the code on the meter, and its number is filled in when somebody says that it is right', async ({
+test('the camera reads the code on the meter, and its number is filled in when the customer confirms it', async ({
   app,
   home,
   page,
@@ -68,7 +68,7 @@ test('the camera reads the code on the meter, and its number is filled in when s
   await expect(number(page)).toHaveValue('6970\u00A06314\u00A00837\u00A04915');
 });
 
-test('who says no to the camera takes a picture, and one without a code asks for the number by hand', async ({
+test('a customer who refuses the camera takes a picture, and one without a code asks for the number by hand', async ({
   app,
   home,
   page,

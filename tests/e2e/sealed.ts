@@ -5,12 +5,12 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import { type App, expect, test } from './app.ts';
 import type { SampledFlow } from './ways.ts';
 
-/** Whose form it is: the page of its end may have no home in its address. */
+/** The home of the form: its last page may have no home in the address. */
 interface Of {
   readonly estateId: string;
 }
 
-/** The sealed PDF of a form as whoever holds this phone downloads it, and that an outside verifier calls it valid. */
+/** Downloads the sealed PDF of a form on this phone, and checks that an outside verifier finds it valid. */
 export async function expectSealedPdf(app: App, page: Page, { flow }: SampledFlow, { estateId }: Of): Promise<void> {
   const { signing } = flow.calls;
   if (signing === undefined) throw new Error(`${flow.id} has no document`);

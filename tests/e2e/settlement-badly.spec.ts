@@ -13,7 +13,7 @@ import { beginByHand, lockContent, readDocument } from './signing-driver.ts';
 import { draftsFor, everyFlow, type SampledFlow, shortestWay, type Way } from './ways.ts';
 import { expectKept } from './written.ts';
 
-/** The sellers' form, and the shortest way through it. */
+/** Returns the sellers' form, and the shortest way through it. */
 const sellers = async (): Promise<{ sampled: SampledFlow; way: Way }> => {
   const sampled = (await everyFlow()).find(({ flow }) => flow.id === 'settlement-seller');
   const way = sampled && shortestWay(sampled);
@@ -28,7 +28,7 @@ const first = ({ people }: Arrival) => {
   return one;
 };
 
-test('the same account twice is told at its field, also where both are masked, and nobody comes to sign with it', async ({
+test('the same account twice is refused at its field, also where both are masked, and cannot come to signing', async ({
   page,
   arrive,
 }) => {
@@ -63,7 +63,7 @@ test('the same account twice is told at its field, also where both are masked, a
   await expectStep(page, flow, 'own-pep');
 });
 
-test('who signs with another’s name, a wrong code or nothing is told what to write, and loses nothing', async ({
+test('a signer with another’s name, a wrong code or nothing is shown what to write, and loses nothing', async ({
   app,
   page,
   arrive,
@@ -101,7 +101,7 @@ test('who signs with another’s name, a wrong code or nothing is told what to w
   await expect(page.locator('h1').last()).toHaveText('1 av 2 har signert');
 });
 
-test('a reason to decline that is too long is told at its field, and is still there without a network', async ({
+test('a reason to decline that is too long is refused at its field, and is still there without a network', async ({
   page,
   arrive,
 }) => {
@@ -127,7 +127,7 @@ test('a reason to decline that is too long is told at its field, and is still th
   await expect(reason).toHaveValue('Beløpet er feil');
   await page.context().setOffline(false);
   await decline.click();
-  // The board tells it for a moment; what stays is told on the step that the form has gone back to.
+  // The notice shows it for a moment; the step that the form went back to keeps showing it.
   await expect(page.getByText(fill(partTexts.declinedBy.nb, { name: first(arrival).name }))).toBeVisible();
   await expect(page.getByText(fill(partTexts.endedReason.nb, { reason: 'Beløpet er feil' }))).toBeVisible();
   await expectStep(page, form.sampled.flow, 'how-to-sign');

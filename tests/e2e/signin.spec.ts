@@ -14,7 +14,7 @@ const { start, email: emailStep } = texts.steps;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Each way in from the sign-in's first page, by what a keyboard reaches. */
+/** Each way to sign in from the first page, by what a keyboard reaches. */
 const ways: Readonly<Record<string, (page: Page, app: App, customer: Customer) => Promise<void>>> = {
   async 'an e-mail and a password'(page, _, { email, password }) {
     await keys.press(button(page, start.fields.method?.options?.PASSWORD?.nb ?? ''));
@@ -40,7 +40,7 @@ const ways: Readonly<Record<string, (page: Page, app: App, customer: Customer) =
   },
 };
 
-test('a customer signs in by an e-mail, by a code and by an e-ID, and out again, with the keyboard alone', async ({
+test('a customer signs in by an e-mail, by a code and by an e-ID, and out again, with the keyboard only', async ({
   app,
   page,
   customer,

@@ -10,7 +10,9 @@ import { textedCode } from './texted.ts';
 
 type Language = keyof Bilingual;
 
-/** On the page before the signing: chooses how, agrees where that is asked, and locks. Everybody is texted a link. */
+/**
+ * On the page before the signing: chooses how, agrees where that is asked, and locks. Every signer is texted a link.
+ */
 export async function lockContent(page: Page, way: 'E_ID' | 'ON_SCREEN', hand = pointing, language: Language = 'nb') {
   await hand.choose(page.locator(`input[value="${way}"]`));
   for (const agreed of await page.locator('main input[type="checkbox"]').all()) await hand.tick(agreed);
@@ -19,7 +21,7 @@ export async function lockContent(page: Page, way: 'E_ID' | 'ON_SCREEN', hand = 
   await expect(page).toHaveURL(/\/sign(ing)?$/);
 }
 
-/** Opens the document: nobody signs what they have not seen. Whoever is not to sign it reads it by its card. */
+/** Opens the document, because signing requires it. A person who is not to sign reads it from its card. */
 export async function readDocument(page: Page, hand = pointing, language: Language = 'nb'): Promise<void> {
   const name = new RegExp(`^(${words.readTitle[language]}|${words.readHere[language]})$`);
   await hand.press(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first());
@@ -29,7 +31,7 @@ export async function readDocument(page: Page, hand = pointing, language: Langua
   await expect(sheet).toBeHidden();
 }
 
-/** In the demo e-ID, which asks as BankID does: who, the code on the phone, the password. */
+/** Passes the demo e-ID, which asks as BankID does: the person, the code on the phone, the password. */
 export async function passEid(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
@@ -48,10 +50,10 @@ export async function signWithEid(page: Page, name: string, language: Language =
 const sheetOf = (page: Page, name: string, language: Language) =>
   page.getByRole('dialog', { name: fill(words.signHereFor[language], { name }) });
 
-/** Whoever signs: a party, or a deputy who is none. */
+/** A signer: a party, or a deputy who is no party. */
 type SignerHere = Pick<TestParty, 'name' | 'phone'>;
 
-/** Opens the sheet where somebody signs by hand on this phone: its owner above, the others in their own row. */
+/** Opens the sheet to sign by hand on this phone: its owner above, the others in their own row. */
 async function openSheet(page: Page, { name }: SignerHere, hand: Hand, language: Language) {
   const others = page.getByRole('button', { name: new RegExp(`^${words.signHere[language]}.*${name}$`) });
   const own = page.getByRole('button', { name: words.signByHand[language] });
@@ -61,13 +63,13 @@ async function openSheet(page: Page, { name }: SignerHere, hand: Hand, language:
   await expect(sheet).toBeVisible();
   const code = sheet.getByLabel(words.code[language]);
   const hasRead = sheet.getByRole('button', { name: words.readThen[language] });
-  // Whoever signs on another's phone reads it there first.
+  // A signer on another's phone reads it there first.
   await expect(code.or(hasRead).first()).toBeVisible();
   if (await hasRead.isVisible()) await hand.press(hasRead);
   return sheet;
 }
 
-/** Has a code texted and writes it; what is left is the signature and the button. */
+/** Requests a code by SMS and types it; the signature and the button are left. */
 export async function beginByHand(
   app: App,
   page: Page,
@@ -82,7 +84,7 @@ export async function beginByHand(
   return sheet;
 }
 
-/** Signs by hand with the name written, as somebody does who cannot draw. */
+/** Signs by hand with a typed name, as a person who cannot draw does. */
 export async function signByHand(app: App, page: Page, person: SignerHere, hand = pointing, language: Language = 'nb') {
   const sheet = await beginByHand(app, page, person, hand, language);
   await hand.press(sheet.getByRole('button', { name: words.typeInstead[language] }));

@@ -8,7 +8,7 @@ import { takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
 import { openLink } from './ways.ts';
 
-test('somebody draws their signature on another’s phone, with the code that was texted to them', async ({
+test('a signer draws their signature on another’s phone, with the code that was texted to them', async ({
   app,
   page,
   home,
@@ -60,7 +60,7 @@ test('a signer’s link can be texted again after a pause, and the new one works
   await expect(row.getByText(problemText('TOO_MANY', 'nb'))).toBeVisible();
 });
 
-test('a person who signs with another’s e-ID is told so, and may try again with the same phone', async ({
+test('a person who signs with another’s e-ID is refused, and may try again with the same phone', async ({
   app,
   page,
   home,

@@ -19,7 +19,7 @@ const heading = (page: Page, text: string) => expect(page.locator('h1').last()).
 const { intro, who, details } = bankIdTexts.steps;
 const chosen = 'Lysthus på Nesodden 7';
 
-/** Through the demo's e-ID, as somebody by the national id. */
+/** Identifies through the demo's e-ID, by national id. */
 async function showWho(page: Page, nationalId: string): Promise<void> {
   await keys.press(page.getByRole('button', { name: introScreenTexts.withEid.nb }));
   await showEid(page, nationalId);
@@ -36,7 +36,7 @@ const expectNoSecret = async (page: Page) => {
 
 const openSignUp = (app: App, page: Page, way: 'bankid' | 'vipps') => page.goto(`${app.url}/customer/signup/${way}`);
 
-test('with BankID, by keyboard alone: who you are is read, the rest is typed, and the account is there', async ({
+test('with BankID, by keyboard only, a customer sees their identity, types the rest, and has an account', async ({
   app,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('with BankID, by keyboard alone: who you are is read, the rest is typed, an
   await keys.press(page.getByRole('button', { name: whoTexts.eid.proceed.nb }));
   await heading(page, details.title.nb);
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  // An e-mail that somebody else has is told of at its field, and nothing that was typed is lost.
+  // An e-mail of another account is refused at its field, and nothing that was typed is lost.
   await keys.type(field(reachTexts.email.label.nb), 'p01.silje@example.com');
   await keys.type(field(reachTexts.postcode.label.nb), '0550');
   await keys.type(field(details.fields.phone.label.nb), '420 55 001');
@@ -73,7 +73,7 @@ test('with BankID, by keyboard alone: who you are is read, the rest is typed, an
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('with Vipps, by keyboard alone: what it shares is prefilled, only the terms are left, and who has no password deletes the account with a code by SMS', async ({
+test('with Vipps, by keyboard only, shared details are prefilled and only terms are left; a customer without a password deletes the account with a code by SMS', async ({
   app,
   page,
 }) => {
@@ -114,13 +114,13 @@ test('with Vipps, by keyboard alone: what it shares is prefilled, only the terms
   await keys.type(digits, texted);
   await heading(page, ownData.deletedTitle.nb);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  // Nobody is there any more: she may sign up again.
+  // The account is gone: the same person may sign up again.
   await openSignUp(app, page, 'vipps');
   await showWallet(page, 'Frøya Attenby');
   await heading(page, vippsTexts.steps.who.title.nb);
 });
 
-test('what is in the way is said on a page of its own, with the way on', async ({ app, page }) => {
+test('what prevents a sign-up is said on a page of its own, with the way on', async ({ app, page }) => {
   await openSignUp(app, page, 'bankid');
   await showWho(page, '01860989367');
   await heading(page, problemText('SU_NOT_ADULT', 'nb'));
@@ -136,7 +136,11 @@ test('what is in the way is said on a page of its own, with the way on', async (
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('whoever turns back is told so, and may begin again or leave', async ({ app, page, customer }) => {
+test('a customer who cancels at the provider sees so, and may begin again or leave', async ({
+  app,
+  page,
+  customer,
+}) => {
   await openSignUp(app, page, 'bankid');
   await page.getByRole('button', { name: introScreenTexts.withEid.nb }).click();
   await page.getByRole('button', { name: /^Tilbake til / }).click();

@@ -9,13 +9,13 @@ import { ask } from './home.ts';
 import { textedCode } from './texted.ts';
 
 const { samples, texts } = flow;
-/** Nobody of the demo: another test shows an e-ID as the person of the samples, whose number then is taken. */
+/** Not a person of the demo: another test identifies as the person of the samples, which takes that number. */
 const person = { ...samples.person?.default, nationalId: '149172 40001' };
 const someone = (email: string) => ({ ...samples.details?.default, email });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** From the number to who she is, with the code from her phone. */
+/** Goes from the number to the personal details, with the code by SMS. */
 async function proveNumber(app: App, page: Page, phoneNumber: string, hand = typing): Promise<string> {
   await expectStep(page, flow, 'phone');
   await fillStep(page, flow, 'phone', { phoneNumber }, hand);
@@ -32,7 +32,7 @@ const expectAccount = async (app: App, email: string) => {
   expect(answer.status).toBe(200);
 };
 
-test('somebody signs up with a number and its code, by keyboard alone', async ({ app, page }) => {
+test('a customer signs up with a number and its code, by keyboard only', async ({ app, page }) => {
   const email = 'tastatur@ny.example.com';
   await page.goto(`${app.url}/customer/signup`);
   await proveNumber(app, page, '42770001');
@@ -47,8 +47,8 @@ test('somebody signs up with a number and its code, by keyboard alone', async ({
 const textsTo = (app: App, phoneNumber: string) => () =>
   app.outbox().then((all) => all.filter(({ to }) => to === `+47${phoneNumber}`).length);
 
-test('a wrong code, a new one, an e-mail that is taken and Back lose nothing that was typed', async ({ app, page }) => {
-  // The pause between two codes is of 30 seconds.
+test('a wrong code, a new one, a taken e-mail and Back lose nothing that was typed', async ({ app, page }) => {
+  // The pause between two codes is 30 seconds.
   test.setTimeout(180_000);
   await page.goto(`${app.url}/customer/signup`);
   await fillStep(page, flow, 'phone', { phoneNumber: '42770002' });
@@ -58,7 +58,7 @@ test('a wrong code, a new one, an e-mail that is taken and Back lose nothing tha
   await expect(page.getByText(problems.SMS_CODE.nb).first()).toBeVisible();
   await expect(page).toHaveURL(/\/code$/);
 
-  await test.step('another code may be asked for when the pause is counted down', async () => {
+  await test.step('another code may be requested when the pause is counted down', async () => {
     await expect(page.getByText(/Send ny kode om \d+ sekunder/)).toBeVisible();
     await page.getByRole('button', { name: texts.steps.code?.again?.ask.nb ?? '' }).click({ timeout: 60_000 });
     await expect(page.getByText(texts.steps.code?.again?.done.nb ?? '')).toBeVisible();
@@ -67,7 +67,7 @@ test('a wrong code, a new one, an e-mail that is taken and Back lose nothing tha
     await expectStep(page, flow, 'person');
   });
 
-  await test.step('too young is said by the number, and can be put right', async () => {
+  await test.step('a customer who is too young sees it at the number, and can correct it', async () => {
     const [child] = ['01860989367'];
     await fillStep(page, flow, 'person', { ...person, nationalId: child });
     await continueButton(page).click();
@@ -76,7 +76,7 @@ test('a wrong code, a new one, an e-mail that is taken and Back lose nothing tha
     await proceed(page, flow, 'details');
   });
 
-  await test.step('Back, and forward again', async () => {
+  await test.step('Back, and forward again, lose nothing that was typed', async () => {
     await backButton(page).click();
     await expectStep(page, flow, 'person');
     await expect(field(page, 'person--firstName')).toHaveValue(String(samples.person?.default?.firstName));
@@ -95,7 +95,7 @@ test('a wrong code, a new one, an e-mail that is taken and Back lose nothing tha
   await expectAccount(app, 'omvei@ny.example.com');
 });
 
-test('a reload asks for another code, and keeps all but the secrets', async ({ app, page }) => {
+test('a reload asks for another code, and keeps everything but the secrets', async ({ app, page }) => {
   test.setTimeout(180_000);
   const email = 'lastet@ny.example.com';
   await page.goto(`${app.url}/customer/signup`);
@@ -121,7 +121,7 @@ test('a reload asks for another code, and keeps all but the secrets', async ({ a
   await expectAccount(app, email);
 });
 
-test('a refusal that belongs to no field comes into sight over the buttons', async ({ app, page, customer }) => {
+test('a refusal that belongs to no field is scrolled into view above the buttons', async ({ app, page, customer }) => {
   await page.goto(`${app.url}/customer/signup`);
   await proveNumber(app, page, '42770004');
   await fillStep(page, flow, 'person', person);
@@ -134,14 +134,14 @@ test('a refusal that belongs to no field comes into sight over the buttons', asy
   await continueButton(page).click();
   const said = page.getByText(problems.SU_INVALID.nb);
   await expect(said).toBeInViewport({ ratio: 1 });
-  // Looked at until the page stands still.
+  // Repeated until the page is still.
   await expect(async () => {
     const [notice, buttons] = [await said.boundingBox(), await continueButton(page).boundingBox()];
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
   }).toPass({ timeout: 20_000 });
 });
 
-test('a friend’s code is there to begin with; who leaves is asked first, and leaves nothing behind', async ({
+test('a friend’s code is filled in from the start; leaving asks first, and leaves nothing behind', async ({
   app,
   page,
 }) => {

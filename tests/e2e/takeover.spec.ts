@@ -5,18 +5,18 @@ import { shortest, takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
 import { openLink, walkWay } from './ways.ts';
 
-test('two sellers and two buyers sign on their own phones, and everybody gets one sealed PDF', async ({
+test('two sellers and two buyers sign on their own phones, and every party gets one sealed PDF', async ({
   app,
   page,
   home,
   phone,
 }) => {
-  await test.step('the first opens the link; the key is gone from the address at once', async () => {
+  await test.step('the first party opens the link; the key is gone from the address at once', async () => {
     await openLink(page, takeover, home.people[0].link, 'handover');
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  await test.step('they fill in the protocol, lock it, and everybody is texted a link', async () => {
+  await test.step('they fill in the protocol, lock it, and every party is texted a link', async () => {
     await walkWay(page, takeover, shortest);
     await lockContent(page, 'E_ID');
   });
@@ -28,7 +28,7 @@ test('two sellers and two buyers sign on their own phones, and everybody gets on
       await expect(own).toHaveURL(/\/signing$/);
       await readDocument(own);
       await signWithEid(own, person.name);
-      // Who signs last comes straight to the end.
+      // The last signer comes straight to the end.
       const signed = own.getByText(/Signerte .* med BankID/).first();
       await expect(signed.or(own.getByText('Gratulerer, boligen har fått ny eier').first())).toBeVisible({
         timeout: 30_000,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { App } from './running-app.ts';
 
-/** The newest text message to a number that holds what is looked for. Waits for it. */
+/** Returns the newest SMS to a number that matches. Waits for it. */
 async function texted(app: App, phone: string, part: RegExp): Promise<string> {
   const newest = async () =>
     (await app.outbox()).flatMap(({ channel, to, text }) =>
@@ -11,9 +11,9 @@ async function texted(app: App, phone: string, part: RegExp): Promise<string> {
   return (await newest()) ?? '';
 }
 
-/** The newest personal link that was texted to somebody. */
+/** Returns the newest personal link texted to a number. */
 export const textedLink = (app: App, phone: string): Promise<string> =>
   texted(app, phone, /https?:\/\/\S+#k=[\w-]{43}/);
 
-/** The newest code to sign with on somebody's screen. */
+/** Returns the newest code for signing on another person's screen. */
 export const textedCode = (app: App, phone: string): Promise<string> => texted(app, phone, /er (\d{4})\./);

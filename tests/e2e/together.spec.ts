@@ -15,7 +15,7 @@ const give = async (own: Page, value: string) => {
   await sets(own).fill(value);
   await sets(own).blur();
 };
-/** Goes back from the signing, which makes the document void, and answers the step with the keys anew. */
+/** Goes back from the signing, which voids the document, and answers the step with the keys again. */
 async function changeTheKeys(page: Page, sets: string): Promise<void> {
   await backButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: partTexts.voidDo.nb }).click();
@@ -24,14 +24,14 @@ async function changeTheKeys(page: Page, sets: string): Promise<void> {
   await expectStep(page, takeover.flow, 'keys');
   await give(page, sets);
   await expectKept(page);
-  // The answers are confirmed anew, since one of them changed.
+  // The answers are confirmed again, since one of them changed.
   await page.goto(page.url().replace('keys', 'summary'));
   await expectStep(page, takeover.flow, 'summary');
   await fillStep(page, takeover.flow, 'summary', takeover.flow.samples.summary?.default ?? {});
   await proceed(page, takeover.flow, 'who-signs');
 }
 
-test('each sees who is there and on which step, and what the other saves within two seconds', async ({
+test('each party sees who is there and on which step, and what the other saves within two seconds', async ({
   app,
   page,
   home,
@@ -47,7 +47,7 @@ test('each sees who is there and on which step, and what the other saves within 
   for (const value of ['4', '5', '6', '7', '8']) {
     waits.push(await untilShown(norasPhone, whenItReads(page, 'keys--sets', value), () => give(norasPhone, value)));
   }
-  // The middle one of five: a machine that stands still for a moment is not the line that does.
+  // The median of five, so that a machine that pauses for a moment does not fail the test.
   const [, , middle] = waits.toSorted((one, other) => one - other);
   expect(middle, waits.join(', ')).toBeLessThan(2_000);
 
@@ -56,7 +56,7 @@ test('each sees who is there and on which step, and what the other saves within 
   await expect(page.getByText(`${nora.name} er på «${where}».`)).toBeVisible();
 });
 
-test('without the stream the page asks every five seconds, and says so', async ({ app, page, home, phone }) => {
+test('without the stream the page polls every five seconds, and says so', async ({ app, page, home, phone }) => {
   await page.context().route('**/events', (route) => route.abort());
   const norasPhone = await bothAt('keys', { app, page, home, phone });
   await expect(page.getByText(words.hearsByAsking.nb)).toBeVisible();
@@ -66,7 +66,7 @@ test('without the stream the page asks every five seconds, and says so', async (
   await expect(sets(page)).toHaveValue('6', { timeout: 12_000 });
 });
 
-test('two in one field: whoever saves later has seen both, the other is told with the name, and may undo', async ({
+test('two people in one field: the later one has seen both, and the other sees the name and may undo', async ({
   app,
   page,
   home,
@@ -78,7 +78,7 @@ test('two in one field: whoever saves later has seen both, the other is told wit
   await expectKept(page);
   await expect(sets(norasPhone)).toHaveValue('5');
 
-  // Nora hears nothing while she writes.
+  // Nora receives nothing while she writes.
   await norasPhone.context().setOffline(true);
   await give(norasPhone, '8');
   await give(page, '7');
@@ -101,7 +101,7 @@ test('two in one field: whoever saves later has seen both, the other is told wit
   await expect(answered).toBeHidden();
 });
 
-test('whoever was about to sign is told what was changed meanwhile, and reads it again before signing', async ({
+test('a signer who was about to sign sees what was changed meanwhile, and reads it again before signing', async ({
   app,
   page,
   home,
@@ -125,19 +125,14 @@ test('whoever was about to sign is told what was changed meanwhile, and reads it
   await expect(page.locator('h1').last()).toHaveText('1 av 4 har signert');
 });
 
-test('whoever signs what stood on the screen, when it is another document by now, signs nothing and is told what is new', async ({
-  app,
-  page,
-  home,
-  phone,
-}) => {
+test('a signer of an outdated document signs nothing and sees what is new', async ({ app, page, home, phone }) => {
   const [silje, , nora] = home.people;
   const norasPhone = await bothAtTheDocument({ app, page, home, phone });
   const asked: (string | null)[] = [];
   norasPhone.on('request', (request) => {
     if (request.url().endsWith('/sign/e-id')) asked.push(request.postData());
   });
-  // Her phone hears nothing from now on, and shows the document that she has read.
+  // Nora's phone receives nothing from now on, and shows the document already read.
   const deaf = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.continue());
   await norasPhone.route('**/api/**', deaf);
 

@@ -16,7 +16,7 @@ const person = { ...signUp.samples.person?.default, nationalId: '149172 40001' }
 const password = 'Lysthus på Nesodden 7';
 const details = { ...signUp.samples.details?.default, password, email: 'maalt@ny.example.com' };
 
-/** Signs up with a code by SMS, as everybody does. Answers the code, and the token that the app has kept. */
+/** Signs up with a code by SMS. Returns the code, and the token that the app has stored. */
 async function signUpByPhone(app: App, page: Page): Promise<readonly string[]> {
   await page.goto(`${app.url}/customer/signup`);
   await fillStep(page, signUp, 'phone', number);
@@ -32,13 +32,13 @@ async function signUpByPhone(app: App, page: Page): Promise<readonly string[]> {
   return [code, await page.evaluate(() => localStorage.getItem('accessToken') ?? '')];
 }
 
-/** What a request tells by itself: its address, and every header but those that the call is made by. */
+/** Returns what a request discloses by itself: its address, and every header except those the call is made with. */
 const toldBy = async (request: Request): Promise<string> => {
   const { authorization, cookie, email, ...others } = await request.allHeaders();
   return JSON.stringify([request.url(), others]);
 };
 
-/** How a secret could be written: as it is, in groups, percent-encoded, in base64. */
+/** Returns the ways a secret could be written: plain, in groups, percent-encoded, in base64. */
 const written = (secret: string): readonly string[] => [
   secret,
   secret.replace(/\s/g, ''),
@@ -46,7 +46,7 @@ const written = (secret: string): readonly string[] => [
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
 ];
 
-test('whoever has allowed it signs up, fills in a form and opens her links: nothing that is told holds any of it (T14)', async ({
+test('a customer who allowed analytics signs up, fills in a form and opens their links: no event holds any of it (T14)', async ({
   app,
   page,
   arrive,
@@ -90,7 +90,7 @@ test('whoever has allowed it signs up, fills in a form and opens her links: noth
       const before = events.length;
       await page.goto(app.url + address);
       await expect(pageHeading(page)).toBeVisible();
-      // A page that is left before it has told of itself tells nothing; a journey that is sent never does.
+      // A sign-in flow sends no event, so there is none to wait for; on other pages one must come before leaving.
       const tells = !address.startsWith('/customer/signin');
       if (tells) await expect.poll(() => events.length).toBeGreaterThan(before);
     }
@@ -104,7 +104,7 @@ test('whoever has allowed it signs up, fills in a form and opens her links: noth
   for (const secret of secrets) {
     for (const shape of written(secret)) expect(elsewhere, secret).not.toContain(shape);
   }
-  // A code of four digits stands in many an address by chance, and the page's own query was typed into it.
+  // A code of four digits occurs in many addresses by chance, and the page's own query was typed into it.
   const long = secrets.filter((secret) => secret.length > 8);
   for (const secret of long) for (const shape of written(secret)) expect(inAddresses, secret).not.toContain(shape);
 });

@@ -16,7 +16,7 @@ const callsOf = (page: Page, path: RegExp): (() => number) => {
   return () => count;
 };
 
-test('pressing Continue twice goes one step on, no mistake is shown there, and Back is one press', async ({
+test('pressing Continue twice goes one step on, shows no mistake there, and Back is one press', async ({
   page,
   home,
 }) => {

@@ -9,7 +9,7 @@ import { textedLink } from './texted.ts';
 import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
-/** Silje's phone, and how another one is had. */
+/** Silje's phone, and a function that opens another. */
 export interface TwoPhones {
   readonly app: App;
   readonly page: Page;
@@ -17,7 +17,7 @@ export interface TwoPhones {
   readonly phone: () => Promise<Page>;
 }
 
-/** Both stand on one step of a protocol that is filled in, Silje on her phone and Nora on the one that is answered. */
+/** Opens one step of a filled-in protocol on two phones: Silje's, and Nora's, which is returned. */
 export async function bothAt(step: string, { app, page, home, phone }: TwoPhones): Promise<Page> {
   const [silje, , nora] = home.people;
   await fillQuickly(app, home);
@@ -33,7 +33,7 @@ export async function bothAt(step: string, { app, page, home, phone }: TwoPhones
   return norasPhone;
 }
 
-/** Silje has locked what is to be signed, and Nora has come by her text message and read it. */
+/** Locks the document on Silje's phone, and opens it on Nora's by the text message, read. */
 export async function bothAtTheDocument({ app, page, home, phone }: TwoPhones): Promise<Page> {
   const [silje, , nora] = home.people;
   await fillQuickly(app, home);
@@ -45,12 +45,12 @@ export async function bothAtTheDocument({ app, page, home, phone }: TwoPhones): 
   return norasPhone;
 }
 
-/** What the writer's page notes of itself while it is measured. */
+/** What the writer's page records of itself during a measurement. */
 interface Noting {
   lastAnswer?: number | undefined;
 }
 
-/** From now on a page notes, by its own clock, when the last change of the protocol that it sent was answered. */
+/** Makes a page record, by its own clock, when its last change of the protocol was acknowledged. */
 export const noteAnswers = (writer: Page): Promise<void> =>
   writer.evaluate(() => {
     const own = window.fetch;
@@ -64,7 +64,7 @@ export const noteAnswers = (writer: Page): Promise<void> =>
     };
   });
 
-/** When a page shows a value in a field, by its own clock. */
+/** Resolves to when a page shows a value in a field, by its own clock. */
 export const whenItReads = (reader: Page, field: string, value: string): Promise<number> =>
   reader.evaluate(
     ([id, wanted]) =>
@@ -78,7 +78,7 @@ export const whenItReads = (reader: Page, field: string, value: string): Promise
       }),
     [field, value] as const,
   );
-/** When a page shows a picture that the server has. */
+/** Resolves to when a page shows a picture that the server has. */
 export const whenItShowsAPicture = (reader: Page): Promise<number> =>
   reader.evaluate(
     () =>
@@ -90,8 +90,8 @@ export const whenItShowsAPicture = (reader: Page): Promise<number> =>
   );
 
 /**
- * Milliseconds from the answer to a change, as its own page got it, until another page shows it. Both pages say when:
- * a test that is kept waiting itself adds nothing.
+ * Returns milliseconds from a change's acknowledgement on its own page until another page shows it. Both pages measure,
+ * so that a delayed test adds nothing.
  */
 export async function untilShown(writer: Page, shown: Promise<number>, give: () => Promise<void>): Promise<number> {
   await writer.evaluate(() => Object.assign(window, { lastAnswer: undefined }));
@@ -100,6 +100,7 @@ export async function untilShown(writer: Page, shown: Promise<number>, give: () 
   await expectKept(writer);
   // seam: written by `noteAnswers`.
   const answered = await writer.evaluate(() => (window as Noting).lastAnswer);
-  if (answered === undefined) throw new Error('No change was answered');
+  if (answered === undefined)
+    throw new Error('No change was acknowledged. Call noteAnswers before the change (tests/e2e/two-phones.ts)');
   return at - answered;
 }

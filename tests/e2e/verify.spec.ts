@@ -4,14 +4,14 @@ import { fill } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
 import { textedCode } from './texted.ts';
 
-/** The demo's finished takeover: its proof code as the last page shows it, and its sealed PDF. */
+/** Returns the demo's finished takeover: its proof code from the last page, and its sealed PDF. */
 async function sealedDocument(app: App, page: Page): Promise<{ code: string; pdf: Buffer }> {
   const seller = (await app.access()).links.find(({ name }) => name === 'Oddvar Nesheim');
   await page.goto(seller?.url ?? '');
   await expect(page).toHaveURL(/\/finish$/);
   const proof = page.locator('a[href*="/verify/"]');
   const code = (await proof.getAttribute('href'))?.split('/').at(-1) ?? '';
-  // A link alone does not open the PDF: its holder shows by a texted code that it is theirs.
+  // A link alone does not open the PDF: its holder proves by a texted code that it is theirs.
   const document = `${app.url}/api/estate/${seller?.estateId}/otp/document`;
   await page.request.post(`${document}/code`);
   const { phone } = (await app.access()).customers.find(({ name }) => name === 'Oddvar Nesheim') ?? { phone: '' };
@@ -32,7 +32,7 @@ async function drop(page: Page, name: string, file: Buffer): Promise<void> {
   await page.locator('label', { hasText: words.choosePdf.nb }).dispatchEvent('drop', { dataTransfer: dropped });
 }
 
-test('anybody with the code sees who signed, and whether their copy is the sealed one', async ({
+test('a person with the code sees who signed, and whether their copy is the sealed one', async ({
   app,
   page,
   phone,
@@ -60,7 +60,7 @@ test('anybody with the code sees who signed, and whether their copy is the seale
   expect(sent).not.toContain('POST');
 });
 
-test('a code that nobody made is told apart from a genuine one', async ({ app, page }) => {
+test('an invented code is not taken for a genuine one', async ({ app, page }) => {
   await page.goto(`${app.url}/verify/AAAA-BBBB-22`);
   await expect(page.locator('h1').last()).toHaveText(words.unknown.nb);
 });

@@ -3,8 +3,8 @@ import { numbersIn } from '#tests/support/numbers-in.ts';
 import type { App } from './running-app.ts';
 
 /**
- * What no test may see on any phone: a word on the console, a report of the content security policy, a call to a
- * stranger, a key where it can be read, a number of a person or an account that is kept.
+ * Fails a test when any phone has a message on the console, a report of the content security policy, or a call to a
+ * stranger. Also when a key is readable, or a personal or account number is stored.
  */
 export class Watch {
   readonly #app: App;
@@ -12,7 +12,7 @@ export class Watch {
   readonly #heard: string[] = [];
   readonly #contexts = new Set<BrowserContext>();
   readonly #asked: Promise<unknown>[] = [];
-  /** Where a key could be read by others: addresses without what stands behind `#`, and the Referer. */
+  /** Where others could read a key: addresses without the part behind `#`, and the Referer. */
   readonly #readable = new Set<string>();
 
   constructor(app: App) {
@@ -20,7 +20,7 @@ export class Watch {
     this.#ours = new Set([app.url]);
   }
 
-  /** Another address of the same app, such as one behind a proxy of the test's. */
+  /** Allows another address of the same app, such as one behind a proxy of the test's. */
   alsoOurs(origin: string): void {
     this.#ours.add(origin);
   }
@@ -57,7 +57,7 @@ export class Watch {
     this.#readable.add((await request.allHeaders()).referer ?? '');
   }
 
-  /** Looks at what a phone has kept, before it is put away: no national id and no account number (reliability D1). */
+  /** Checks what a phone has stored, before it is closed: no national id and no account number (reliability D1). */
   async lookAtKept(context: BrowserContext): Promise<void> {
     const inTabs = context
       .pages()
@@ -67,10 +67,10 @@ export class Watch {
     for (const number of texts.flatMap(numbersIn)) this.#heard.push(`kept ${number.slice(0, 3)}…`);
   }
 
-  /** Everything that should not have been. */
+  /** Returns everything that should not have happened. */
   async heard(): Promise<readonly string[]> {
     for (const context of this.#contexts) await this.lookAtKept(context);
-    // A request of a page that is closed may never tell its headers.
+    // A request of a closed page may never return its headers.
     await Promise.race([Promise.allSettled(this.#asked), new Promise((wait) => setTimeout(wait, 2_000))]);
     const keys = (await this.#app.outbox()).flatMap(({ text }) => /#[kt]=([\w-]{43})/.exec(text)?.[1] ?? []);
     const leaked = [...this.#readable].filter((text) => keys.some((key) => text.includes(key)));

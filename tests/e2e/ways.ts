@@ -12,17 +12,17 @@ import { expectStep, fillStep, proceed } from './form-driver.ts';
 import { type Hand, pointing } from './hands.ts';
 
 export type { SampledFlow };
-/** One way through a flow, up to the first step that waits for the lifecycle: that one is the last. */
+/** One way through a flow, up to and including the first step that waits for the lifecycle. */
 export interface Way {
   readonly name: string;
   readonly steps: readonly { readonly step: string; readonly sample: StepDraft }[];
-  /** Everything that is given on it, by step. */
+  /** The answers given on it, by step. */
   readonly drafts: Drafts;
 }
 
 const folder = resolve(import.meta.dirname, '../../flows');
 
-/** Every flow whose form a link opens, by its folder. */
+/** Returns every flow whose form a link opens, by its folder. */
 export const everyFlow = async (): Promise<readonly SampledFlow[]> => {
   const found = await Promise.all(
     readdirSync(folder)
@@ -39,15 +39,14 @@ export const everyFlow = async (): Promise<readonly SampledFlow[]> => {
 };
 
 /**
- * The fewest ways that come by every step and every branch, the shortest first. On the first one every step gets its
- * first sample, on the others those that no way before has given. Each and every path is walked over HTTP
- * (tests/contract/paths.test.ts): what is looked for here is a page that cannot be filled in, and a page is the same
- * whichever way led to it.
+ * Returns the fewest ways that cover every step and every branch, the shortest first. The first uses every step's first
+ * sample, the others unused ones. All paths are walked over HTTP (tests/contract/paths.test.ts). Here pages are
+ * checked, and a page is the same whichever way led to it.
  */
 export const waysThrough = (sampled: SampledFlow): readonly Way[] =>
   withSamplesInTurn(sampled, coveringPaths(everyPath(sampled))).map((path) => wayOf(sampled.flow, path));
 
-/** The way with the fewest steps, with the first sample of each. */
+/** Returns the way with the fewest steps, with the first sample of each. */
 export const shortestWay = (sampled: SampledFlow): Way | undefined => {
   const [path] = everyPath(sampled);
   return path && wayOf(sampled.flow, path);
@@ -60,27 +59,27 @@ function wayOf(flow: Flow, path: JourneyPath): Way {
   return { name: nameOf(flow, taken), steps, drafts: path.drafts };
 }
 
-/** "account sharedWithAnother, leads movingAndLoan": what is said other than the first that comes to mind. */
+/** Returns "account sharedWithAnother, leads movingAndLoan": the samples other than the first ones. */
 const nameOf = (flow: Flow, taken: readonly { step: string; sample: string }[]): string =>
   taken
     .filter(({ step, sample }) => sample !== Object.keys(flow.samples[step] ?? {})[0])
     .map(({ step, sample }) => `${step} ${sample}`)
     .join(', ') || 'the first sample of everything';
 
-/** The form that is open on this phone: where it is, and its calls as this phone sends them. */
+/** Returns the form that is open on this phone: its place, and a function that sends its calls from this phone. */
 export async function formOn(page: Page, { flow }: SampledFlow): Promise<{ where: Where; call: Call }> {
   const { origin, pathname } = new URL(page.url());
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   return { where: whereIn(flow.path, pathname), call: callWith(origin, cookies) };
 }
 
-/** How it stands, as its own page reads it. */
+/** Returns the form as its own page reads it. */
 export async function openedOn(page: Page, sampled: SampledFlow): Promise<Opened> {
   const { where, call } = await formOn(page, sampled);
   return sampled.flow.calls.open(where, call);
 }
 
-/** What the samples become in the home whose form is open on this phone, by what its steps tell as it stands now. */
+/** Returns the samples adapted to the home whose form is open on this phone, by the facts that its steps set now. */
 export async function draftsFor(
   page: Page,
   sampled: SampledFlow,
@@ -90,7 +89,7 @@ export async function draftsFor(
   return (step, sample) => draftIn(sampled, opened, step, sample, '', given);
 }
 
-/** Whose form it is, from the address: the flow's path names its parts. */
+/** Returns the place of a form from the address: the flow's path names its parts. */
 const whereIn = (path: string, pathname: string): Where => {
   const parts = pathname.split('/');
   return Object.fromEntries(
@@ -106,7 +105,7 @@ export async function openLink(page: Page, { flow }: SampledFlow, link: string, 
 
 export interface Walking {
   readonly hand?: Hand;
-  /** Looks at a step once it is filled in, before Continue. */
+  /** Called with a filled-in step, before Continue. */
   readonly onStep?: (step: string, next: string) => Promise<void>;
   /** The step to stop on, instead of the last. */
   readonly until?: string;
@@ -118,7 +117,7 @@ export async function walkWay(page: Page, sampled: SampledFlow, way: Way, walkin
   for (const [index, { step, sample }] of way.steps.entries()) {
     const next = way.steps[index + 1]?.step;
     if (next === undefined || step === until) return;
-    // Read again for each step: who takes part, say, is told by a step that was filled in just now.
+    // Read again for each step, because a step just filled in may set facts, such as who takes part.
     const draftOf = await draftsFor(page, sampled, way.drafts);
     await fillStep(page, sampled.flow, step, draftOf(step, sample), hand);
     await onStep?.(step, next);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect } from './app.ts';
 
-/** Everything that stands in the fields of the open step, by their ids. */
+/** Returns the values of all fields of the open step, by their ids. */
 export const written = (page: Page): Promise<Record<string, string | boolean>> =>
   page.locator('main').evaluate((main) => {
     const found: Record<string, string | boolean> = {};
@@ -13,10 +13,10 @@ export const written = (page: Page): Promise<Record<string, string | boolean>> =
     return found;
   });
 
-/** Nothing is on its way any more. */
+/** Waits until nothing is being sent. */
 export const expectKept = (page: Page): Promise<void> =>
   expect(page.locator('main').getByText(rendererTexts.saving.nb, { exact: true })).toHaveCount(0);
 
-/** The same stands in the fields of the open step as it did then. */
+/** Checks that the fields of the open step have the same values as before. */
 export const expectWritten = (page: Page, before: Awaited<ReturnType<typeof written>>): Promise<void> =>
   expect.poll(() => written(page)).toEqual(before);

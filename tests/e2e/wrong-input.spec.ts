@@ -11,7 +11,7 @@ import { shortest, takeover } from './takeover.ts';
 import { draftsFor, everyFlow, openedOn, openLink, type SampledFlow, type Way, waysThrough } from './ways.ts';
 import { expectKept, written } from './written.ts';
 
-/** What nobody means by an answer, by the kind of field: pasted with a line break, letters for digits, too short. */
+/** Wrong input by kind of field: pasted with a line break, letters for digits, too short. */
 const wrong: Partial<Record<FieldKind, string>> = {
   name: 'K',
   email: 'kari@\n',
@@ -33,7 +33,7 @@ const wrong: Partial<Record<FieldKind, string>> = {
 const refusals = (page: Page) => page.locator('main [id$="-error"]');
 const summary = (page: Page) => page.getByRole('region', { name: partTexts.problem.nb });
 
-/** Where a step's fields are typed on the page, its own and those of its rows, each with what is wrong for it. */
+/** Returns the typed fields of a step on the page, its own and those of its rows, each with a wrong value. */
 function typedFields(page: Page, flow: Flow, step: string): readonly (readonly [Locator, string])[] {
   const own = ([name, { kind, fields }]: [string, Field]): readonly (readonly [string, FieldKind])[] => [
     [`input[id="${step}--${name}"]`, kind],
@@ -46,7 +46,7 @@ function typedFields(page: Page, flow: Flow, step: string): readonly (readonly [
     .flatMap(([selector, kind]) => (wrong[kind] === undefined ? [] : [[page.locator(selector), wrong[kind]] as const]));
 }
 
-/** Writes what is wrong where nothing stands yet, or in the step's own field, and tells the ids of where it was. */
+/** Writes wrong values into empty fields, or into the step's own field, and returns their ids. */
 async function typeWrong(page: Page, flow: Flow, step: string): Promise<readonly string[]> {
   const written = new Set<string>();
   for (const [places, text] of typedFields(page, flow, step)) {
@@ -56,7 +56,7 @@ async function typeWrong(page: Page, flow: Flow, step: string): Promise<readonly
       if (isOfRow && (await place.inputValue()) !== '') continue;
       await place.fill(text);
       await place.blur();
-      // A row that is drawn before it exists gets its id with the first character.
+      // A row shown before it exists gets its id with the first character.
       await expect(place).not.toHaveAttribute('id', /--\w+-new-/);
       written.add((await place.getAttribute('id')) ?? '');
     }
@@ -64,7 +64,7 @@ async function typeWrong(page: Page, flow: Flow, step: string): Promise<readonly
   return [...written];
 }
 
-/** Presses Continue with nothing given: each thing that is missing is told at its field and in the summary. */
+/** Presses Continue with nothing given: each missing answer is shown at its field and in the summary. */
 async function pressEmpty(page: Page, sampled: SampledFlow, step: string): Promise<void> {
   const { flow } = sampled;
   const { drafts, env } = await openedOn(page, sampled);
@@ -79,11 +79,13 @@ async function pressEmpty(page: Page, sampled: SampledFlow, step: string): Promi
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
 }
 
-/** A field still stands after a reload: a number that says who somebody is comes back masked, and as a wrong one. */
+/**
+ * Returns true when a field kept its value after a reload: an identifying number comes back masked, and as a wrong one.
+ */
 const stillStands = (before: unknown, after: unknown): boolean =>
   after === before || (typeof after === 'string' && /^\*{6}.*\?$/.test(after));
 
-/** Writes what is wrong, presses Continue: it is refused at the field, and stands there still, also after a reload. */
+/** Writes wrong values and presses Continue: they are refused at the field, and stay there, also after a reload. */
 async function pressWrong(page: Page, flow: Flow, step: string): Promise<void> {
   const ids = await typeWrong(page, flow, step);
   if (ids.length === 0) return;
@@ -105,7 +107,7 @@ async function pressWrong(page: Page, flow: Flow, step: string): Promise<void> {
   for (const id of ids) await page.locator(`[id="${id}"]`).fill('');
 }
 
-/** Every step of a way, pressed empty and with wrong input before it is filled in as it should be. */
+/** Walks every step of a way, pressed empty and with wrong input before it is filled in correctly. */
 async function walkBadly(page: Page, sampled: SampledFlow, way: Way): Promise<void> {
   const { flow } = sampled;
   for (const [index, { step, sample }] of way.steps.entries()) {
@@ -130,7 +132,10 @@ test('on every step, no answer and a wrong one are refused at the field, and wha
 for (const sampled of (await everyFlow()).filter(({ flow }) => flow.id !== takeover.flow.id)) {
   const { id } = sampled.flow;
   const way = waysThrough(sampled).toSorted((one, other) => other.steps.length - one.steps.length)[0];
-  test(`as on every step of ${id}, a number that nobody may read back among them`, async ({ page, arrive }) => {
+  test(`on every step of ${id}, with masked numbers among them, no answer and a wrong one are refused at the field`, async ({
+    page,
+    arrive,
+  }) => {
     test.setTimeout(300_000);
     const first = way?.steps[0]?.step;
     if (!way || first === undefined) throw new Error(`There is no way through ${id}`);
