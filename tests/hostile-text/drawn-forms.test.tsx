@@ -12,7 +12,7 @@ import { countHits, plainly, typist } from './typist.ts';
 import { harmless, vectors } from './vectors.ts';
 import { fullestSample, namedIn, type Typist, typedBy, typedCount, typedStep } from './written-by-people.ts';
 
-/** Reliability T6: what people type in the forms is drawn as the text it is, by the components that draw every form. */
+/** Reliability T6: text typed in forms is shown as plain text by the components that show every form. */
 const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
 const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
 const every = Object.entries(flows).map(([file, flow]) => ({
@@ -30,7 +30,7 @@ const seen = (page: React.ReactNode) => {
   return what;
 };
 
-/** The page where answers are checked, as a locked form and the broker show it too. */
+/** Shows the page where answers are checked, as a locked form and the broker show it too. */
 const answers = (flow: Flow, env: Env, type: Typist) =>
   seen(
     <AnswerList
@@ -46,7 +46,7 @@ const answers = (flow: Flow, env: Env, type: Typist) =>
 
 const kept = every.filter(({ flow }) => flow.access === 'link');
 
-test('answers that are checked make no tag of any of them, in any field of any form, nor of a name', () => {
+test('checked answers make no tag of any hostile text, in any field of any form, nor of a name', () => {
   const told = new Set<string>();
   for (const { flow, env } of kept) {
     const plain = answers(flow, env, plainly());
@@ -77,7 +77,7 @@ const stepWith = ({ flow, env, step, fullest }: (typeof steps)[number], type: Ty
 };
 const tagsOf = (shape: readonly string[]) => new Set(shape.map((one) => one.split('[')[0]));
 
-test('the steps where they are typed hold them as they were typed, and make nothing of them', () => {
+test('the steps where hostile texts are typed keep them as typed, and make no markup of them', () => {
   const { type, given, byKind } = typist();
   const told = new Set<string>();
   const plainTags = steps.map((at) => tagsOf(stepWith(at, plainly()).shape));

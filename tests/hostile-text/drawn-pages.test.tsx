@@ -10,11 +10,11 @@ import { countHits, plainly, typist } from './typist.ts';
 import { vectors } from './vectors.ts';
 import type { Typist } from './written-by-people.ts';
 
-/** Reliability T6: names, reasons and remarks on the pages of people other than who wrote them. */
+/** Reliability T6: names, reasons and remarks on the pages of people other than their writers. */
 const hits = countHits();
 afterAll(() => expect(hits()).toBe(0));
 
-/** What is written by people in an answer of the server. */
+/** Keys of a response whose values are written by people. */
 const written = [
   'name',
   'givenName',
@@ -32,14 +32,14 @@ const written = [
   'partner',
 ] as const;
 const isWritten = (key: string) => written.some((name) => name === key);
-/** The same value with other texts where people wrote some. Its shape stays: only strings are exchanged. */
+/** Returns the same value with other texts where people wrote some. Its shape stays: only strings are replaced. */
 const rewritten = <T,>(value: T, type: Typist): T =>
   // seam: a string for a string.
   JSON.parse(JSON.stringify(value), (key, inner) =>
     typeof inner === 'string' && isWritten(key) ? type('text') : inner,
   ) as T;
 
-/** Draws a page, and reads it once something that was written stands on it. */
+/** Renders a page, and reads it once a written text is shown on it. */
 const lookAt = async (draw: (type: Typist) => void, type: Typist) => {
   const given: string[] = [];
   draw((kind) => {
@@ -83,7 +83,7 @@ const pages: Readonly<Record<string, (type: Typist) => void>> = {
     void showCustomer('/customer/profile', { answers: { customer: () => rewritten(customer, type) } }),
 };
 
-test.each(Object.entries(pages))('%s shows every one of them as text', async (_, draw) => {
+test.each(Object.entries(pages))('%s shows every hostile text as text', async (_, draw) => {
   const plain = await lookAt(draw, plainly());
   const { type, given } = typist();
   const told = new Set<string>();

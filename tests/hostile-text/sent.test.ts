@@ -8,7 +8,7 @@ import { emailChangedMail, emailToChangeMail, verifyEmailMail } from '#src/serve
 import { pdfText, pdfToolFile } from '#tests/support/pdf-tools.ts';
 import { harmless, vectors } from './vectors.ts';
 
-/** Reliability T6 and T11: what leaves us with what people wrote in it. */
+/** Reliability T6 and T11: messages and documents we send, with people's text in them. */
 const link = 'https://grend.example/customer/x#k=abc';
 const called = { nb: 'protokollen', en: 'the protocol', pronoun: 'den' } as const;
 const sender = 'Grend';
@@ -41,7 +41,7 @@ const messages = (text: string): readonly Message[] => {
   ];
 };
 
-/** What makes a link of a text, in the programs that read mail and SMS. */
+/** Text that programs for mail and SMS turn into a link. */
 const addresses = /\b[a-z][a-z0-9+.-]*:(?=\S)\S*|\b[\w-]+\.(?:example|no|com)\b\S*/gi;
 
 test('a mail or an SMS has one header of its own, no line that people began, and no address but ours', () => {
@@ -60,7 +60,7 @@ test('a mail or an SMS has one header of its own, no line that people began, and
   }
 });
 
-test('in a document they are words on paper: nothing acts, and they can be read', async () => {
+test('hostile texts in a document are words on paper: nothing acts, and they can be read', async () => {
   const rows = vectors.map((value, at) => ({ label: `Kommentar ${at}`, value }));
   const pdf = await renderUnsigned({ ...sampleContent('nb'), sections: [{ heading: 'Svar', rows }] }, new Map());
   const raw = await pdfToolFile('qpdf', pdf, 'out.pdf', '--qdf', '--object-streams=disable', 'in.pdf', 'out.pdf');

@@ -5,7 +5,7 @@ import { choices, ending } from '#src/server/identity-provider/screen-parts.ts';
 import { actsIn, shapeOf } from './shape.ts';
 import { harmless, vectors } from './vectors.ts';
 
-/** Reliability T6: the pages that the server draws itself, with what people wrote in them. */
+/** Reliability T6: the pages that the server renders itself, with people's text in them. */
 const link = 'https://grend.example/customer/x#k=abc';
 
 const read = (page: string) => {
@@ -32,13 +32,13 @@ const pages: Readonly<Record<string, (text: string) => string>> = {
       .html,
 };
 
-test.each(Object.entries(pages))('%s makes no tag and no handler of any of them, and shows it', (_, draw) => {
+test.each(Object.entries(pages))('%s makes no tag and no handler of any hostile text, and shows it', (_, draw) => {
   const plain = read(draw(harmless));
   for (const vector of vectors) {
     const drawn = read(draw(vector));
     expect(drawn.shape, vector).toBe(plain.shape);
     expect(drawn.acts, vector).toEqual([]);
-    // A reader of HTML leaves a zero byte out.
+    // An HTML parser drops a zero byte.
     expect(drawn.text).toContain(vector.replaceAll('\0', ''));
   }
 });

@@ -1,15 +1,18 @@
 const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc', 'background', 'poster'];
 
-/** An address that runs, or that is a page in itself. Browsers drop what is invisible before they read it. */
+/**
+ * Returns true for an address that runs script, or is a page in itself. Browsers drop invisible characters before
+ * parsing.
+ */
 const runs = (address: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what browsers drop
   /^(javascript|vbscript|data:text)/i.test(address.replace(/[\u0000-\u0020]/g, ''));
 
-/** Every element there is, with the names of its attributes: what no text may change. */
+/** Returns every element with the names of its attributes, which no text may change. */
 export const shapeOf = (root: Element | Document): readonly string[] =>
   [...root.querySelectorAll('*')].map((element) => `${element.localName}[${element.getAttributeNames().toSorted()}]`);
 
-/** What would run, or would be fetched from elsewhere, by an attribute. */
+/** Returns attributes that would run script, or fetch from elsewhere. */
 export const actsIn = (root: Element | Document): readonly string[] =>
   [...root.querySelectorAll('*')].flatMap((element) =>
     element.getAttributeNames().flatMap((name) => {
@@ -20,7 +23,7 @@ export const actsIn = (root: Element | Document): readonly string[] =>
     }),
   );
 
-/** Everything that can be read on it, in fields as well. */
+/** Returns all readable text in it, in fields as well. */
 export const wordsOf = (root: Element): string =>
   [
     root.textContent ?? '',

@@ -1,7 +1,7 @@
 import { harmless, vectors } from './vectors.ts';
 import type { Typist } from './written-by-people.ts';
 
-/** Types them one after the other, and begins again: takes down what it typed, and in which kind of field. */
+/** Types the vectors one after the other, and begins again; records what it typed, and in which kind of field. */
 export const typist = () => {
   let at = 0;
   const given: string[] = [];
@@ -16,7 +16,7 @@ export const typist = () => {
   return { type, byKind, given };
 };
 
-/** Types something that nobody minds, each time another. */
+/** Types harmless text, different each time. */
 export const plainly = (): Typist => {
   let at = 0;
   return () => {
@@ -25,7 +25,7 @@ export const plainly = (): Typist => {
   };
 };
 
-/** Counts how often a text was run. */
+/** Counts how often a text was run as script. */
 export const countHits = (): (() => number) => {
   let hits = 0;
   Object.assign(globalThis, {

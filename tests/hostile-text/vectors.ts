@@ -1,4 +1,4 @@
-/** What each of them calls, if it is ever run. */
+/** The call that each vector makes, if it is ever run. */
 export const strike = 'xssHit()';
 
 /** Markup that runs by itself, or at the first touch. */
@@ -11,7 +11,7 @@ const payloads = [
   `<a href="javascript:${strike}">x</a>`,
 ] as const;
 
-/** What ends the place that a text may stand in: an attribute, another element's text, a comment, a script's string. */
+/** Ends the context that a text may be in: an attribute, another element's text, a comment, a script's string. */
 const endings = [
   '',
   '">',
@@ -72,7 +72,7 @@ const loads = [
   `<isindex type=image src=x onerror=${strike}>`,
 ] as const;
 
-/** Spelt so that a list of forbidden words does not know them. */
+/** Spelt to escape a list of forbidden words. */
 const disguises = [
   `<ScRiPt>${strike}</sCrIpT>`,
   `<script\u0009>${strike}</script>`,
@@ -101,7 +101,7 @@ const disguises = [
   `Kari<b onclick=${strike}>Nordmann</b>`,
 ] as const;
 
-/** Without a tag: they wait for an attribute, or for an address. */
+/** Without a tag: effective in an attribute, or in an address. */
 const bare = [
   `" onmouseover="${strike}`,
   `' onmouseover='${strike}`,
@@ -124,5 +124,5 @@ export const vectors: readonly string[] = [
   ...bare,
 ];
 
-/** Says nothing, and stands where a vector would. */
+/** Harmless text in place of a vector. */
 export const harmless = 'En helt vanlig tekst';

@@ -2,10 +2,10 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 
-/** Answers the next text that somebody types. */
+/** Returns the next text that a person types. */
 export type Typist = (kind: Field['kind']) => string;
 
-/** What is not typed: a choice, a tick, a day, a picture, a country. */
+/** Kinds that are not typed: a choice, a tick, a day, a picture, a country. */
 const chosen: readonly Field['kind'][] = [
   'yes-no',
   'yes-no-na',
@@ -29,11 +29,11 @@ const typedAs = (field: Field | undefined, value: Draft | undefined, type: Typis
   return field === undefined || chosen.includes(field.kind) || typeof value !== 'string' ? value : type(field.kind);
 };
 
-/** A step with other texts in everything that a person types in it, numbers and addresses as well. */
+/** Returns a step with other texts in everything that a person types in it, numbers and addresses as well. */
 export const typedStep = (fields: Fields, draft: StepDraft, type: Typist): StepDraft =>
   Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, typedAs(fields[name], value, type)]));
 
-/** How many fields there are in it that a person types. */
+/** Returns how many typed fields it has. */
 export const typedCount = (fields: Fields, draft: StepDraft): number => {
   let count = 0;
   typedStep(fields, draft, () => {
@@ -43,7 +43,7 @@ export const typedCount = (fields: Fields, draft: StepDraft): number => {
   return count;
 };
 
-/** The sample of a step in which most is typed. */
+/** Returns the sample of a step with the most typed fields. */
 export const fullestSample = (flow: Flow, step: string): StepDraft | undefined => {
   const fields = flow.steps[step]?.fields ?? {};
   return Object.values(flow.samples[step] ?? {}).toSorted(
@@ -51,7 +51,7 @@ export const fullestSample = (flow: Flow, step: string): StepDraft | undefined =
   )[0];
 };
 
-/** Everything that the people of a flow typed. */
+/** Returns everything that the people of a flow typed. */
 export const typedBy = (flow: Flow, type: Typist): Drafts =>
   Object.fromEntries(
     Object.keys(flow.steps).flatMap((step) => {
@@ -60,7 +60,7 @@ export const typedBy = (flow: Flow, type: Typist): Drafts =>
     }),
   );
 
-/** The people, their notes and the home, which the broker's system holds as somebody typed them there. */
+/** Returns the people, their notes and the home, which people typed in the broker's system. */
 export const namedIn = (env: Env, type: Typist): Env => ({
   ...env,
   lists: Object.fromEntries(
