@@ -1,6 +1,6 @@
 /**
- * Every story at 320 px, by day in Norwegian and by night in English: axe without a violation, nothing wider than the
- * screen, no words cut off or outside their box, no script error. With `--every`: day and night × 320 and 390 px.
+ * Checks every story at 320 px, light in Norwegian and dark in English: axe without a violation, nothing wider than the
+ * screen, no words cut off or outside their box, no script error. With `--every`: light and dark × 320 and 390 px.
  *   node tests/stories/axe-stories.mjs <storybook folder> [--every] [--only=part-of-id] [--language=nb|en] [--shots=folder]
  * Prints every violation and `N passed, N failed`; exits 1 on a failure. The folder is what `storybook build -o` wrote.
  */
@@ -18,12 +18,12 @@ const passes = { nb: { light: [320] }, en: { dark: [320] } };
 const everyPass = { nb: { light: [320, 390], dark: [320, 390] }, en: { light: [320] } };
 const browsersAtOnce = 2;
 const notDrawn = 'not drawn:';
-/** A browser that has drawn hundreds of stories grows slow: a fresh one is cheaper by then. */
+/** A browser that has rendered hundreds of stories becomes slow: a new one is cheaper after this many. */
 const casesOfABrowser = 150;
 const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 const moreKinds = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.wasm': 'application/wasm' };
 
-/** A part of a page has no h1 of its own, and a gallery shows the same part twice; stories tagged `page` are judged by these too. */
+/** Rules for stories tagged `page` only: a part of a page has no h1, and a gallery shows the same part twice. */
 const pageRules = ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one'];
 
 const launch = {
@@ -38,7 +38,7 @@ const launch = {
   ],
 };
 
-/** `CHROMIUM_PATH`, else a Chromium or Chrome on the path, else the one Playwright brings. */
+/** Returns `CHROMIUM_PATH`, else a Chromium or Chrome on the path, else Playwright's own. */
 const browserPath = () => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -63,10 +63,12 @@ const serve = (folder) =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** What a theme changes. By day everything is judged; by night only this, at the other width. */
+/**
+ * Rules that a theme changes. The light theme is checked by all rules; the dark one only by these, at the other width.
+ */
 const themeRules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
-/** What axe finds wrong on the page as it stands, one line each. */
+/** Returns axe's findings on the current page, one line each. */
 const judge = (page, isPage, theme) =>
   page.evaluate(
     async ({ rules, wholePage, only }) => {
@@ -93,9 +95,8 @@ const judge = (page, isPage, theme) =>
   );
 
 /**
- * Words that a reader does not get to see whole (ux.md section 7, 14): text that runs out of its box or off the screen,
- * and words split in the middle because their box is too narrow. What may scroll, or is hidden from view on purpose, is
- * left alone.
+ * Returns text that a reader cannot see whole (ux.md section 7, 14). It overflows its box or the screen, or is split in
+ * the middle by a narrow box. Skips what may scroll, or is hidden from view on purpose.
  */
 const cutWords = (page) =>
   page.evaluate(() => {
@@ -136,15 +137,15 @@ const cutWords = (page) =>
   });
 
 /**
- * Waits for "finished": earlier than that, the next story or theme would make Storybook reload the page. Asks by the
- * clock and not by frames, which a browser without a screen may stop drawing.
+ * Waits for "finished": earlier than that, the next story or theme would make Storybook reload the page. Polls by the
+ * clock and not by frames, which a browser without a screen may stop rendering.
  */
 const drawn = async (page, id, theme) => {
   const phase = await page.waitForFunction(
     ({ storyId, mode }) => {
       const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
       if (render?.id !== storyId) return false;
-      // A story that threw while it was drawn is "finished" all the same: Storybook shows the error in its place.
+      // A story that threw while rendering is "finished" too: Storybook shows the error in its place.
       if (render.phase === 'errored' || document.body.classList.contains('sb-show-errordisplay'))
         return document.querySelector('#error-message')?.textContent ?? 'it threw';
       const themed = document.documentElement.classList.contains(mode);
@@ -158,8 +159,8 @@ const drawn = async (page, id, theme) => {
 };
 
 /**
- * Shows a story in the page that is already there, as Storybook's own sidebar does: a fresh page for each of hundreds
- * of cases would spend its time parsing the same script. Resolves when it is drawn and what moves has stopped.
+ * Shows a story in the open page, as Storybook's own sidebar does: a new page for each case would parse the same script
+ * hundreds of times. Resolves when it is rendered and animations have stopped.
  */
 const show = async (page, id, theme) => {
   await page.evaluate((storyId) => {
@@ -177,8 +178,8 @@ const show = async (page, id, theme) => {
 };
 
 /**
- * A browser of its own with Storybook's preview open in it, in one theme and language: pages of one origin in one
- * browser share its process.
+ * Opens a separate browser with Storybook's preview in one theme and language: pages of one origin in one browser share
+ * its process.
  */
 const openPreview = async (origin, { entry, theme, language }) => {
   const executablePath = browserPath();
@@ -190,7 +191,7 @@ const openPreview = async (origin, { entry, theme, language }) => {
   return { page, theme, language, shown: 0, close: () => browser.close() };
 };
 
-/** As tall as the story: what the sticky footer covers until one scrolls is not a target that is too small. */
+/** Makes the page as tall as the story: a target covered by the sticky footer until scrolled is not too small. */
 const showWhole = async (page, width) => {
   await page.setViewportSize({ width, height: 844 });
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -221,9 +222,8 @@ const checkCase = async ({ page }, { entry, theme, language, widths }, options) 
 };
 
 /**
- * Runs the cases in `browsersAtOnce` browsers side by side. A browser that did not draw a story is not asked again: the
- * story is judged in a fresh one, and fails if that does not draw it either. Returns how many passed and failed, a case
- * being one width.
+ * Runs the cases in `browsersAtOnce` browsers side by side. A story that a browser failed to render is retried once in
+ * a new browser. Returns how many passed and failed, a case being one width.
  */
 const runAll = async (origin, cases, options) => {
   const counts = { passed: 0, failed: 0 };
@@ -271,7 +271,7 @@ const main = async () => {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(flag('only', '')));
   const taken = flags.includes('--every') ? everyPass : passes;
-  // One theme and language after the other: a change of either draws everything anew.
+  // One theme and language after the other: a change of either renders everything again.
   const cases = languages.flatMap((language) =>
     Object.entries(taken[language]).flatMap(([theme, widths]) =>
       stories.map((entry) => ({ entry, theme, language, widths })),
