@@ -1,4 +1,4 @@
-// npm test: installs what is missing and runs everything. `--only=types,unit` runs some of it. Node alone, no packages.
+// npm test: installs what is missing and runs everything. `--only=types,unit` runs some of it. Plain Node, no packages.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const bin = (name) => resolve(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'grend-test-'));
 const environment = { ...process.env, FORCE_COLOR: '0' };
 
-/** Runs a program; resolves with its exit code and what it printed. Output is shown when it fails. */
+/** Runs a program; resolves with its exit code and output. Output is shown when it fails. */
 function run(command, args, { env = {}, quiet = true } = {}) {
   return new Promise((settle) => {
     const child = spawn(command, args, {
@@ -29,14 +29,14 @@ function run(command, args, { env = {}, quiet = true } = {}) {
   });
 }
 
-/** A check that is right or wrong as a whole. */
+/** Returns a check that passes or fails as a whole. */
 const whole = (title, command, args) => async () => {
   const { code, output } = await run(command, args);
   if (code !== 0) console.log(output.trim());
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
-/** A run of Vitest, counted test by test. */
+/** Returns a run of Vitest, counted test by test. */
 const vitest =
   (title, args, env = {}) =>
   async () => {
@@ -68,7 +68,7 @@ function readCounts(report) {
   }
 }
 
-/** A script of ours that ends with the line `N passed, N failed`. */
+/** Returns a run of our own script, which ends with the line `N passed, N failed`. */
 const counted =
   (title, command, args, env = {}) =>
   async () => {
@@ -79,7 +79,7 @@ const counted =
     return { title, passed: Number(passed), failed: Number(failed) + broken };
   };
 
-/** What touches the database runs a second time, on a PostgreSQL that is started for it. */
+/** Tests of the database run a second time, on a PostgreSQL that is started for them. */
 const dataTests = [
   'src/server/audit',
   'src/server/db',
@@ -113,10 +113,7 @@ const dataTests = [
   'tests/contract',
   'tests/faults',
 ];
-/**
- * Of these, what is about the embedded database's folder, or about a rule and no row, is the same whatever the others
- * run on.
- */
+/** Skipped then: tests of the embedded database's folder, and of rules without rows, are the same on any database. */
 const embeddedOnly = [
   'src/server/db/durability.test.ts',
   'src/server/db/data-folder-lock.test.ts',

@@ -10,7 +10,7 @@ const { status, stdout, stderr } = spawnSync(
 );
 process.stderr.write(stderr);
 
-/** Every test of a suite and the suites in it. */
+/** Returns every test of a suite and its nested suites. */
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 let report;
 try {

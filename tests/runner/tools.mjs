@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Programs that the tests call and that npm does not bring, by the Debian package that has them. */
+/** Programs that the tests call and npm does not install, by their Debian package. */
 const programs = { chromium: 'chromium', pdfsig: 'poppler-utils', pdftotext: 'poppler-utils', qpdf: 'qpdf' };
 
 export const onPath = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
-/** The browser that the story and browser tests drive: Debian's Chromium, or the one `CHROMIUM_PATH` names. */
+/** Returns the browser of the story and browser tests: Debian's Chromium, or `CHROMIUM_PATH`. */
 export const chromiumPath = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 
@@ -26,7 +26,7 @@ export function installPackages() {
   if (status !== 0) throw new Error('npm ci failed');
 }
 
-/** Installs the programs that are missing, where it may; says what to install where it may not. */
+/** Installs missing programs where it is allowed; otherwise says what to install. */
 export function installPrograms() {
   const missing = Object.entries(programs).filter(
     ([program]) => !(program === 'chromium' ? chromiumPath() : onPath(program)),
