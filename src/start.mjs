@@ -1,9 +1,9 @@
 /**
- * `npm start`: from whatever state the clone is in to a running product. Installs when the lock is newer than what is
- * installed, builds when a source is newer than the build, then serves web and API on one port.
- * `npm run audit -- verify`, `npm run keys -- rotate` and `npm run flags -- list` build the same way, and do that instead
- * of serving.
- * `npm run dev` (`--dev`): the browser's code reloads in place; the server is built anew and restarted on each change.
+ * `npm start`: brings any clone to a running product. Installs when the lock file is newer than the installed packages,
+ * builds when a source is newer than the build, then serves web and API on one port.
+ * `npm run audit -- verify`, `npm run keys -- rotate` and `npm run flags -- list` build the same way, and run a command
+ * instead of serving.
+ * `npm run dev` (`--dev`): browser code reloads in place; the server is rebuilt and restarted on each change.
  * Plain Node without packages, since it runs before any is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -20,7 +20,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** When a file was last changed, or the newest below a folder; 0 for what does not exist. Tests do not count. */
+/**
+ * Returns when a file was last changed, or the newest below a folder; 0 when it does not exist. Tests do not count.
+ */
 const changedAt = (path) => {
   if (!existsSync(path)) return 0;
   const found = statSync(path);
@@ -29,7 +31,7 @@ const changedAt = (path) => {
   return Math.max(found.mtimeMs, ...inside.map(({ name }) => changedAt(join(path, name))));
 };
 
-/** Runs npm and ends with its failure, which it has told about itself. */
+/** Runs npm; on failure exits with its code, as npm has printed the reason. */
 const npm = (...args) => {
   const shell = process.platform === 'win32';
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell });
@@ -53,13 +55,13 @@ const buildWhatIsOld = () => {
   npm('run', 'build', '--silent');
 };
 
-/** Port of the API behind the development server, whose own is PORT. */
+/** Port of the API behind the development server, which itself listens on PORT. */
 const apiPortBeside = (port) => port + 1;
 
 const develop = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { build, createServer } = await import('vite');
-  // Beside the built product, which may be running.
+  // Separate from the production build, which may be running.
   const outDir = 'dist/development';
   const port = Number(process.env.PORT ?? 3000);
   const apiPort = apiPortBeside(port);
@@ -75,7 +77,7 @@ const develop = async () => {
       server.kill('SIGTERM');
     });
   const restart = () => {
-    // One after the other: the next may open the data folder only when the last has let go of it.
+    // One after the other: the next may open the data folder only when the last has closed it.
     restarting = restarting.then(stopServer).then(() => {
       server = spawn(process.execPath, ['--enable-source-maps', join(outDir, 'main.js')], { stdio: 'inherit', env });
     });
@@ -94,7 +96,7 @@ const develop = async () => {
 
   const target = `http://127.0.0.1:${apiPort}`;
   const toApi = ['/api', '/dev', '/docs', '/openapi.json', '/livez', '/readyz', '/plain-page.css', '/idp'];
-  // The build has set it to production, in this process too: React and the inspector would take this for the product.
+  // The build has set it to production, in this process too: React and the inspector would then run in production mode.
   process.env.NODE_ENV = 'development';
   const web = await createServer({
     server: {
