@@ -10,6 +10,9 @@ export const signedFormStories = (flow: Flow, env: SignedEnv, role: 'seller' | '
   const standing: Readonly<Record<string, StoryOverrides>> = {
     error: { env, situation: 'error' },
     everyoneSigned: { env: at(env, 'signing'), opened: underSigning },
+    pdfAsksWho: { env: at(env, 'signing'), opened: underSigning, dialog: 'pdf' },
+    pdfAsksDeputy: { env: at(env, 'signing'), opened: byDeputy, dialog: 'pdf' },
+    pdfIsOpen: { env: at(env, 'signing'), opened: { ...underSigning, me: { opensPdf: true } }, dialog: 'pdf' },
     byDeputy: { env: at(env, 'signing'), opened: byDeputy },
     powerWaits: { env: at(env, 'signing'), opened: powerWaits },
     paperToSend: { env: at(env, 'signing'), opened: paperToSend },

@@ -233,6 +233,21 @@ describe('with e-ID', () => {
     expect(signers[0]).toMatchObject({ signedAt: null, failure: null });
   });
 
+  test('somebody signs with their own e-ID on another’s phone: that proves them, not its owner, and a wrong person leaves no mark', async () => {
+    const made = await lockedForSilje();
+    const { me, other, calls, at } = made;
+    const phone = await phoneOf(made, other);
+    const { contentSha256 } = (await phone.send(calls.signStatus, at)).body;
+    const begin = { ...at, body: { contentSha256, participantId: me.id } };
+    const place = { url: server.current.url, publicUrl };
+    const first = async () => (await phone.send(calls.signStatus, at)).body.signers[0];
+    expect(await throughDemoEid(place, phone, calls.startEid, begin, someoneElse)).toBe('other-person');
+    expect(await first()).toMatchObject({ signedAt: null, failure: null });
+    expect(await throughDemoEid(place, phone, calls.startEid, begin, silje)).toBe('signed');
+    expect(await first()).toMatchObject({ status: 'SIGNED', method: 'e-id' });
+    expect((await pdfOf(made, phone)).body.code).toBe('ST_PROVE');
+  });
+
   test('another person who holds the link opens nothing, and nobody is told that a signature failed', async () => {
     const made = await lockedForSilje();
     expect(await identify(made, someoneElse)).toBe('not-opened');

@@ -17,6 +17,8 @@ export interface FlowStageProps {
   readonly subtitle?: string | undefined;
   readonly call?: Call;
   readonly seen?: Seen | undefined;
+  /** The dialog that the address opens at first. */
+  readonly dialog?: string | undefined;
   /** Called with every address, as a router would be. */
   readonly onStep?: (step: string, move: Move) => void;
   readonly onClose?: () => void;
@@ -30,7 +32,7 @@ const noServer: Call = () =>
 export const FlowStage = (props: FlowStageProps) => {
   const { flow, session, language = 'nb', onStep, onClose } = props;
   const [address, setAddress] = useState({ step: props.step, returnTo: props.returnTo });
-  const [dialogName, setDialogName] = useState<string | null>(null);
+  const [dialogName, setDialogName] = useState<string | null>(props.dialog ?? null);
   const dialog = useMemo(
     () => ({
       name: dialogName,

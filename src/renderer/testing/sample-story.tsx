@@ -23,6 +23,8 @@ export interface StoryOverrides {
   readonly seen?: Seen;
   readonly subtitle?: string;
   readonly call?: Call;
+  /** The dialog that is open over the step. */
+  readonly dialog?: string;
 }
 
 /** Returns answers that lead to a step: the first samples, or at a fork the first sample that leads here. */
@@ -59,7 +61,7 @@ interface SceneProps {
 }
 
 const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
-  const { env, situation, opened, present, seen, subtitle, call } = overrides;
+  const { env, situation, opened, present, seen, subtitle, call, dialog } = overrides;
   const stage = useRef<HTMLDivElement>(null);
   const session = useMemo(
     () =>
@@ -85,6 +87,7 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
         language={language}
         subtitle={subtitle ?? env.facts.home}
         seen={seen}
+        dialog={dialog}
         {...(call ? { call } : {})}
       />
     </div>

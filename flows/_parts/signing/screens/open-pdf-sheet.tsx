@@ -31,7 +31,11 @@ export const OpenPdfSheet = ({ session, me, isOpen, onClose, children }: OpenPdf
   const proving = useProveReader(session);
   const byCode = provesByCode(me);
   return (
-    <BottomSheet open title={text(words.openPdfTitle)} close={{ label: text(rendererTexts.close), onPress: onClose }}>
+    <BottomSheet
+      open
+      title={text(isOpen ? words.openPdf : words.openPdfTitle)}
+      close={{ label: text(rendererTexts.close), onPress: onClose }}
+    >
       <KeepsFocus>
         <Stack gap="large">
           {isOpen ? (

@@ -49,16 +49,22 @@ export const SignerRow = (props: SignerRowProps) => {
   const { signer, status, isMe } = props;
   return (
     <Row start={<Tile {...tileOf(signer)} />} title={signer.name} note={<WhatHappened signer={signer} />}>
-      <Invited signer={signer} />
-      {hasSigned(signer) || isWithBroker(signer) || isMe || status.status !== 'signing' ? null : <WaysOn {...props} />}
+      <Stack gap="small">
+        <Invited signer={signer} />
+        {hasSigned(signer) || isWithBroker(signer) || isMe || status.status !== 'signing' ? null : (
+          <WaysOn {...props} />
+        )}
+      </Stack>
     </Row>
   );
 };
 
 /** Where the link went, as far as this reader may see of it, and when. */
-const Invited = ({ signer: { sentTo, sentAt } }: Pick<SignerRowProps, 'signer'>) => {
+const Invited = ({ signer: { status, paper, sentTo, sentAt } }: Pick<SignerRowProps, 'signer'>) => {
   const { text, language } = useLanguage();
-  if (sentTo === null || sentAt === null) return null;
+  // Where nothing has happened since, the row's own line says it.
+  const isSaid = status === 'SMS_SENT' && paper === null;
+  if (isSaid || sentTo === null || sentAt === null) return null;
   return (
     <Text size="small" tone="muted">
       {text(words.sentTo, { time: nearInstantText(sentAt, language), ...sentTo })}
@@ -79,7 +85,7 @@ const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
 };
 
 const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: Language): string => {
-  const { status, signedAt, openedAt, sentAt, method, failure } = signer;
+  const { status, signedAt, openedAt, sentAt, sentTo, method, failure } = signer;
   const at = (instant: IsoInstant | null) => (instant === null ? '' : nearInstantText(instant, language));
   if (status === 'SIGNED') {
     return text(words.signedAt, { time: at(signedAt), how: text(method === null ? words.byHand : ways[method]) });
@@ -88,7 +94,9 @@ const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: L
   if (signer.paper?.state === 'returned') return text(words.printReturned);
   if (status === 'FAILED') return text(failureTexts[failure ?? 'failed']);
   if (status === 'OPENED') return text(words.openedAt, { time: at(openedAt) });
-  return status === 'SMS_SENT' ? text(words.sentAt, { time: at(sentAt) }) : text(words.pending);
+  return status === 'SMS_SENT' && sentTo !== null
+    ? text(words.sentTo, { time: at(sentAt), ...sentTo })
+    : text(words.pending);
 };
 
 const WaysOn = ({ session, signer, onSignHere }: SignerRowProps) => {

@@ -119,7 +119,10 @@ test('the PDF is not opened by the link alone: a code is texted, and with it the
   await person.click(within(sheet).getByRole('button', { name: words.openPdf.nb }));
   expect(asked).toContain('POST /document/proof');
   await act(async () => session.answer(opensPdf));
-  expect(await within(sheet).findByRole('link', { name: words.open.nb })).toHaveAttribute('target', '_blank');
+  expect(await within(screen.getByRole('dialog')).findByRole('link', { name: words.open.nb })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 });
 
 test('a deputy shows who they are with their e-ID, and is offered no code', async () => {

@@ -82,7 +82,6 @@ export const screenTexts = {
   withEid: { nb: 'med BankID', en: 'with BankID' },
   byHand: { nb: 'for hånd', en: 'by hand' },
   openedAt: { nb: 'Åpnet lenken {time}', en: 'Opened the link {time}' },
-  sentAt: { nb: 'Fikk lenken {time}', en: 'Got the link {time}' },
   sentTo: {
     nb: 'Lenken ble sendt {time} til {phone} og {email}',
     en: 'The link was sent {time} to {phone} and {email}',
@@ -136,12 +135,12 @@ export const screenTexts = {
   open: { nb: 'Åpne', en: 'Open' },
   openPdfTitle: { nb: 'Vis at det er deg', en: 'Show that it is you' },
   openPdfWhy: {
-    nb: 'PDF-en viser alt i sin helhet, også kontonummer. Før den åpnes, må vi vite at lenken er hos deg.',
-    en: 'The PDF shows everything in full, account numbers too. Before it opens, we must know that the link is with you.',
+    nb: 'PDF-en viser alle opplysningene i sin helhet. Før den åpnes, må vi vite at lenken er hos deg.',
+    en: 'The PDF shows everything in full. Before it opens, we must know that the link is with you.',
   },
   openPdfByEid: {
-    nb: 'PDF-en viser alt i sin helhet, også kontonummer. Du signerer for andre, så vi må kjenne deg igjen med BankID.',
-    en: 'The PDF shows everything in full, account numbers too. You sign for others, so we must know you by your BankID.',
+    nb: 'PDF-en viser alle opplysningene i sin helhet. Du signerer for andre, så vi må kjenne deg igjen med BankID.',
+    en: 'The PDF shows everything in full. You sign for others, so we must know you by your BankID.',
   },
   openPdf: { nb: 'Åpne PDF-en', en: 'Open the PDF' },
   opening: { nb: 'Åpner', en: 'Opening' },
