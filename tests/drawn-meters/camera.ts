@@ -2,13 +2,13 @@ import { type GreyPicture, greyAt } from '#src/meter-reader/grey-picture.ts';
 import type { Seeded } from '#tests/support/seeded.ts';
 import type { Point } from './sheet.ts';
 
-/** How a camera sees a sheet. */
+/** A camera's view of a sheet. */
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Where the corners of the sheet fall in the picture: upper left, upper right, lower right, lower left. */
+  /** The sheet's corners in the picture: upper left, upper right, lower right, lower left. */
   readonly corners: readonly [Point, Point, Point, Point];
-  /** Of the blur, in pixels. */
+  /** Standard deviation of the blur, in pixels. */
   readonly blur: number;
   /** Brightness of the whole, and its difference from one side to the other. */
   readonly light: number;
@@ -19,7 +19,7 @@ export interface View {
   readonly noise: number;
 }
 
-/** Takes the picture. */
+/** Returns the picture that the camera takes. */
 export function seen(sheet: GreyPicture, view: View, random: Seeded): GreyPicture {
   const { width, height, glare, light, shade, noise } = view;
   const sharp = projected(sheet, view);
@@ -39,10 +39,10 @@ export function seen(sheet: GreyPicture, view: View, random: Seeded): GreyPictur
   return { width, height, data };
 }
 
-/** About a normal distribution with a deviation of 1. */
+/** Returns values of an approximate normal distribution with a deviation of 1. */
 const bell = ({ next }: Seeded): number => (next() + next() + next() - 1.5) * 2;
 
-/** The sheet through a lens that stands askew: each pixel is the mean of four looks. */
+/** Returns the sheet seen through a tilted lens: each pixel is the mean of four samples. */
 function projected(sheet: GreyPicture, { width, height, corners }: View): Uint8Array {
   const back = inverse(homography(corners));
   const out = new Uint8Array(width * height);
@@ -62,7 +62,7 @@ function projected(sheet: GreyPicture, { width, height, corners }: View): Uint8A
   return out;
 }
 
-/** Three box blurs one after another, which is about a Gaussian one. */
+/** Applies three box blurs in turn, which approximate a Gaussian one. */
 function softened({ width, height, data }: GreyPicture, deviation: number): Uint8Array {
   const radius = Math.max(1, Math.round(Math.sqrt(deviation ** 2 + 0.25) - 0.5));
   let now = data;
@@ -90,7 +90,7 @@ function boxed(data: Uint8Array, along: number, lines: number, step: number, jum
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** From the unit square to four corners. */
+/** Returns the homography from the unit square to four corners. */
 function homography([p0, p1, p2, p3]: View['corners']): Matrix {
   const [sx, sy] = [p0[0] - p1[0] + p2[0] - p3[0], p0[1] - p1[1] + p2[1] - p3[1]];
   const [dx1, dy1, dx2, dy2] = [p1[0] - p2[0], p1[1] - p2[1], p3[0] - p2[0], p3[1] - p2[1]];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/** A code as a maker prints it: which of its fields are dark. */
+/** A printed code: which of its modules are dark. */
 export interface PrintedCode {
   readonly wide: number;
   readonly high: number;
@@ -12,7 +12,7 @@ export interface PrintedCode {
 const require = createRequire(import.meta.url);
 let ready = false;
 
-/** Drawn by others than who reads them in the app: the writer half of zxing. */
+/** Draws with zxing's writer, an implementation independent of the app's reader. */
 export async function printedCode(text: string, format: 'Code128' | 'QRCode'): Promise<PrintedCode> {
   if (!ready) {
     const wasm = new Uint8Array(readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm')));

@@ -1,9 +1,9 @@
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 
-/** `choice` has the truth among what is offered; `rightly refused` is what cannot be read, and was not. */
+/** `choice` offers the truth among several numbers; `rightly refused` is an unreadable picture that was refused. */
 export type Grade = 'right' | 'choice' | 'refused' | 'rightly refused' | 'wrong';
 
-/** What a reading is worth, beside what the picture shows; null when nobody can read it. */
+/** Grades a reading against the truth, which is null when the number cannot be read. */
 export function graded(reading: MeterReading, truth: string | null): Grade {
   if (reading.kind === 'refused') return truth === null ? 'rightly refused' : 'refused';
   const offered = [reading.digits, ...reading.others.map(({ digits }) => digits)];

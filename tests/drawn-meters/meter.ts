@@ -7,12 +7,12 @@ import { type Point, Sheet } from './sheet.ts';
 /** What a meter shows. */
 export interface Shown {
   readonly digits: string;
-  /** How many of the digits stand behind the point, or in a frame of their own. */
+  /** Count of digits after the point, or in a frame of their own. */
   readonly decimals: number;
   readonly mark: 'point' | 'frame';
-  /** The register's number on the display, such as 1.8.0; none on a simple one. */
+  /** The register's number on the display, such as 1.8.0; null on a simple one. */
   readonly register: string | null;
-  /** A code and the number under it; bars that say nothing without one. */
+  /** A code and the number under it; without one, bars that encode nothing. */
   readonly code?: { readonly printed: PrintedCode; readonly text: string };
 }
 
@@ -21,7 +21,7 @@ export interface DrawnMeter {
   /** Upper left and lower right corner of the display, and of its digits, on the sheet. */
   readonly display: readonly [Point, Point];
   readonly digits: readonly [Point, Point];
-  /** The same of its code, where it has one that says something. */
+  /** The corners of its code, where it has one. */
   readonly code?: readonly [Point, Point];
   readonly segments: Segments;
 }
@@ -32,7 +32,7 @@ interface Inks {
   readonly off: number | undefined;
 }
 
-/** Dark digits on a grey panel, light ones on a dark, or a panel that is lit from behind. */
+/** Dark digits on a grey panel, light ones on a dark one, or a backlit panel. */
 function someInks(random: Seeded): Inks {
   const kind = random.oneOf(['lcd', 'lcd', 'lcd', 'led', 'lit'] as const);
   if (kind === 'led') return { panel: random.whole(8, 40), on: random.whole(170, 250), off: undefined };
@@ -46,7 +46,7 @@ function someInks(random: Seeded): Inks {
 const across = 1500;
 const down = 1500;
 
-/** Draws a meter as it hangs on the wall: a body, a display, lamps, a code and a number in print. */
+/** Draws a meter as it hangs on the wall: a body, a display, lamps, a code and a printed number. */
 export function drawMeter(shown: Shown, random: Seeded): DrawnMeter {
   const sheet = new Sheet(across, down, random.whole(60, 150));
   for (let y = random.whole(0, 200); y < down; y += random.whole(160, 320)) sheet.rect(0, y, across, 6, 50);
@@ -61,7 +61,7 @@ export function drawMeter(shown: Shown, random: Seeded): DrawnMeter {
   const printed = Array.from({ length: 16 }, () => random.whole(0, 9)).join('');
   drawBars(sheet, left + 150, below + 110, wide - 300, random);
   if (shown.code !== undefined) {
-    // Over the bars, so that the same number is the same picture with a code and without.
+    // Drawn over the bars, so that the same number gives the same picture with and without a code.
     sheet.rect(left + 100, below + 90, wide - 200, codeHigh(shown) + 40, body);
     drawCode(sheet, shown.code.printed, left + 150, below + 110, wide - 300);
   }
@@ -137,7 +137,7 @@ function drawFrame(
   sheet.frame(from, y - high * 0.14, wideAll, high * 1.28, Math.max(3, high * thick * 0.3), ink);
 }
 
-/** A bar code is as wide as the meter leaves room for, a square one as high as three of its lines. */
+/** A bar code fills the width that the meter leaves; a square one is as high as three of its lines. */
 const square = 300;
 const codeHigh = ({ code }: Shown): number =>
   code !== undefined && code.printed.wide === code.printed.high ? square : 110;

@@ -53,7 +53,7 @@ const lines: Draw = (sheet, random) => {
     sheet.stroke(somewhere(), somewhere(), random.whole(4, 30), random.whole(0, 255));
   }
 };
-/** Where the wheels of an old meter show printed digits: those this reader leaves to the eye. */
+/** The printed wheels of an old meter, which this reader does not read. */
 const wheels: Draw = (sheet, random) => {
   sheet.rect(180, 500, 1140, 220, 25);
   [...digits(random, 6)].forEach((digit, at) => {
@@ -65,7 +65,7 @@ const empty: Draw = () => undefined;
 
 const drawings = [fence, tiles, letter, telephone, clock, date, windows, lines, wheels, empty];
 
-/** What people photograph by mistake, and what looks most like a display without being one. */
+/** Draws what people photograph by mistake, and what looks most like a display without being one. */
 export function drawNoMeter(random: Seeded): DrawnMeter {
   const sheet = new Sheet(size, size, random.whole(150, 240));
   random.oneOf(drawings)(sheet, random);

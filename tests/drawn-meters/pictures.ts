@@ -5,7 +5,7 @@ import { type DrawnMeter, drawMeter, type Shown } from './meter.ts';
 import { drawNoMeter } from './no-meter.ts';
 import { somethingShown, someView, type Trouble, troubles } from './troubles.ts';
 
-/** A picture, and what is right to say of it: the number with a point, or null where it must be refused. */
+/** A picture with its correct reading: the number with a point, or null where it must be refused. */
 export interface Posed {
   readonly trouble: Trouble;
   readonly picture: GreyPicture;
@@ -16,8 +16,8 @@ const truthOf = ({ digits, decimals }: Shown): string =>
   decimals > 0 ? `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` : digits;
 
 /**
- * Covers a part of the digits, or takes the picture so that some fall outside: nobody can read the whole number. A
- * whole digit is never hidden so neatly that the rest looks like a shorter number.
+ * Covers a part of the digits, or cuts some off, so that the whole number cannot be read. Never hides a whole digit so
+ * neatly that the rest looks like a shorter number.
  */
 function coverSome({ sheet, digits, segments }: DrawnMeter, count: number, random: Seeded): void {
   const [[left, top], [right, bottom]] = digits;
@@ -32,13 +32,13 @@ function coverSome({ sheet, digits, segments }: DrawnMeter, count: number, rando
   else sheet.rect(middle - wide / 2, top - high * 0.6, wide, high * random.between(1, 2.2), grey);
 }
 
-/** What else a picture may have: a code under the display, or another register on it. */
+/** Extras of a picture: a code under the display, or another register on it. */
 export interface Besides {
   readonly code?: Shown['code'] | undefined;
   readonly isAnother?: boolean;
 }
 
-/** The picture that a number stands for: always the same for the same number. */
+/** Returns the picture of a number: always the same for the same number. */
 export function posed(
   number: number,
   trouble: Trouble = troubles[number % troubles.length] ?? 'none',

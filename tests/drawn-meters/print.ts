@@ -1,6 +1,6 @@
 import type { Point, Sheet } from './sheet.ts';
 
-/** A plain printed hand of strokes, in a box of 4 by 6: what stands on a meter beside its display. */
+/** A plain stroke font in a box of 4 by 6, for the print beside a meter's display. */
 const strokes: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   '0': [polyline('10 30 41 45 36 16 05 01 10')],
   '1': [polyline('11 20 26')],

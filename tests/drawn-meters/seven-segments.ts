@@ -52,7 +52,7 @@ export const someSegments = (random: Seeded): Segments => {
 
 type Bar = readonly [from: Point, to: Point];
 
-/** The middle line of each segment in a box of the width and height of a digit. */
+/** Returns the middle line of each segment in a box of a digit's size. */
 const barsOf = (wide: number, thick: number): Readonly<Record<string, Bar>> => {
   const [left, right, top, middle, bottom] = [thick / 2, wide - thick / 2, thick / 2, 0.5, 1 - thick / 2];
   return {
@@ -87,7 +87,7 @@ const barsOf = (wide: number, thick: number): Readonly<Record<string, Bar>> => {
   };
 };
 
-/** The corners of a segment, its ends shaped as the maker does. */
+/** Returns the corners of a segment, its ends shaped as the maker does. */
 function cornersOf([from, to]: Bar, { thick, gap, ends }: Segments): readonly Point[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -112,17 +112,17 @@ function cornersOf([from, to]: Bar, { thick, gap, ends }: Segments): readonly Po
   ];
 }
 
-/** Where a number stands on a sheet: its upper left corner and the height of its digits. */
+/** The place of a number on a sheet: its upper left corner and the height of its digits. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly high: number;
 }
 
-/** The width of a number with `count` digits, as a share of its height. */
+/** Returns the width of a number with `count` digits, as a share of its height. */
 export const widthOf = (count: number, { pitch, wide }: Segments): number => (count - 1) * pitch + wide;
 
-/** Draws digits one by one from the left; a point or a colon takes no place of its own. */
+/** Draws digits one by one from the left; a point or a colon takes no width of its own. */
 export function drawDigits(
   sheet: Sheet,
   text: string,

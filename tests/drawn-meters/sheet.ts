@@ -2,7 +2,7 @@ import type { GreyPicture } from '#src/meter-reader/grey-picture.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Where a meter is drawn flat and sharp, before a camera looks at it. */
+/** The flat, sharp drawing of a meter, before the camera. */
 export class Sheet implements GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -26,7 +26,7 @@ export class Sheet implements GreyPicture {
     );
   }
 
-  /** An outline of a rectangle. */
+  /** Draws the outline of a rectangle. */
   frame(x: number, y: number, width: number, height: number, line: number, grey: number): void {
     this.rect(x, y, width, line, grey);
     this.rect(x, y + height - line, width, line, grey);
@@ -42,7 +42,7 @@ export class Sheet implements GreyPicture {
     this.polygon(corners, grey);
   }
 
-  /** A thick line with square ends. */
+  /** Draws a thick line with square ends. */
   stroke(from: Point, to: Point, thick: number, grey: number): void {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.hypot(dx, dy) || 1;

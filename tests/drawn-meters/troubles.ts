@@ -25,7 +25,7 @@ const number = (random: Seeded): string => {
   return Array.from({ length: digits }, (_, at) => (at < zeros ? 0 : random.whole(0, 9))).join('');
 };
 
-/** What the meter of a picture shows: all energy bought, or another register, as many meters do in turn. */
+/** Returns what the meter shows: all energy bought, or another register, since many meters cycle through several. */
 export function somethingShown(isAnother: boolean, random: Seeded): Shown {
   const digits = number(random);
   const decimals = random.chance(0.35) ? random.whole(1, 3) : 0;
@@ -34,7 +34,7 @@ export function somethingShown(isAnother: boolean, random: Seeded): Shown {
   return { digits, decimals, mark: random.chance(0.7) ? 'point' : 'frame', register };
 }
 
-/** How the camera is held: the meter fills most of the picture, its display the middle of it. */
+/** How the camera is held: the meter fills most of the picture, its display the middle. */
 interface Aim {
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ interface Aim {
   readonly keystone: readonly [number, number];
 }
 
-/** Where a point of the sheet falls in the picture. */
+/** Returns where a point of the sheet falls in the picture. */
 const placedBy = (
   { display }: DrawnMeter,
   { width, height, scale, turn, keystone }: Aim,
@@ -64,14 +64,14 @@ const cornersOf = ([left, top]: Point, [right, bottom]: Point, place: (point: Po
   place([left, bottom]),
 ];
 
-/** Whether a code is whole in the picture, with the room around it that a reader asks for. */
+/** Whether the whole code is in the picture, with the margin that a reader needs. */
 function hasWholeCode(meter: DrawnMeter, aim: Aim): boolean {
   const room = aim.width * 0.02;
   const corners = meter.code === undefined ? [] : cornersOf(...meter.code, placedBy(meter, aim));
   return corners.every(([x, y]) => x > room && x < aim.width - room && y > room && y < aim.height - room);
 }
 
-/** Whoever takes a picture of a code steps back until all of it is in the picture. */
+/** Steps back until the whole code is in the picture, as people do. */
 function steppedBack(meter: DrawnMeter, aim: Aim): Aim {
   return hasWholeCode(meter, aim) ? aim : steppedBack(meter, { ...aim, scale: aim.scale * 0.97 });
 }
@@ -80,7 +80,7 @@ const degrees = (value: number): number => (value * Math.PI) / 180;
 const signed = (random: Seeded, from: number, to: number): number =>
   random.between(from, to) * (random.chance(0.5) ? 1 : -1);
 
-/** How the camera stood and what stood in its way. */
+/** Returns how the camera stood and what was in its way. */
 export function someView(trouble: Trouble, meter: DrawnMeter, random: Seeded): View {
   const has = (one: Trouble) => trouble === one || (trouble === 'several at once' && random.chance(0.55));
   const isMild = trouble === 'several at once';
