@@ -10,7 +10,7 @@ const centuryOf = (individual: number, year: number): number | undefined => {
 
 /**
  * Returns the birth date in a typed national id or D-number; undefined if it has none. A fallback only, where no e-ID
- * and no wallet gives the date (domain.md section 4): numbers issued from 2032 have neither the century nor the old
+ * and no wallet gives the date (domain.md section 4). Numbers issued from 2032 have neither the century nor the old
  * control digits. In D-numbers the day is moved by 40, in test numbers the month by 40 or 80.
  */
 export const birthDateOfNumber = (number: string): IsoDate | undefined => {

@@ -3,8 +3,8 @@ import { limit } from './problem-of-issue.ts';
 import { isOfDigits, readDecimal, twoReadings, typedNumber } from './typed-number.ts';
 
 /**
- * A number from `min` to `max`, inclusive, with at most `decimals` decimals. A reading is proof of what was on the
- * meter, so `48.213` is never guessed: the customer is asked which of the two numbers it is.
+ * A number from `min` to `max`, inclusive, with at most `decimals` decimals. A reading proves what was on the meter, so
+ * `48.213` is never guessed. The customer is asked which of the two numbers it is.
  */
 export const decimalNumber = (min: number, max: number, decimals = 3) =>
   v.pipe(

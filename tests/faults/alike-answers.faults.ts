@@ -28,7 +28,7 @@ test('L2: 200 homes that exist and 200 that do not take the same time, within 5 
     );
   for (let warm = 0; warm < 20; warm += 1) await ask(randomUUID(), 1000 + warm);
   const times = { known: [] as number[], none: [] as number[] };
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternates, so that other load on the machine affects both.
   for (const [index, estateId] of known.entries()) {
     times.known.push(await ask(estateId, index));
     times.none.push(await ask(randomUUID(), index));

@@ -1,5 +1,5 @@
-// Rounds of kill -9 in the middle of writes (reliability F2): what was acknowledged is there after the next start.
-// `node tests/faults/kill.mjs --rounds=25`; needs the built app. Ends with `N passed, N failed`.
+// Runs rounds of kill -9 during writes (reliability F2): acknowledged values must be there after the next start. `node
+// tests/faults/kill.mjs --rounds=25`; needs the built app. Ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 25);
 const folder = mkdtempSync(join(tmpdir(), 'grend-kill-'));
 
-/** Four fields of four steps, each written by one writer, so that what was acknowledged last is known. */
+/** Four fields of four steps, each with one writer, so that the last acknowledged value is known. */
 const fields = [
   ['firesafety', 'comment'],
   ['inspection', 'defectsComment'],
@@ -28,7 +28,7 @@ async function freePort() {
   return port;
 }
 
-/** Starts the built app over the same data folder; resolves when it answers, with how long that took. */
+/** Starts the built app over the same data folder; resolves with the start time once it responds. */
 async function start(port) {
   const began = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -77,7 +77,7 @@ const post = (url, path, body) =>
 const read = async (url, { estateId, cookie }) =>
   (await fetch(`${url}/api/estate/${estateId}/otp`, { headers: { cookie } })).json();
 
-/** Writes one field again and again until the process dies; remembers the last value that was acknowledged. */
+/** Writes one field repeatedly until the process dies; records the last acknowledged value. */
 async function write(url, who, [step, field], from, acknowledged) {
   const before = await read(url, who).catch(() => undefined);
   let revisions = before?.revisions ?? {};
@@ -109,7 +109,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const acknowledged = new Map();
     const writing = Promise.all(fields.map((field) => write(app.url, who, field, round * 1_000_000, acknowledged)));
-    // In the middle of writes, also where a slow machine takes its time for the first.
+    // Kills during writes, also where a slow machine needs time for the first one.
     const begun = performance.now();
     while (!acknowledged.count && performance.now() - begun < 60_000) await sleep(20);
     await sleep(Math.random() * 1200);

@@ -1,6 +1,6 @@
-// A client of its own for tests/faults/sign-in.faults.ts: signs in many times at once. Another thread asks how the
-// server is meanwhile, on a connection that it keeps and on new ones: two thousand requests keep the first thread busy
-// itself. Prints one line of JSON.
+// The client process of tests/faults/sign-in.faults.ts: signs in many times at once. A separate thread checks the
+// server's health meanwhile, on a kept connection and on new ones, because the requests keep the main thread busy.
+// Prints one line of JSON.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,7 @@ const signIn = (index) => {
   return send('/api/auth/login', 'POST', headers, JSON.stringify({ password }));
 };
 
-/** Asks every 20 ms until it is told to stop, then tells what it saw. */
+/** Checks every 20 ms until it is stopped, then reports what it measured. */
 const watch = async () => {
   const seen = { kept: [], fresh: [] };
   let isOver = false;

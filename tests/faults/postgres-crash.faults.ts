@@ -13,11 +13,11 @@ import { insertHome } from '#tests/support/homes.ts';
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 
-/** Reliability F5: PostgreSQL loses its power every four seconds, while people write. */
+/** Reliability F5: PostgreSQL loses power every four seconds, under writes. */
 const stops = Number(process.env.CRASHES ?? 6);
 const everyMilliseconds = 4000;
 
-/** Each written by one writer, so that what was acknowledged last is known. */
+/** Each field has one writer, so that the last acknowledged value is known. */
 const fields = [
   ['firesafety', 'comment'],
   ['inspection', 'defectsComment'],
@@ -48,13 +48,13 @@ afterAll(async () => {
 interface Seen {
   acknowledged: number;
   refused: number;
-  /** Anything but done, stale, or 503 with a time to come back. */
+  /** Responses other than done, stale, or 503 with a `Retry-After`. */
   readonly wrong: string[];
-  /** Milliseconds of the longest time without an acknowledged write. */
+  /** Longest time without an acknowledged write, in milliseconds. */
   gap: number;
-  /** When the database last answered again, until the first write after it. */
+  /** When the database accepted connections again, until the first write after it. */
   up: number | null;
-  /** Milliseconds that our server took longest to write again, once the database answered. */
+  /** Longest time until our server wrote again, in milliseconds after the database was back. */
   back: number;
 }
 
@@ -80,7 +80,7 @@ const writer = async (
       kept = value;
       revision = heard.body.revisions[step];
     } else if (heard.status === 412) {
-      // The write before was kept, and its answer lost.
+      // The earlier write was stored, and its response lost.
       revision = heard.body.revision ?? revision + 1;
     } else if (heard.status === 503 && Number(heard.headers.get('retry-after')) > 0) {
       seen.refused += 1;
@@ -93,7 +93,7 @@ const writer = async (
   return kept;
 };
 
-test(`F5: ${stops} crashes of PostgreSQL: nothing acknowledged is lost, callers are told to come back`, async () => {
+test(`F5: ${stops} crashes of PostgreSQL: nothing acknowledged is lost, callers are asked to retry later`, async () => {
   const { on } = app.running;
   const home = await insertHome(on.database);
   const visitor = await visitorAt({ url: app.url, on }, home, partyIn(home, 'seller'));
@@ -112,7 +112,7 @@ test(`F5: ${stops} crashes of PostgreSQL: nothing acknowledged is lost, callers 
   going = false;
   const kept = await writing;
   const { body } = await visitor.send(takeover.read, { params });
-  // LISTEN came back too: the next write is announced.
+  // LISTEN is restored too: the next write is announced.
   const version = on.live.version(flowTopic(home.estateId));
   await visitor.send(takeover.change, {
     params,
@@ -128,6 +128,6 @@ test(`F5: ${stops} crashes of PostgreSQL: nothing acknowledged is lost, callers 
   expect(seen.wrong).toEqual([]);
   expect(seen.refused).toBeGreaterThan(0);
   expect(seen.acknowledged).toBeGreaterThan(stops * 10);
-  // Its own recovery takes as long as the machine is slow; what is ours to promise begins when it answers again.
+  // PostgreSQL's own recovery depends on the machine; our limit counts from its first connection.
   expect(seen.back).toBeLessThan(1500);
 });

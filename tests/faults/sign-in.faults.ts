@@ -36,7 +36,7 @@ test('A1: 200 e-mails that have an account and 200 that have none take the same 
   const emails = await known(200);
   for (let warm = 0; warm < 20; warm += 1) await logIn(`varm${warm}@example.com`, 'feil', 70_000 + warm);
   const times = { known: [] as number[], none: [] as number[] };
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternates, so that other load on the machine affects both.
   for (const [index, email] of emails.entries()) {
     const isKnownFirst = index % 2 === 0;
     if (isKnownFirst) times.known.push(await timed(() => logIn(email, 'feil', index)));
@@ -48,7 +48,7 @@ test('A1: 200 e-mails that have an account and 200 that have none take the same 
   expect(Math.abs(has - none)).toBeLessThan(3);
 });
 
-test('A1: to ask for a new password takes the same time, whoever asks', async () => {
+test('A1: a request for a new password takes the same time, with an account and without one', async () => {
   const emails = await known(200);
   const ask = (email: string, index: number) =>
     timed(() =>
@@ -80,7 +80,7 @@ const Said = v.object({
 const told = (times: readonly number[]): string =>
   `${median(times).toFixed(0)} ms (slowest ${Math.max(...times).toFixed(0)} of ${times.length})`;
 
-test('A2: of 2,000 sign-ins at once none fails; who would wait too long is told to come back, and health answers', async () => {
+test('A2: of 2,000 sign-ins at once none fails; those that would wait too long are asked to retry later, and health answers', async () => {
   const emails = await known(2_000);
   const before = process.memoryUsage().rss;
   let most = before;
@@ -105,7 +105,7 @@ test('A2: of 2,000 sign-ins at once none fails; who would wait too long is told 
   expect(counts[200] ?? 0).toBeGreaterThanOrEqual(200);
   expect(well).toBe(true);
   expect(Math.max(...kept)).toBeLessThan(200);
-  // A new connection stands behind the two thousand that came before it, of which Node accepts one a turn of its loop.
+  // A new connection queues behind the two thousand before it, of which Node accepts one per event-loop turn.
   expect(median(fresh)).toBeLessThan(200);
   expect(Math.max(...fresh)).toBeLessThan(3_000);
   expect(grown).toBeLessThan(400);

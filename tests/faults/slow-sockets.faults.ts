@@ -19,10 +19,10 @@ const openSockets = () =>
     server.current.app.server.getConnections((error, count) => settle(error ? Number.NaN : count)),
   );
 
-test('T12: while 500 sockets send a byte a second for half a minute, everybody else is answered as ever, and nothing of them stays', async () => {
+test('T12: while 500 sockets send a byte a second for half a minute, all others are answered as ever, and nothing of them stays', async () => {
   const before = megabytes();
   const script = resolve(import.meta.dirname, 'slow-sockets.mjs');
-  // One that touches nothing, one that asks the database, one that is refused.
+  // One that touches nothing, one that queries the database, one that is refused.
   const paths = ['/livez', '/api/feature-flag/vipps-down', '/api/users/me'];
   const { stdout } = await promisify(execFile)(process.execPath, [script, server.current.url, '500', '30', ...paths], {
     maxBuffer: 16 * 1024 * 1024,
@@ -37,7 +37,7 @@ test('T12: while 500 sockets send a byte a second for half a minute, everybody e
     `T12: ${held} slow sockets held, ${opened} opened, ${cutOff} cut off; ${answers.length} answers, p99 ${p99.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms; ${most.toFixed(0)} MB more then, ${(megabytes() - before).toFixed(0)} MB after`,
   );
   expect(opened).toBeGreaterThanOrEqual(500);
-  // Who never ends the headers is cut off after ten seconds: that half comes back twice at least.
+  // A client that never ends its headers is cut off after ten seconds, so that half reconnects at least twice.
   expect(cutOff).toBeGreaterThanOrEqual(500);
   expect(answers.filter(({ status }) => typeof status !== 'number' || status >= 500)).toEqual([]);
   expect(p99).toBeLessThan(500);

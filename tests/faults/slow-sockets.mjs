@@ -1,5 +1,5 @@
-// A client of its own for tests/faults/slow-sockets.faults.ts: holds hundreds of sockets that send a byte a second, and
-// meanwhile asks as everybody else does. Prints one line of JSON.
+// The client process of tests/faults/slow-sockets.faults.ts: holds hundreds of sockets that send a byte a second, and
+// meanwhile sends normal requests. Prints one line of JSON.
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const head = (index) =>
     ? 'GET /api/readyz HTTP/1.1\r\nHost: x\r\nX-Slow: '
     : 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nEmail: a@b.no\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{"password":"';
 
-/** Half never end their headers, half never end a body. Whoever is cut off comes back, as who means harm does. */
+/** Half never end their headers, half never end a body. A socket that is cut off reconnects, as an attacker's would. */
 const hold = (index) => {
   if (isOver) return;
   const socket = connect(Number(port), hostname, () => {

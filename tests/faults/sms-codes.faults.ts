@@ -47,7 +47,7 @@ const anew = async () => {
     await sql`delete from ${sql.table(table)}`.execute(db());
   }
 };
-/** Fifty computers behind proxies, five in each of ten nets. */
+/** Fifty computers behind proxies, five in each of ten networks. */
 const proxied = (n: number) => `10.50.${n % 10}.${1 + (Math.floor(n / 10) % 5)}`;
 
 test('S2: of 10,000 requests for adjacent numbers, from fifty addresses, fifty codes are sent', async () => {
@@ -60,14 +60,14 @@ test('S2: of 10,000 requests for adjacent numbers, from fifty addresses, fifty c
   ]);
 });
 
-test('S2: of 10,000 for numbers of every range, five hundred', async () => {
+test('S2: of 10,000 requests for numbers of every range, five hundred codes are sent', async () => {
   await anew();
   const answers = await eachOf(10_000, (n) => ask(proxied(n), `+474${String(n * 997).padStart(7, '0')}`), 64);
   console.log(`S2, many ranges: ${tally(answers)}`);
   expect(await texts()).toBe(500);
 });
 
-/** The processes of the database: the one that was started, and those that serve the connections. */
+/** Returns the database's processes: the one that was started, and those that serve the connections. */
 const pids = async (): Promise<string[]> => {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db());
   const [first] = rows;
@@ -75,7 +75,7 @@ const pids = async (): Promise<string[]> => {
   return [parent, ...rows.map(({ pid }) => String(pid))];
 };
 
-test('S4: while the database stands still, or is gone, 503 is answered and nothing is sent', async () => {
+test('S4: while the database stands still, or is gone, the customer is asked to retry later (503) and nothing is sent', async () => {
   await anew();
   expect(await ask(freshAddress(), freshMobile())).toBe('sent');
   const stopped = await pids();

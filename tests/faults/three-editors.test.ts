@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { threeEditors } from './three-editors.ts';
 
-/** `npm run faults` asks for 10,000; some hundreds go with every test run. */
+/** `npm run faults` runs 10,000; some hundreds run with every test run. */
 const runs = Number(process.env.INTERLEAVINGS ?? 300);
 
 test(`${runs} interleavings of three editors, one of them in a cellar: nothing acknowledged or typed is lost, and all end alike`, async () => {

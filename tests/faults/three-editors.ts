@@ -8,15 +8,15 @@ import type { FlowSession } from '#src/engine/flow-session.ts';
 import { seeded } from '#tests/support/seeded.ts';
 
 const fields = ['colour', 'note'] as const;
-/** The answer that every picture is taken for: one list, which all three add to. */
+/** The answer that all pictures belong to: one list, which all three extend. */
 const ofFaults = { step: 'home', field: 'faults' } as const;
 const editors = ['kari', 'jonas', 'silje'] as const;
 type Editor = (typeof editors)[number];
-/** The one who goes down into the cellar, whose battery may die there. */
+/** The editor without a network, whose battery may die. */
 const inCellar: Editor = 'silje';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** Calls of a page whose battery has died: what it asked is never answered. */
+/** Wraps the calls of a page whose battery has died: its requests never get a response. */
 const dying = (calls: Calls, life: Life): Calls => {
   const alive =
     <A extends readonly unknown[], T>(send: (...given: A) => Promise<T>) =>
@@ -43,8 +43,8 @@ interface Page {
 }
 
 /**
- * One interleaving: three people in one form, of whom one loses the network, and at times the page, and comes back.
- * Answers the number of acknowledged changes.
+ * Runs one interleaving of three people in one form. One of them loses the network, and at times the page, and comes
+ * back. Returns the number of acknowledged changes.
  */
 export async function threeEditors(seed: number): Promise<number> {
   const { next, whole, oneOf } = seeded(seed);
@@ -66,7 +66,7 @@ export async function threeEditors(seed: number): Promise<number> {
     if (page !== undefined) pages.set(who, { session: page.session, kept: page.kept, life });
   };
   const draftOf = (who: Editor) => pages.get(who)?.session.getSnapshot().drafts;
-  /** A page calls a picture as it did when it was taken, the server otherwise: both are told by its size. */
+  /** Replaces pictures by their size, because page and server have different ids for them. */
   const told = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map((id) => sizes.get(id) ?? form.pictures[Number(String(id).slice(1)) - 1]).join()
@@ -145,7 +145,7 @@ export async function threeEditors(seed: number): Promise<number> {
     } else {
       const name = oneOf(['type', 'type', 'type', 'leave', 'leave', 'hear', 'mine', 'theirs', 'add', 'photograph']);
       const deed = deeds[name]?.(oneOf(editors));
-      // A row or a picture is somebody's own doing: they see it done before they go on.
+      // Adding a row or a picture is awaited: people see it done before they continue.
       if (deed instanceof Promise) await deed;
     }
     if (next() < 0.5) await turn();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What measures time or pulls plugs, and so runs alone: `npm run faults`. */
+/** Tests that measure time or cut power, and therefore run alone: `npm run faults`. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {

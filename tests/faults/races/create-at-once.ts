@@ -6,7 +6,7 @@ import { readerOf } from './reader-of.ts';
 
 const race: Race = {
   id: 'R1',
-  title: 'many begin one protocol at once: one does, the others hear that it exists',
+  title: 'many begin one protocol at once: one does, the others are refused because it exists',
   async run(ground) {
     const servers = pairOf(ground);
     const home = await insertHome(servers[0].database);

@@ -4,8 +4,8 @@ import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 import { change, isWhatIsSigned } from './signed-content.ts';
 
 /**
- * Either the edit was refused, or the start was: an edit takes with it the agreement that stands on what it changes, so
- * nothing is sent to be signed that somebody has just changed.
+ * Either the edit or the start was refused. An edit withdraws the agreement that covers what it changes, so nothing
+ * just changed is sent for signing.
  */
 const fair = ['start done, edit OTP_SIGNING', 'start STALE, edit done', 'start V_ALL_FIELDS, edit done'];
 
@@ -22,7 +22,7 @@ const race: Race = {
       // Either may be sent first.
       const [first, second] = await Promise.allSettled(index % 2 === 0 ? [start(), edit()] : [edit(), start()]);
       const [started, edited] = index % 2 === 0 ? [first, second] : [second, first];
-      if (!started || !edited) throw new Error('Two were sent');
+      if (!started || !edited) throw new Error('Promise.allSettled returned fewer than two results');
       const same = started.status === 'rejected' || (await isWhatIsSigned(one, home));
       return { words: `start ${codeOf(started)}, edit ${codeOf(edited)}`, same };
     });

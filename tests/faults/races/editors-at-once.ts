@@ -16,14 +16,16 @@ interface Seen {
   readonly revision: number;
 }
 
-/** What a refused editor is told is enough to try again: the revision, and the values now. */
+/** Reads what a refused editor needs to retry: the revision, and the current values. */
 const seenIn = ({ extra }: Refused): Seen => {
   const { revision, drafts } = extra;
   const sets = typeof drafts === 'object' && drafts !== null && 'sets' in drafts ? Number(drafts.sets) : 0;
   return { value: sets, revision: Number(revision) };
 };
 
-/** One more than was seen. Tries again from what the refusal tells, until it is acknowledged; answers the tries. */
+/**
+ * Adds one to the last seen value. Retries from each refusal until it is acknowledged; returns the number of attempts.
+ */
 const addOne = async (on: Server, home: TestHome, editor: number, from: Seen): Promise<Seen & { tries: number }> => {
   let seen = from;
   for (let tries = 1; ; tries += 1) {
@@ -65,7 +67,7 @@ const race: Race = {
     const acknowledged = each * editors;
     const refused = tries.reduce((sum, one) => sum + one, 0) - acknowledged;
     return {
-      figure: `${acknowledged} acknowledged, ${String(drafts[step]?.sets)} there, ${refused} told to look again`,
+      figure: `${acknowledged} acknowledged, ${String(drafts[step]?.sets)} there, ${refused} refused and retried`,
       passed: drafts[step]?.sets === String(acknowledged) && revisions[step] === acknowledged,
     };
   },

@@ -13,7 +13,7 @@ const sealedHome = async (on: Server): Promise<TestHome> => {
   return signing.home;
 };
 
-/** How many mails each party, and the broker, was sent about the end. */
+/** Returns how many mails about the finished takeover each party and the broker got. */
 const mailsTo = async (on: Server, home: TestHome): Promise<readonly number[]> => {
   const { rows } = await sql<{ recipient: string; count: number }>`
     select recipient, count(*)::int as count from outbox_message

@@ -4,7 +4,7 @@ import { sealOnce } from '#src/server/signing/seal-document.ts';
 import { filledHome, sign, startSigning, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { eachOf, pairOf, type Race } from './race.ts';
 
-/** So many are sealed for real, each by both servers at once; for the rest the jobs are counted. */
+/** This many documents are sealed for real, each by both servers at once; for the rest the jobs are counted. */
 const sealedForReal = 10;
 
 const countsOf = async (on: Server, { home, documentId }: UnderSigning) => {
@@ -28,7 +28,7 @@ const race: Race = {
       if (index < sealedForReal) {
         const task = { documentId: signing.documentId, estateId: signing.home.estateId };
         await Promise.allSettled([sealOnce(one, task), sealOnce(other, task)]);
-        // Whoever was overtaken tries again, as the job does.
+        // The server that lost the race retries, as the job does.
         await sealOnce(one, task);
       }
       return { refused: signed.some(({ status }) => status === 'rejected'), ...(await countsOf(one, signing)) };

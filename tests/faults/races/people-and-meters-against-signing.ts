@@ -13,7 +13,7 @@ const withMeter: FilledOptions = {
 };
 const deputy = { name: 'Kari Fullmektig', email: 'kari@example.com', phone: '42001099' };
 
-/** What may come of it: one of the two, or the start saw the new row. */
+/** The allowed outcomes: one of the two was refused, or the start saw the new row. */
 const fair = (words: string): boolean =>
   /^start done, add (OTP_SIGNING|done)$|^start (STALE|V_ALL_FIELDS|OTP_SIGNER), add done$/.test(words);
 
@@ -33,7 +33,7 @@ const race: Race = {
       const start = () => startSigning(one, home);
       const sent = await Promise.allSettled(index % 2 === 0 ? [start(), add()] : [add(), start()]);
       const [started, added] = index % 2 === 0 ? sent : [...sent].reverse();
-      if (!started || !added) throw new Error('Two were sent');
+      if (!started || !added) throw new Error('Promise.allSettled returned fewer than two results');
       const same = started.status === 'rejected' || (await isWhatIsSigned(one, home));
       return { words: `start ${codeOf(started)}, add ${codeOf(added)}`, same };
     });

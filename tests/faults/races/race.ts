@@ -3,21 +3,21 @@ import type { Server } from '#src/server/server.ts';
 export interface RaceGround {
   /** One server, or several over the same database. */
   readonly servers: readonly [Server, ...Server[]];
-  /** How many tries. */
+  /** Number of attempts. */
   readonly count: number;
 }
 export interface RaceResult {
   readonly figure: string;
   readonly passed: boolean;
 }
-/** One row of reliability section 3: what happens at the same time, and what must hold whoever comes first. */
+/** One row of reliability section 3: what happens at the same time, and what must hold in any order. */
 export interface Race {
   readonly id: string;
   readonly title: string;
   readonly run: (ground: RaceGround) => Promise<RaceResult>;
 }
 
-/** Does so many, a few at a time: as many as a pool has connections for. */
+/** Runs the work `count` times, a few at once: as many as a pool has connections. */
 export const eachOf = async <T>(count: number, work: (index: number) => Promise<T>, atOnce = 6): Promise<T[]> => {
   const results: T[] = [];
   let next = 0;
@@ -32,7 +32,7 @@ export const eachOf = async <T>(count: number, work: (index: number) => Promise<
   return results;
 };
 
-/** The two servers of a race: the same one twice where there is only one. */
+/** Returns a race's two servers: the same one twice where there is only one. */
 export const pairOf = ({ servers }: RaceGround): readonly [Server, Server] => [servers[0], servers[1] ?? servers[0]];
 
 export const codeOf = (outcome: PromiseSettledResult<unknown>): string => {

@@ -5,11 +5,11 @@ import type { Race } from './race.ts';
 
 export interface Counted {
   readonly race: Race;
-  /** How many tries with RACES=full (reliability section 3), and otherwise: as many as five minutes allow. */
+  /** Attempts with RACES=full (reliability section 3), and otherwise: as many as five minutes allow. */
   readonly tries: { readonly full: number; readonly some: number };
 }
 
-/** A test for each race, between two servers on one PostgreSQL; the embedded database has one process. */
+/** Declares a test for each race, between two servers on one PostgreSQL; the embedded database has one process. */
 export function raced(races: readonly Counted[]): void {
   const full = process.env.RACES === 'full';
   const desks = testDesks(testServerUrl ? 2 : 1);

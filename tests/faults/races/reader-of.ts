@@ -3,10 +3,10 @@ import { linkId } from '#src/domain/ids.ts';
 import type { Reader } from '#src/server/takeover/protocol.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
-/** A party as the services see one who has opened their link. */
+/** Returns a party as the services see one who has opened their link. */
 export const readerOf = (home: TestHome, index = 0): Reader => {
   const party = home.parties[index % home.parties.length];
-  if (!party) throw new Error('A home without parties');
+  if (!party) throw new Error('The home has no parties: create it with at least one seller or buyer');
   const me = {
     linkId: v.parse(linkId, crypto.randomUUID()),
     estateId: home.estateId,

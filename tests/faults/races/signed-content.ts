@@ -9,10 +9,10 @@ import { takeoverInput } from '#src/server/takeover/takeover-source.ts';
 import { takeoverDocument } from '#src/server/takeover-document/takeover-document.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
-/** Changes the protocol by the services that a PATCH, POST or DELETE calls, as the last party. */
+/** Changes the protocol as the last party, through the services of PATCH, POST or DELETE. */
 export const change = (on: Server, home: TestHome, work: (held: Held) => Promise<ContentChange>): Promise<unknown> => {
   const party = home.parties.at(-1);
-  if (!party) throw new Error('A home without parties');
+  if (!party) throw new Error('The home has no parties: create it with at least one seller or buyer');
   const me = {
     linkId: v.parse(linkId, crypto.randomUUID()),
     estateId: home.estateId,
@@ -26,7 +26,7 @@ export const change = (on: Server, home: TestHome, work: (held: Held) => Promise
   return changeProtocol(on, { me, language: 'nb' }, work);
 };
 
-/** Whether what is stored now is what is being signed: the same hash, made anew from the answers. */
+/** Whether the stored answers are what is being signed: hashes them again and compares. */
 export const isWhatIsSigned = async (on: Server, home: TestHome): Promise<boolean> => {
   const document = await latestDocument(on.db, takeoverOf(home.estateId));
   const flow = await readFlow(on.db, 'takeover-protocol', home.estateId);

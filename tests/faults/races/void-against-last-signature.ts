@@ -7,7 +7,7 @@ import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 
 const race: Race = {
   id: 'R5',
-  title: 'going back against the last signature: voided and nobody sealed, or sealed and going back refused',
+  title: 'going back against the last signature: voided and never sealed, or sealed and going back refused',
   async run(ground) {
     const [one, other] = pairOf(ground);
     const results = await eachOf(ground.count, async (index) => {
@@ -19,7 +19,7 @@ const race: Race = {
       const back = () => other.transaction((tx) => voidDocument(tx, other, { ref: takeoverOf(estateId), actor }));
       const sent = await Promise.allSettled(index % 2 === 0 ? [last(), back()] : [back(), last()]);
       const [signed, voided] = index % 2 === 0 ? sent : [...sent].reverse();
-      if (!signed || !voided) throw new Error('Two were sent');
+      if (!signed || !voided) throw new Error('Promise.allSettled returned fewer than two results');
       const document = await latestDocument(one.db, takeoverOf(estateId));
       const flow = await readFlow(one.db, 'takeover-protocol', estateId);
       const { rows } = await sql`
