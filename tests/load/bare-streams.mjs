@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 
-/** What live streams cost without us: node:http that holds every line open, and tells all of them at a POST. */
+/**
+ * The cost of live streams without us: node:http that holds every connection open, and writes to all of them on a POST.
+ */
 const lines = new Set();
 const server = createServer((request, response) => {
   if (request.method === 'POST') {

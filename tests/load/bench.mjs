@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the product costs beside what the same costs without it, measured in one run, as one table.
- * `--quick` for small counts, `--only=forms,first-page,engine,meter,streams,service` for a part of it. docs/performance.md
- * says what each row means. Ends everything it starts, and ends with 0 also when a goal is missed: it measures, and judges by eye.
+ * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
+ * for small counts, `--only=forms,first-page,engine,meter,streams,service` for a part of it. docs/performance.md
+ * explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ const only = asked
   ?.slice(7)
   .split(',');
 const wants = (part) => only === undefined || only.includes(part);
-/** Nothing here may hang: a part that does is ended, and told. */
+/** Milliseconds after which a part that hangs is ended and reported. */
 const longest = 40 * 60_000;
 
 const changedAt = (path) => {
@@ -43,7 +43,7 @@ const buildWhatIsOld = () => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Runs a part in a process of its own, where nothing else of the bench takes turns with it. */
+/** Runs a part in its own process, without other parts of the bench in its event loop. */
 const runPart = async (name, ...given) => {
   await buildPart(name);
   return runBuilt(name, ...given);
@@ -98,7 +98,7 @@ const inBrowser = async (work) => {
   }
 };
 
-/** Two halves of what was counted, put together. */
+/** Adds the counts of two halves. */
 const summed = (halves) => {
   const sum = {};
   for (const [name, tally] of halves.flatMap((half) => Object.entries(half))) {
@@ -108,7 +108,7 @@ const summed = (halves) => {
   return sum;
 };
 
-/** Of the drawn meters: how many are read right, wrong, and not at all, by what troubles the picture. */
+/** Returns the rows of the drawn meters: how many are read right, wrong, and not at all, by trouble. */
 const meterRows = async () => {
   await buildPart('meter');
   const halves = await Promise.all([0, 1].map((half) => runBuilt('meter', quick ? 4 : 60, half)));
@@ -128,7 +128,7 @@ const meterRows = async () => {
   ];
 };
 
-/** What there is to measure, in the order of the table. Each part can be asked for alone. */
+/** All measurements, in the order of the table. Each part can be run alone. */
 const parts = {
   'first-page': () => {
     buildWhatIsOld();
@@ -149,7 +149,7 @@ for (const [name, measure] of Object.entries(parts).filter(([name]) => wants(nam
   try {
     rows.push(...(await measure()));
   } catch (error) {
-    // What the other parts took minutes to find is not thrown away.
+    // Keeps the results of the other parts, which took minutes.
     console.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }

@@ -8,13 +8,13 @@ import { build, loadConfigFromFile } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 export const out = join(root, '.tmp/bench');
 
-/** The app's own plugin that prints the style sheet, from the app's own configuration. */
+/** Returns the app's own plugin that prints the style sheet, from the app's own configuration. */
 const stylesPlugin = async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(root, 'vite.config.ts'));
   return loaded.config.plugins.flat().filter((plugin) => plugin?.name === 'chakra-styles');
 };
 
-/** One page of `pages/`, as it would be shipped. Answers the folder to serve. */
+/** Builds one page of `pages/` as it would be shipped. Returns the folder to serve. */
 export const buildPage = async (name) => {
   const folder = join(out, name);
   await build({
@@ -33,7 +33,7 @@ export const buildPage = async (name) => {
   return folder;
 };
 
-/** A bundled file still finds what lies beside its source. */
+/** Lets a bundled file find the files beside its source. */
 const whereItWas = () => ({
   name: 'where-it-was',
   enforce: 'pre',
@@ -46,10 +46,10 @@ const whereItWas = () => ({
   },
 });
 
-/** Where a part is when it is built. */
+/** Returns where a built part is. */
 export const partFile = (name) => join(out, 'parts', name, `${name}.mjs`);
 
-/** A part written in TypeScript, as a file that Node runs. Packages stay outside, as on the server. */
+/** Builds a part written in TypeScript as a file that Node runs. Packages stay external, as on the server. */
 export const buildPart = async (name) => {
   const folder = dirname(partFile(name));
   await build({
@@ -58,7 +58,7 @@ export const buildPart = async (name) => {
     logLevel: 'error',
     publicDir: false,
     plugins: [whereItWas()],
-    // The tests' own parts are used outside of a test: what they ask of the runner is never called.
+    // Shared test modules are used outside a test: what they import from the runner is never called.
     resolve: { alias: { vitest: join(import.meta.dirname, 'no-runner.mjs') } },
     ssr: { noExternal: ['vitest'] },
     build: {
@@ -72,7 +72,7 @@ export const buildPart = async (name) => {
   });
 };
 
-/** Brotli and gzip size in KB of what some source files become, bundled together and minified, packages outside. */
+/** Returns the brotli and gzip size in KB of some source files, bundled together and minified, packages external. */
 export const sizeOf = async (entry) => {
   const built = await build({
     configFile: false,
@@ -90,7 +90,7 @@ export const sizeOf = async (entry) => {
   return { gzip: gzipSync(code).length / 1024, brotli: brotliCompressSync(code).length / 1024 };
 };
 
-/** Every file of a folder with its brotli form, to be served from memory. */
+/** Returns every file of a folder with its brotli form, to be served from memory. */
 export const filesOf = (folder) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -16,7 +16,7 @@ const freePort = async () => {
   return port;
 };
 
-/** Milliseconds from `begun` until the server answers `path` with 200. */
+/** Returns the milliseconds from `begun` until the server responds to `path` with 200. */
 const untilAnswered = async (path, url, child, begun) => {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The built app ended while starting');
@@ -27,7 +27,7 @@ const untilAnswered = async (path, url, child, begun) => {
   }
 };
 
-/** The built server over one data folder, begun and ended as often as is asked. Close it when done. */
+/** Starts and stops the built server over one data folder, as often as needed. Close it when done. */
 export const openBuiltApp = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'grend-bench-'));
   const port = await freePort();
@@ -48,7 +48,7 @@ export const openBuiltApp = async () => {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    // A page is answered before the jobs run and the seal is tried (src/server/start-app.ts); then it is ready.
+    // Pages are served before the jobs run and the seal is tested (src/server/start-app.ts); then it is ready.
     const answered = await untilAnswered('/', url, child, begun);
     return { answered, ready: await untilAnswered('/readyz', url, child, begun) };
   };
@@ -62,9 +62,9 @@ export const openBuiltApp = async () => {
     url,
     start,
     stop,
-    /** Of the process that answers. */
+    /** The process id of the server. */
     pid: () => child.pid,
-    /** The addresses of every personal link to a takeover. */
+    /** Returns the addresses of every personal link to a takeover. */
     async links() {
       const { links } = await (await fetch(`${url}/dev/access.json`)).json();
       return links.filter((link) => link.flow === 'takeover-protocol').map((link) => link.url);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Nothing of the browser's own that talks to a network or takes turns with the page. */
+/** Disables browser features that use the network or compete with the page. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,17 +10,17 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A frame is drawn when it is ready, not at the screen's next beat: what is timed is work.
+  // Renders a frame when it is ready, not at the screen's refresh rate: what is timed is work.
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
 ];
 const own = '/usr/bin/chromium';
 
-/** The machine's Chromium where there is one (the figures of docs/performance.md), else Playwright's. */
+/** Launches the machine's Chromium where there is one (the figures of docs/performance.md), else Playwright's. */
 export const openChromium = (...further) =>
   chromium.launch({ args: [...args, ...further], ...(existsSync(own) ? { executablePath: own } : {}) });
 
-/** A page as on a phone, in a context of its own. */
+/** Opens a page as on a phone, in its own context. */
 export const openPhone = async (browser) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -1,4 +1,7 @@
-/** What a page loads of the engine, to be weighed: the walk, the rules of steps and fields, the lifecycle's answer. */
+/**
+ * The engine's modules that a page loads, for measuring their size: the walk, the rules of steps and fields, the
+ * lifecycle.
+ */
 export * as check from '#src/engine/check.ts';
 export * as defineFlow from '#src/engine/define-flow.ts';
 export * as choices from '#src/engine/fields/choices.ts';

@@ -8,8 +8,8 @@ import { begin, decide } from '#src/engine/lifecycle.ts';
 import { type SampledSteps, walkedFlow } from './walked-flow.ts';
 
 /**
- * What the engine costs beside XState alone, in microseconds, warm: a walk over the whole of every flow, and an event
- * on a stored row. Prints JSON.
+ * Measures the engine against XState alone, in microseconds, warm: a walk over every whole flow, and an event on a
+ * stored row. Prints JSON.
  */
 const machines = import.meta.glob<Journey['machine']>('../../flows/*/machine.ts', { eager: true, import: 'journey' });
 const declared = import.meta.glob<Journey['steps']>('../../flows/*/steps.ts', { eager: true, import: 'steps' });
@@ -18,13 +18,13 @@ const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, im
 
 const flows = Object.entries(machines).map(([file, machine]) => {
   const folder = file.replace(/machine\.ts$/, '');
-  // Where the lifecycle lets go of every step that waits for it.
+  // At this state the lifecycle allows every step that waits for it.
   const env = Object.assign({}, envs[`${folder}samples.ts`], { protocol: 'finalized' });
   const journey: Journey = { machine, steps: declared[`${folder}steps.ts`] ?? {} };
   return { flow: folder.split('/').at(-2), ...walkedFlow(journey, sampled[`${folder}samples.ts`] ?? {}, env) };
 });
 
-/** Median microseconds of a call, over rounds that take turns, after both are warm. */
+/** Returns the median microseconds of a call, over alternating rounds, after both are warm. */
 function alternating(works: readonly (() => void)[], rounds: number, calls: number): number[] {
   const seen: number[][] = works.map(() => []);
   for (let round = 0; round < rounds + 5; round += 1) {
@@ -40,13 +40,15 @@ function alternating(works: readonly (() => void)[], rounds: number, calls: numb
 const at = '2026-11-24T12:00:00.000Z' as IsoInstant;
 const begun = begin(takeoverMachine, { takeoverDate: '2026-11-24' as IsoDate, activated: true });
 const created = decide(takeover, begun, { type: 'CREATE', at });
-if (!created.allowed) throw new Error('The window of the bench is closed');
+if (!created.allowed)
+  throw new Error("The takeover window is closed at the bench's fixed time: adjust the dates in tests/load/engine.ts");
 const stored = JSON.stringify(created.row);
 const event = { type: 'EDIT', at } as const;
 
 const ourEvent = (): void => {
   const verdict = decide(takeover, JSON.parse(stored), event);
-  if (!verdict.allowed) throw new Error('The event was refused');
+  if (!verdict.allowed)
+    throw new Error('The lifecycle refused the event: adjust the stored row in tests/load/engine.ts');
   JSON.stringify(verdict.row);
 };
 const bareEvent = (): void => {

@@ -1,4 +1,4 @@
-/** What is counted from several measurements. */
+/** Statistics over several measurements. */
 export const median = (values) => quantile(values, 0.5);
 export const quantile = (values, part) => {
   const sorted = [...values].sort((one, other) => one - other);
@@ -6,14 +6,14 @@ export const quantile = (values, part) => {
 };
 
 /**
- * One row of the table. `limit` is what the same costs without us, measured in the same run; null where there is none.
- * `goal` holds what must be true: `most` and `least` of our own figure, `mostTimes` and `leastTimes` of the ratio.
+ * Returns one row of the table. `limit` is the cost of the same without us, measured in the same run; null if there is
+ * none. `goal` is what must hold: `most` and `least` for our own figure, `mostTimes` and `leastTimes` for the ratio.
  */
 export const row = (what, unit, ours, limit, goal = {}) => ({ what, unit, ours, limit, goal });
 
 const ratioOf = ({ ours, limit }) => (limit === null || limit === 0 ? null : ours / limit);
 
-/** Whether a row's goal is met; null for a row that has none. */
+/** Whether a row's goal is met; null for a row without one. */
 export const isMet = (one) => {
   const { most, least, mostTimes, leastTimes } = one.goal;
   const ratio = ratioOf(one);
@@ -43,7 +43,7 @@ const goalText = ({ most, least, mostTimes, leastTimes }, unit) =>
     .map((text) => text.trim())
     .join(', ');
 
-/** The one table, in Markdown, as docs/performance.md shows it. */
+/** Returns the table in Markdown, as in docs/performance.md. */
 export const table = (rows) => {
   const head = ['what', 'ours', 'limit in the same run', 'ratio', 'goal', 'met'];
   const cells = rows.map((one) => {
@@ -65,7 +65,7 @@ export const table = (rows) => {
 
 const gradeNames = ['right', 'choice', 'refused', 'rightly refused', 'wrong'];
 
-/** How many pictures got which grade, by what troubles them, as a table in Markdown. */
+/** Returns a Markdown table of how many pictures got which grade, by trouble. */
 export const grades = (tallies) => {
   const named = Object.entries(tallies);
   const all = Object.fromEntries(

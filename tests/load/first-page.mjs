@@ -9,14 +9,14 @@ import { median, row } from './figures.mjs';
 const assets = resolve(import.meta.dirname, '../../dist/web/assets');
 const firstField = 'main form :is(input, textarea, select, button)';
 
-/** The shape of Lighthouse's fast 3G: bytes a second, and the time to a first byte. */
+/** Lighthouse's fast 3G: bytes per second, and the latency in ms. */
 const fast3g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 const sizeOfFile = (file) => brotliCompressSync(readFileSync(join(assets, '..', file))).length / 1024;
 
 /**
- * By flow, the brotli size in KB of what its page loads that the takeover's page has not loaded. Under '' stand the pages
- * that are no flow's.
+ * Returns, by flow, the brotli size in KB of what its page loads beyond the takeover's page. Key '' holds the pages
+ * that belong to no flow.
  */
 const furtherFlows = () => {
   const {
@@ -30,21 +30,21 @@ const furtherFlows = () => {
   ]);
 };
 
-/** KB of a script as it is served: the body alone, as the form by hand is counted. */
+/** Returns the KB of a script as served: the body alone, as the form by hand is counted. */
 const sizeOfServed = (url) => {
   const file = join(assets, new URL(url).pathname.split('/').at(-1));
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
 };
 
-/** Brotli size in KB of the scripts of the form by hand: all that it loads until its first step is ready. */
+/** Returns the brotli size in KB of the scripts of the form by hand, until its first step is ready. */
 const limitScripts = async () =>
   [...filesOf(await buildPage('limit-chakra'))]
     .filter(([path]) => path.endsWith('.js') && !path.includes('moving-page'))
     .reduce((sum, [, { brotli }]) => sum + brotli.length / 1024, 0);
 
 /**
- * The page's own view of its loading, from before its first script. `ready`: when its first field came to stand in it.
- * Not the frame after: by then what comes when the step stands may have come too.
+ * Records the page's own loading metrics, from before its first script. `ready`: when its first field was inserted. Not
+ * the frame after, which may include what loads once the step is shown.
  */
 const watch = (field) => {
   const seen = { lcp: 0, cls: 0, long: [], ready: 0 };
@@ -65,7 +65,7 @@ const watch = (field) => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** Opens the link cold. Answers what was loaded until the first step stood, and how it felt. */
+/** Opens the link cold. Returns what was loaded until the first step was shown, with its metrics. */
 const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
   const { page, cdp, close } = await openPhone(browser);
   try {
@@ -78,8 +78,7 @@ const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
     // Not until the network is idle: the live stream never is.
     await page.waitForTimeout(slowed * 750);
     const { lcp, cls, long, ready } = await page.evaluate(() => window.seen);
-    // What is fetched when the step stands, such as motion, is not what the step waited for: over a slow network it comes
-    // after it.
+    // What loads once the step is shown, such as motion, is not counted: over a slow network it comes later.
     const scripts = await page.evaluate(
       (until) =>
         performance
@@ -96,16 +95,16 @@ const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
   }
 };
 
-/** A personal link whose takeover can be filled in now: the demo has closed ones too. */
+/** Returns a personal link whose takeover can be filled in now: the demo has closed ones too. */
 const linkThatOpens = async (browser, links) => {
   for (const link of links) {
     const found = await openLink(browser, link, { slowed: 1, wait: 6_000 }).catch(() => undefined);
     if (found) return link;
   }
-  throw new Error('No personal link of the demo opens a form');
+  throw new Error("No personal link of the demo opens a form: check the takeover dates of the demo's homes");
 };
 
-/** The built app as it is served: bytes, first look on a slow phone, and its own start. */
+/** Measures the built app as served: bytes, first view on a slow phone, and its own start. */
 export const measureFirstPage = async (browser, { rounds }) => {
   const app = await openBuiltApp();
   try {

@@ -5,7 +5,7 @@ import { serveFolder } from './static-server.mjs';
 
 const steps = [...Array.from({ length: 15 }, (_, index) => `step${index + 1}`), 'done'];
 
-/** Opens a page cold, at a speed, runs `work` in it, and closes it. */
+/** Opens a page cold, with CPU slowed by a factor, runs `work` in it, and closes it. */
 const onPage = async (browser, url, slowed, work) => {
   const { page, cdp, close } = await openPhone(browser);
   try {
@@ -23,7 +23,7 @@ const onPage = async (browser, url, slowed, work) => {
 
 const ready = (page, id) =>
   page.waitForFunction(() => 'bench' in window).then(() => page.evaluate((one) => window.bench.ready(one), id));
-/** What is fetched when a page has time has come: it is not part of what is timed after. */
+/** Waits until idle-time loading is done: it is not part of the timings after it. */
 const settled = (page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
 
 const heapOf = async (cdp) => {
@@ -33,7 +33,7 @@ const heapOf = async (cdp) => {
   return { heap: value('JSHeapUsedSize') / 1024, nodes: value('Nodes'), listeners: value('JSEventListeners') };
 };
 
-/** One round of everything that is timed on one page at one speed. */
+/** Runs one round of all timings on one page at one speed. */
 const oneRound = async (browser, url, page, slowed, { keys }) => {
   const at = (form) => `${url}/${page}.html?form=${form}`;
   const stepped = await onPage(browser, at('steps'), slowed, async (tab) => {
@@ -65,7 +65,7 @@ const oneRound = async (browser, url, page, slowed, { keys }) => {
   return { stepped, wide, rows };
 };
 
-/** What six passes to the end and back leave behind, a pass. */
+/** Returns the memory left behind by six passes to the end and back, per pass. */
 const leftBehind = (browser, url, page, passes) =>
   onPage(browser, `${url}/${page}.html?form=steps`, 1, async (tab, cdp) => {
     await cdp.send('Performance.enable');
@@ -94,7 +94,7 @@ const leftByEach = async (browser, servers, passes) => {
   return left;
 };
 
-/** Without the machine code of what has become hot, which counts as heap too: what is left is what somebody holds. */
+/** Without JIT code, which counts as heap too: what is left is memory that is still referenced. */
 const compilingNothing = async (work) => {
   const browser = await openChromium('--js-flags=--jitless');
   try {
@@ -134,7 +134,10 @@ const rowsAt = (slowed, ours, limit) => {
   ];
 };
 
-/** The form by the generic renderer against the same form by hand: alternating rounds, at full speed and slowed. */
+/**
+ * Measures the form by the generic renderer against the same form by hand, in alternating rounds, at full speed and
+ * slowed.
+ */
 export const measureForms = async (browser, { rounds, keys, passes }) => {
   const folders = { ours: await buildPage('ours'), 'limit-chakra': await buildPage('limit-chakra') };
   const names = Object.keys(folders);
@@ -144,7 +147,7 @@ export const measureForms = async (browser, { rounds, keys, passes }) => {
     const table = [];
     for (const slowed of [1, 4]) {
       const seen = { ours: [], 'limit-chakra': [] };
-      // The first round warms the machine's caches and is thrown away.
+      // The first round warms the machine's caches and is discarded.
       for (let round = 0; round <= rounds; round += 1) {
         for (const name of round % 2 === 0 ? names : names.toReversed()) {
           const one = await oneRound(browser, servers[name].url, name, slowed, { keys });

@@ -10,16 +10,16 @@ import { posed } from '#tests/drawn-meters/pictures.ts';
 import { type Trouble, troubles } from '#tests/drawn-meters/troubles.ts';
 
 /**
- * How many drawn meters are read right, wrong, and refused, by what troubles the picture: displays, displays that show
- * another register under each of the same troubles, and codes. Prints `{ displays, others, codes, milliseconds }` as its
- * last line. Given how many pictures of each, and which half of them: two processes share the work. None of them is one
- * that the tests look at, or that the reader was made with.
+ * Counts how many drawn meters are read right, wrong, and refused, by trouble. Covers displays, displays of another
+ * register with the same troubles, and codes. Prints `{ displays, others, codes, milliseconds }` as its last line.
+ * Arguments: how many pictures of each, and which half, because two processes share the work. No picture is used by the
+ * tests or was used to build the reader.
  */
 const each = Number(process.argv[2] ?? 10);
 const half = Number(process.argv[3] ?? 0);
 const first = 200_000;
 const isMine = (at: number): boolean => at % 2 === half;
-/** Of displays of another register and of codes, a part as many are looked at. */
+/** The smaller number of pictures for other registers and for codes. */
 const some = Math.max(2, Math.round(each / 5));
 
 type Tally = Partial<Record<Grade, number>>;

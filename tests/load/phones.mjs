@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A thread that sends what phones send, each one call after the other, on connections that stay open. */
+/** A worker thread that sends what phones send, each one call after the other, on kept connections. */
 const { loads, seconds } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: loads.length });
 
@@ -36,7 +36,7 @@ const one = async (load) => {
   let { revision, tag } = load;
   while (performance.now() < end && failed === undefined) {
     const { status, etag } = await send(load, revision, tag);
-    // A tag is good for a minute: then the whole answer comes, with a new one.
+    // A tag is valid for a minute: then the whole response comes, with a new one.
     const isRenewed = tag !== undefined && status === 200 && etag !== undefined && etag !== tag;
     if (isRenewed) tag = etag;
     else if (status !== load.status) failed = status;

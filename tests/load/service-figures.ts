@@ -20,7 +20,7 @@ async function measureCalls(seconds: number, rounds: number) {
   }
 }
 
-/** Everything that is measured on one database. */
+/** Runs every measurement on one database. */
 export const measureService = async (seconds: number, rounds: number) => ({
   ...(await measureCalls(seconds, rounds)),
   growth: await measureGrowth(10 * rounds, 10 * rounds),

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filledHome } from '#tests/support/signing-desk.ts';
 import { atRest, env, median, openPhones, type Phone } from './service-load.ts';
 
-/** Milliseconds of reading and changing one protocol, one after the other: each time it was done. */
+/** Returns the milliseconds of each round of reading and changing one protocol, run one after the other. */
 async function timesOfCalls({ home, visitor }: Phone, times: number): Promise<readonly number[]> {
   const params = { id: home.estateId };
   let { revisions } = (await visitor.send(takeover.read, { params })).body;
@@ -27,20 +27,20 @@ interface Place {
   readonly phone: Phone;
 }
 
-/** A server of its own with so many homes, each with its people, answers and log, and a phone in one of them. */
+/** Starts a server with this many homes, each with its people, answers and log, and a phone in one of them. */
 async function withHomes(homes: number): Promise<Place> {
   const server = await startTestServer({ env });
   const [phone] = await openPhones(server, 1);
-  if (!phone) throw new Error('No phone is open');
+  if (!phone) throw new Error('No phone is open: openPhones returned none');
   for (let made = 1; made < homes; made += 1) await filledHome(server.running.on);
-  // A server that has stood for a minute has done so by itself.
+  // A server that has run for a minute has been analysed by autovacuum.
   await sql`analyze`.execute(server.running.on.db);
   return { server, phone };
 }
 
 /**
- * The same calls where there are few homes and where there are ten times as many, in turns of a few calls: what else
- * the machine does meets both alike. Neither server has a job left when it begins.
+ * Measures the same calls with few homes and with ten times as many. Alternates every few calls, so that other load on
+ * the machine affects both. Neither server has a queued job when it starts.
  */
 export async function measureGrowth(homes: number, turns: number) {
   const few = await withHomes(homes);
@@ -51,7 +51,7 @@ export async function measureGrowth(homes: number, turns: number) {
     for (let turn = -2; turn < turns; turn += 1) {
       for (const [place, times] of turn % 2 === 0 ? seen : [...seen].reverse()) {
         const now = await timesOfCalls(place.phone, 5);
-        // The first two turns warm both.
+        // The first two turns warm up both.
         if (turn >= 0) times.push(...now);
       }
     }

@@ -7,7 +7,7 @@ import { filledHome } from '#tests/support/signing-desk.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
 import { env } from './service-load.ts';
 
-/** From the moment one phone sends a change until the other one hears of it, by its own server. Milliseconds. */
+/** Returns the milliseconds from one phone's change until another phone receives it, through its own server. */
 export async function measureLive(server: TestServer, other: TestServer, times: number): Promise<readonly number[]> {
   const home = await filledHome(server.running.on);
   const at = ({ url, running }: TestServer) => ({ url, on: running.on });
@@ -38,7 +38,7 @@ export async function measureLive(server: TestServer, other: TestServer, times: 
   return seen;
 }
 
-/** A second server beside the first, with connections of its own; none where the database is in the process. */
+/** Starts a second server beside the first, with its own connections. Undefined for the embedded database. */
 async function besideIt(server: TestServer): Promise<TestServer | undefined> {
   if (testServerUrl === undefined) return undefined;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.running.on.db);

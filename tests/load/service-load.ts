@@ -8,30 +8,30 @@ import { filledHome } from '#tests/support/signing-desk.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { statementsOf } from './statements.ts';
 
-/** Servers of one database have their keys from outside. */
+/** Servers that share one database get their keys from outside. */
 export const env = { LOG_LEVEL: 'silent', ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` };
 
-/** What a phone sends again and again; answered how often a second. */
+/** A request that a phone repeats; requests per second are counted. */
 export interface Load {
   readonly url: string;
   readonly method: 'GET' | 'PATCH';
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Counts up with each answer, in `If-Match`. */
+  /** Sent in `If-Match`, and increased with each response. */
   readonly revision?: number;
-  /** Sent in `If-None-Match`, and renewed when the answer brings another. */
+  /** Sent in `If-None-Match`, and replaced when the response has another. */
   readonly tag?: string;
 }
 
-/** Sends from a thread of its own, each phone one call after the other. Answers how many a second came back well. */
+/** Sends from a separate thread, each phone one call after the other. Returns the successful responses per second. */
 export async function answeredPerSecond(
   loads: readonly Load[],
   seconds: number,
 ): Promise<{ rate: number; revisions: number[] }> {
   const worker = new Worker(resolve(import.meta.dirname, 'phones.mjs'), { workerData: { loads, seconds } });
   const [answer] = await once(worker, 'message');
-  if (answer.failed) throw new Error(`A call was answered with ${answer.failed}`);
+  if (answer.failed) throw new Error(`A call was refused with ${answer.failed}`);
   return answer;
 }
 
@@ -51,11 +51,11 @@ export const openPhones = (server: TestServer, count: number): Promise<Phone[]> 
     }),
   );
 
-/** Resolves when the jobs that a new home gives are done: what they send is none of a change's statements. */
+/** Resolves when a new home's jobs are done, so that their statements are not counted with a change's. */
 export async function atRest(): Promise<void> {
   for (let times = 0; times < 200; times += 1) {
     const heard = await statementsOf(() => pause(300));
     if (heard.length === 0) return;
   }
-  throw new Error('The database never came to rest');
+  throw new Error('The jobs did not finish: see atRest in tests/load/service-load.ts');
 }

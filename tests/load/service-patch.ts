@@ -14,7 +14,7 @@ const patchOf = (server: TestServer, { home, visitor }: Phone, revision: number)
   revision,
 });
 
-/** How many replays a second, as many at once as there are phones. */
+/** Returns replays per second, with as many at once as there are phones. */
 async function replayedPerSecond(
   server: TestServer,
   recorded: readonly (readonly Statement[])[],
@@ -33,7 +33,7 @@ async function replayedPerSecond(
   return (done * 1000) / (performance.now() - begun);
 }
 
-/** A change of a step over HTTP against its own statements, by the bare driver, in one transaction. */
+/** Measures a step change over HTTP against its own statements, run by the bare driver in one transaction. */
 export async function measurePatch(server: TestServer, phones: readonly Phone[], seconds: number, rounds: number) {
   const recorded: (readonly Statement[])[] = [];
   let revisions = phones.map(() => 1);
@@ -43,7 +43,7 @@ export async function measurePatch(server: TestServer, phones: readonly Phone[],
     recorded.push(
       await statementsOf(async () => {
         const { status } = await phone.visitor.send(takeover.change, { params, body: changed, revision: 1 });
-        if (status !== 200) throw new Error(`The change was answered with ${status}`);
+        if (status !== 200) throw new Error(`The change was refused with ${status}`);
       }),
     );
     revisions[index] = 2;
@@ -53,7 +53,7 @@ export async function measurePatch(server: TestServer, phones: readonly Phone[],
   for (let round = 0; round <= rounds; round += 1) {
     const loads = phones.map((phone, index) => patchOf(server, phone, revisions[index] ?? 0));
     const sent = await answeredPerSecond(loads, seconds);
-    // Replaying writes the recorded revision again: the next change must name that one.
+    // A replay writes the recorded revision again, so the next change must send that one.
     revisions = phones.map(() => 2);
     const bare = await replayedPerSecond(server, recorded, seconds);
     if (round > 0) {

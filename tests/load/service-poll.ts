@@ -9,7 +9,7 @@ import { startSigning } from '#tests/support/signing-desk.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { answeredPerSecond, type Load, median, openPhones } from './service-load.ts';
 
-/** The version that stays: links are still being sent when a document has just been made. */
+/** Returns the tag once it is stable: links are still being sent when a document has just been made. */
 async function settledTag(visitor: Visitor, params: Readonly<Record<string, string>>): Promise<string> {
   let etag = '';
   for (let times = 0; times < 100; times += 1) {
@@ -19,13 +19,13 @@ async function settledTag(visitor: Visitor, params: Readonly<Record<string, stri
     etag = answer.headers.get('etag') ?? '';
     await pause(200);
   }
-  throw new Error('The signing status never came to rest');
+  throw new Error('The signing status kept changing: see settledTag in tests/load/service-poll.ts');
 }
 
-/** Nothing new, asked by many: against a bare server that does no more than compare the tag. */
+/** Measures unchanged polls by many, against a bare server that only compares the tag. */
 export async function measurePoll(server: TestServer, seconds: number, rounds: number) {
   const [phone] = await openPhones(server, 1);
-  if (!phone) throw new Error('No phone is open');
+  if (!phone) throw new Error('No phone is open: openPhones returned none');
   await startSigning(server.running.on, phone.home);
   const params = { id: phone.home.estateId };
   const etag = await settledTag(phone.visitor, params);

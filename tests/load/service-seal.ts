@@ -3,7 +3,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { filledHome, openDesk, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { median } from './service-load.ts';
 
-/** Server work from signed by all to sealed, verified and kept: CPU milliseconds of this process. */
+/** Measures the server work from signed by all to sealed, verified and stored, in CPU milliseconds of this process. */
 export async function measureSeal(times: number) {
   // Without the workers, which would seal first.
   const desk = await openDesk(await openTestDatabase());

@@ -1,13 +1,13 @@
 import { startPostgres } from '#tests/support/postgres.ts';
 
 /**
- * The service under load, on one database: `node service.mjs pglite|postgres <seconds per round> <rounds>`. Prints
- * JSON. PostgreSQL is a server of the bench's own, without fsync like that of the tests: what is compared is work, and
- * waiting for a disk would flatter us.
+ * Measures the service under load, on one database: `node service.mjs pglite|postgres <seconds per round> <rounds>`.
+ * Prints JSON. PostgreSQL is the bench's own server, without fsync like that of the tests. The comparison is about
+ * work, and waiting for a disk would flatter us.
  */
 const [kind = 'pglite', seconds = '1', rounds = '3'] = process.argv.slice(2);
 const postgres = kind === 'postgres' ? await startPostgres() : undefined;
-// Read by the tests' own parts as they are loaded.
+// The shared test modules read it as they are loaded.
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 else delete process.env.TEST_DATABASE_URL;
 const { measureService } = await import('./service-figures.ts');

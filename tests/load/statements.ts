@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** `begin`, `commit` and the like: whoever replays the statements brings its own. */
+/** `begin`, `commit` and the like: a replay has its own transaction. */
 const bracket = /^\s*(begin|commit|rollback|start transaction)\b/i;
 
 interface QueryConfig {
@@ -22,10 +22,10 @@ const statementOf = (args: readonly unknown[]): Statement | undefined => {
   return { text: config.text, values: config.values ?? (Array.isArray(second) ? second : []) };
 };
 
-/** Every statement that any connection of this process sends while `work` runs. */
+/** Returns every statement that any connection of this process sends while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const heard: Statement[] = [];
-  // Through a client itself: the embedded database brings its own copy of the driver's class.
+  // Patches the client's own class: the embedded database has its own copy of the driver.
   const query = pg.Client.prototype.query;
   const listening = function (this: pg.Client, ...args: unknown[]) {
     const statement = statementOf(args);
@@ -43,8 +43,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 }
 
 /**
- * The same statements by the bare driver in one transaction. The log's number must be a new one each time, so it is
- * taken from the answer of the statement that gives it, as the service does.
+ * Runs the same statements by the bare driver in one transaction. The log's number must be new each time, so it is read
+ * from the statement that returns it, as the service does.
  */
 export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   const client = await pool.connect();

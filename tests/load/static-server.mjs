@@ -10,7 +10,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built page from memory on loopback, compressed as the app's server does it. */
+/** Serves a built page from memory on loopback, compressed as by the app's server. */
 export const serveFolder = async (folder) => {
   const files = filesOf(folder);
   const server = createServer((request, response) => {

@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBuiltApp } from './built-app.mjs';
 import { quantile, row } from './figures.mjs';
 
-/** Bytes that a process has in memory. */
+/** Returns the resident memory of a process in bytes. */
 const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024;
 
-/** What is told on the lines: the page that somebody has opened. */
+/** The part of the event that is sent on every stream: the page that was opened. */
 const told = '"step":"keys"';
-/** Milliseconds after which a line that has heard nothing is taken to be deaf. */
+/** Milliseconds without an event after which a stream counts as silent. */
 const patience = 60_000;
 
-/** One line that is held open; `heard` resolves when it is told. */
+/** Holds one stream open; `heard` resolves when it receives the event. */
 const listen = (url, headers, agent) =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers: { accept: 'text/event-stream', ...headers } }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`a stream answered ${answer.statusCode}`));
+      if (answer.statusCode !== 200) return reject(new Error(`a stream was refused with ${answer.statusCode}`));
       let text = '';
       const heard = new Promise((done) => {
         answer.on('data', (chunk) => {
@@ -26,7 +26,7 @@ const listen = (url, headers, agent) =>
           if (text.includes(told)) done(performance.now());
         });
       });
-      // A line that the server hangs up on hears nothing, which is counted; it must not end the run.
+      // A stream that the server closes receives nothing, which is counted; it must not end the run.
       answer.once('error', () => undefined);
       resolve({ heard, isOpen: () => !answer.closed, close: () => sent.destroy() });
     });
@@ -34,7 +34,7 @@ const listen = (url, headers, agent) =>
     sent.end();
   });
 
-/** Opens the lines, has something told on all of them, and reads what it took. Throws unless every line heard it. */
+/** Opens the streams, has an event sent on all of them, and measures it. Throws unless every stream received it. */
 const hold = async ({ pid, count, lineOf, tell }) => {
   const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
   const before = memoryOf(pid);
@@ -54,21 +54,22 @@ const hold = async ({ pid, count, lineOf, tell }) => {
   const open = lines.filter((line) => line.isOpen()).length;
   for (const line of lines) line.close();
   agent.destroy();
-  if (missing > 0 || open < count) throw new Error(`of ${count} streams ${open} stayed open, ${missing} heard nothing`);
+  if (missing > 0 || open < count)
+    throw new Error(`of ${count} streams ${open} stayed open, ${missing} received nothing`);
   return { each: (held - before) / count / 1024, whole: whole / 1024 ** 2, slowest: quantile(late, 1) };
 };
 
-/** The live streams that the server grants one phone (src/server/open-streams.ts): more are answered 429. */
+/** The live streams that the server allows one phone (src/server/open-streams.ts): more are refused with 429. */
 const perPhone = 12;
 
-/** A phone that has opened a link: it holds a session of its own, and its part of the streams. */
+/** Opens a link as a phone: it has its own session, and its share of the streams. */
 const openPhone = async (app, link) => {
   const { pathname, hash } = new URL(link);
   const estateId = pathname.split('/').find((part) => /^[\w-]{20,}$/.test(part));
   const body = JSON.stringify({ estateId, flow: 'takeover-protocol', key: hash.slice('#k='.length) });
   const headers = { 'content-type': 'application/json', origin: app.url };
   const opened = await fetch(`${app.url}/api/links/exchange`, { method: 'POST', headers, body });
-  if (!opened.ok) throw new Error(`the link answered ${opened.status}`);
+  if (!opened.ok) throw new Error(`the link was refused with ${opened.status}`);
   const cookie = opened.headers.getSetCookie()[0].split(';')[0];
   const base = `${app.url}/api/estate/${estateId}/otp`;
   const say = (step) =>
@@ -76,11 +77,11 @@ const openPhone = async (app, link) => {
   return { say, line: { url: `${base}/events`, headers: { cookie } } };
 };
 
-/** All of them in one home: what one page tells, every stream of the process must be told. */
+/** All streams in one home: what one page sends, every stream of the process must receive. */
 const ours = async (count) => {
   const app = await openBuiltApp();
   try {
-    // The first start makes and fills the database, and holds what that took for a while.
+    // The first start creates and fills the database, and keeps that memory for a while.
     await app.start();
     await app.stop();
     await app.start();
@@ -112,8 +113,8 @@ const bare = async (count) => {
 };
 
 /**
- * Live streams of one process: what it has in memory while it holds them and tells something on all (reliability 6.2),
- * what each takes of it, and when the last of them has heard of a change (issue 5: within 2 s).
+ * Measures the live streams of one process: its memory while it holds them and sends something on all (reliability
+ * 6.2), and the share of each. Also measures when the last of them receives a change (within 2 s).
  */
 export const measureStreams = async (count) => {
   const [own, limit] = [await ours(count), await bare(count)];
@@ -121,6 +122,6 @@ export const measureStreams = async (count) => {
   return [
     row(`one process with ${many} live streams, its whole memory`, 'MB', own.whole, limit.whole, { most: 500 }),
     row(`${many} live streams on one process, memory for each`, 'kB', own.each, limit.each, { most: 60 }),
-    row(`a change told to ${many} open pages, the last of them`, 'ms', own.slowest, limit.slowest, { most: 2_000 }),
+    row(`a change sent to ${many} open pages, the last of them`, 'ms', own.slowest, limit.slowest, { most: 2_000 }),
   ];
 };

@@ -8,7 +8,7 @@ import { walk } from '#src/engine/walk.ts';
 type Drafts = Readonly<Record<string, StepDraft>>;
 export type SampledSteps = Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;
 
-/** The answers with the longest way through: of every fork's samples, those that open most steps. */
+/** Returns the answers of the longest path: of every fork's samples, those that open most steps. */
 function longest(journey: Journey, samples: SampledSteps, env: Env, given: Drafts = {}): Drafts {
   const { at } = walk(journey, given, env);
   if (at === null) return given;
@@ -19,7 +19,7 @@ function longest(journey: Journey, samples: SampledSteps, env: Env, given: Draft
     .reduce((best, one) => (Object.keys(one).length > Object.keys(best).length ? one : best), given);
 }
 
-/** Every schema that a walk asks, with what it is asked about; a group's rows each with their own. */
+/** Returns every schema that a walk checks, with its input; each row of a group has its own. */
 const judgedIn = (
   fields: Fields,
   draft: StepDraft,
@@ -35,13 +35,13 @@ const judgedIn = (
     );
 
 /**
- * A walk over a whole flow by its longest way, and what XState and Valibot alone take for the same moves and values:
- * two calls to be timed in turns.
+ * Returns two calls to be timed in turns. One walks a whole flow by its longest path; the other runs XState and Valibot
+ * alone for the same moves and values.
  */
 export function walkedFlow(journey: Journey, samples: SampledSteps, env: Env) {
   const drafts = longest(journey, samples, env);
   const { path, complete } = walk(journey, drafts, env);
-  if (!complete) throw new Error(`The samples of ${journey.machine.id} lead to no end`);
+  if (!complete) throw new Error(`The samples of ${journey.machine.id} lead to no end: complete the flow's samples.ts`);
   const answers = path.map((step) => {
     const declared = journey.steps[step];
     return { step, answer: declared ? check(declared, drafts[step], env).answer : {} };
@@ -51,11 +51,13 @@ export function walkedFlow(journey: Journey, samples: SampledSteps, env: Env) {
     return judgedIn(journey.steps[step]?.fields ?? {}, draft, env, draft);
   });
   const ours = (): void => {
-    if (!walk(journey, drafts, env).complete) throw new Error('The walk did not come to its end');
+    if (!walk(journey, drafts, env).complete)
+      throw new Error("The walk did not reach the end: complete the flow's samples.ts");
   };
   const bare = (): void => {
     const actor = createActor(journey.machine, { input: { env } }).start();
-    for (const { schema, value } of judged) if (!safeParse(schema, value).success) throw new Error('A sample is wrong');
+    for (const { schema, value } of judged)
+      if (!safeParse(schema, value).success) throw new Error("A sample is invalid: correct the flow's samples.ts");
     for (const { step, answer } of answers) actor.send({ type: 'NEXT', step, answer });
     actor.stop();
   };

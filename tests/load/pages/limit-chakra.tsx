@@ -28,8 +28,8 @@ import {
 } from './workload.ts';
 
 /**
- * The limit: the same form by hand, with Chakra's components and React's own state, each field memoised. No engine, no
- * router, no server, no saving; it judges a step when it is left, and that is all.
+ * The limit: the same form by hand, with Chakra's components and React's own state, each field memoised. Without
+ * engine, router, server and saving; it only validates a step when it is left.
  */
 type Values = Readonly<Record<string, string>>;
 interface FieldProps {

@@ -1,4 +1,4 @@
-/** What a page does to itself and how long it takes, the same code on both pages. Milliseconds. */
+/** Measures a page's work and timings in milliseconds, with the same code on both pages. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -7,11 +7,11 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** Function, class, forwardRef, memo, simple memo. */
+/** Fiber tags: function, class, forwardRef, memo, simple memo. */
 const components = new Set([0, 1, 11, 14, 15]);
 const performedWork = 1;
 
-/** How many components were drawn in a commit: those that did work, in the subtrees that React went into. */
+/** Returns how many components rendered in a commit: those that did work, in the subtrees that React visited. */
 function drawnIn(fiber: Fiber): number {
   const before = fiber.alternate;
   let count = components.has(fiber.tag) && (before === null || (fiber.flags & performedWork) !== 0) ? 1 : 0;
@@ -29,7 +29,7 @@ const siblingsOf = (parent: Fiber): ReadonlySet<Fiber> => {
 };
 
 let drawn = 0;
-/** React tells this hook of each commit, in production too. Set before React runs. */
+/** React calls this hook on each commit, in production too. Set before React runs. */
 Object.assign(window, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
@@ -44,7 +44,7 @@ Object.assign(window, {
 });
 let counting = false;
 
-/** Resolves after the next frame has been drawn: a message posted inside a frame comes behind its paint. */
+/** Resolves after the next frame is painted: a message posted inside a frame arrives after its paint. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -57,7 +57,7 @@ const painted = (): Promise<void> =>
 const until = async (holds: () => boolean): Promise<void> => {
   const limit = performance.now() + 20_000;
   while (!holds()) {
-    if (performance.now() > limit) throw new Error(`Waited for ${holds}`);
+    if (performance.now() > limit) throw new Error(`Timed out waiting for: ${holds}`);
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
@@ -66,7 +66,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 };
 
-/** From the act until the page shows what it led to. */
+/** Returns the time from the act until the page shows its result. */
 const timed = async (act: () => void, shows: () => boolean): Promise<number> => {
   const begun = performance.now();
   act();
@@ -77,12 +77,12 @@ const timed = async (act: () => void, shows: () => boolean): Promise<number> => 
 
 const control = (id: string): HTMLInputElement => {
   const found = document.getElementById(id);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`No field ${id}`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`No field ${id} on this page: see pages/workload.ts`);
   return found;
 };
 const button = (words: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words);
-  if (!found) throw new Error(`No button ${words}`);
+  if (!found) throw new Error(`No button "${words}" on this page`);
   return found;
 };
 const write = (field: HTMLInputElement, value: string): void => {
@@ -92,7 +92,7 @@ const write = (field: HTMLInputElement, value: string): void => {
 const forward = (): void => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const idle = (): Promise<void> => pause(30);
-/** Until what moves has come to rest, so that the next figure is that of the next act. */
+/** Waits until nothing moves, so that the next timing belongs to the next act. */
 const atRest = async (): Promise<void> => {
   await idle();
   const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -101,13 +101,13 @@ const atRest = async (): Promise<void> => {
 };
 
 export const bench = {
-  /** Since the page was asked for, until its first field is drawn. */
+  /** Time from the navigation until the first field is rendered. */
   ready: async (id: string): Promise<number> => {
     await until(() => document.getElementById(id) !== null);
     await painted();
     return performance.now();
   },
-  /** Each key into one field: milliseconds, and components drawn. */
+  /** Times each key in one field, and counts the components rendered. */
   keys: async (id: string, count: number) => {
     const field = control(id);
     field.focus();
@@ -129,7 +129,7 @@ export const bench = {
     }
     return { times, components };
   },
-  /** Continue until the last step, each time with a key pressed in between. */
+  /** Presses Continue until the last step, with a key typed in between each time. */
   walk: async (steps: readonly string[]) => {
     const times: number[] = [];
     for (const [index, step] of steps.entries()) {

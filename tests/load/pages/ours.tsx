@@ -75,7 +75,8 @@ const machine = journeyOf().createMachine({
   states,
 });
 
-const never = () => Promise.reject(new Error('The workload has no server'));
+const never = () =>
+  Promise.reject(new Error('No server here: tests/load/pages/ours.tsx runs over a session in memory'));
 const flow: Flow = {
   id: 'workload',
   version: 1,

@@ -1,11 +1,11 @@
 /**
- * The form that both pages draw: 16 steps with 60 fields, eight of which are asked only sometimes, six rules over two
- * fields, a step of 200 fields and a group of rows. Plain data, so that neither page has an easier one.
+ * The form of both pages: 16 steps with 60 fields, eight of them conditional, six rules over two fields. It also has a
+ * step of 200 fields and a group of rows. Plain data, so that neither page has an easier one.
  */
 export interface AskedField {
   readonly name: string;
   readonly kind: 'text' | 'yes-no';
-  /** Asked only when this other field of the step is `yes`. */
+  /** Shown only when this other field of the step is `yes`. */
   readonly when?: string;
 }
 export interface AskedStep {
@@ -37,7 +37,7 @@ export const wideStep: AskedStep = {
 };
 export const rowFields = ['name', 'place', 'level'] as const;
 
-/** What everybody has answered before: complete, so that Continue goes on. */
+/** Returns a step's prefilled answers: complete, so that Continue moves on. */
 export const answersOf = (step: AskedStep): Record<string, string> =>
   Object.fromEntries(step.fields.map(({ name, kind }) => [name, kind === 'yes-no' ? 'yes' : `Svar ${name}`]));
 
@@ -51,11 +51,11 @@ export const rowsGiven = (count: number) =>
   }));
 
 export type PageName = 'steps' | 'wide' | 'rows';
-/** Which form the address asks for: `?form=wide`. */
+/** Returns the form in the address: `?form=wide`. */
 export const askedPage = (): PageName => {
   const form = new URLSearchParams(window.location.search).get('form');
   return form === 'wide' || form === 'rows' ? form : 'steps';
 };
 
-/** The id of a control in the page, the same on both pages. */
+/** Returns the id of a control, the same on both pages. */
 export const controlId = (step: string, path: string): string => `${step}--${path}`;
