@@ -22,7 +22,7 @@ export type Actor = (typeof actors)[number];
 const everyone = actors;
 const parties = ['seller', 'buyer'] as const;
 const homeBroker = ['broker of the home'] as const;
-/** An employee is one of them: that she is a broker too counts only once she has been handed over (reliability T2). */
+/** An employee counts as a customer; their broker rights apply only after the hand-over (reliability T2). */
 const customers = ['customer of the home', 'customer of another home', 'employee'] as const;
 const brokers = ['broker of the home', 'broker of other homes'] as const;
 
@@ -64,7 +64,7 @@ function rowsOf(resource: string, calls: readonly string[], who: readonly Actor[
 }
 
 /**
- * Route × actor (reliability T7): who gets past the door. Whoever is not named is refused with 401 or 404, and reads
+ * Route × actor (reliability T7): the callers that each route lets in. Any other caller gets 401 or 404, and reads
  * nothing of the home. A declared call without a row here fails the test.
  */
 export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
@@ -83,7 +83,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'identityProofs.startWallet': everyone,
   'identities.list': customers,
   'identities.link': customers,
-  // Names a way in: another's is as unknown as nobody's.
+  // Names a way to sign in: another customer's looks like an unknown one.
   'identities.unlink': customers,
   'signIn.loginPhone': everyone,
   'registration.canRegister': everyone,
@@ -97,9 +97,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'sessions.refresh': everyone,
   'sessions.logout': customers,
   'sessions.logoutEverywhere': customers,
-  // Names a customer: everybody's but her own id is as unknown as nobody's.
+  // Names a customer: any id but the caller's own looks like an unknown one.
   'users.read': customers,
-  // Names no home: everybody is told of their own.
+  // Names no home: each caller gets their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
   'consents.readByLink': everyone,
@@ -114,7 +114,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('pushTokens', ['keepIos', 'forgetIos', 'keepAndroid', 'forgetAndroid'], customers),
   ...rowsOf('calendar', ['read', 'subscribe', 'unsubscribe'], customers),
   ...rowsOf('calendar', ['readByLink', 'subscribeByLink', 'unsubscribeByLink'], parties),
-  // Whoever has the address reads the calendar: so calendars ask for it.
+  // The address itself is the key, because calendar apps send no session.
   'calendar.file': everyone,
   'passwords.forgotCustomer': everyone,
   'passwords.resetCustomer': everyone,
@@ -130,7 +130,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'userEmail.change': customers,
   'userEmail.sendLink': customers,
   'userEmail.verify': everyone,
-  // Names no home: everybody is told of their own.
+  // Names no home: each caller gets their own.
   'takeover.entry': parties,
   'takeover.read': parties,
   'takeover.create': parties,
@@ -153,15 +153,15 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('takeoverSigning', signing, parties),
   ...rowsOf('settlementSeller', [...form, ...signing, 'putLoans', 'putAccounts'], ['seller']),
   ...rowsOf('settlementBuyer', [...form, ...signing, 'changeParticipant'], ['buyer']),
-  // Each side has a declaration of its own: the link says whose it is.
+  // Each side has its own declaration: the link decides whose it is.
   ...rowsOf('selfDeclaration', [...form, ...signing], parties),
-  // Names a person and no home: whoever is not that person is told that there is nobody of that name.
+  // Names a person and no home: for any other caller that person does not exist.
   'leads.send': parties,
   'leads.mine': parties,
   'leads.storebrand': customers,
   'documents.list': [...parties, ...homeBroker, 'customer of the home'],
   'documents.signable': [...parties, ...homeBroker, 'customer of the home'],
-  // Names no home: everybody is told of their own.
+  // Names no home: each caller gets their own.
   'documents.count': [...parties, 'party of another home', ...brokers, ...customers],
   'documents.file': [...parties, ...homeBroker, 'customer of the home'],
   'broker.login': everyone,
@@ -180,10 +180,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.markUnseen': homeBroker,
   'broker.document': homeBroker,
   'broker.picture': homeBroker,
-  // Names no home, and tells of nobody: numbers of her own office.
+  // Names no home and no person: numbers of the broker's own office.
   'brokerFunnel.read': brokers,
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
-  // Whoever has the key of the message is let in, and nobody needs a session.
+  // The key in the message is enough; no session is needed.
   ...rowsOf('powerObjections', ['look', 'object'], everyone),
   // Names no home: each reminds the sellers of their own.
   'brokerReminders.remindLoans': brokers,

@@ -23,14 +23,14 @@ const place = () => ({ url: server.current.url, on: server.current.running.on })
 interface Somebody {
   readonly visitor: Visitor;
   readonly bearer?: string;
-  /** Instead of `bearer`, where it hangs on what the call asks for. */
+  /** Replaces `bearer`, where it depends on the call. */
   readonly bearerFor?: (endpoint: AnyEndpoint) => string;
 }
 type Who = Readonly<Record<Actor, Somebody>>;
 let who: Who;
 let home: Awaited<ReturnType<typeof insertHome>>;
 
-/** The token of somebody who has deleted her account since, as she does it herself. */
+/** Returns the token of a customer who has since deleted their account through the API. */
 const deletedCustomer = async (on: Server, parties: readonly ParticipantId[]): Promise<string> => {
   const password = 'Riktig passord 1';
   const { id, token } = await signedInCustomer(on, { parties, password_hash: await hashPassword(password) });
@@ -85,7 +85,7 @@ beforeAll(async () => {
     'customer who signed out': { visitor: fresh(), bearer: gone.token },
     'customer whose account was deleted': { visitor: fresh(), bearer: deleted },
     employee: { visitor: fresh(), bearer: employee.token },
-    // The broker of the home, and the seller, each with a token that opens another of their own doors.
+    // The broker of the home, and the seller, each with a token of another kind of theirs.
     'the right person, with the wrong kind of token': {
       visitor: fresh(),
       bearerFor: ({ access }) => ({ ...wrongKind, home: party.renewal })[access],
@@ -95,7 +95,7 @@ beforeAll(async () => {
   };
 });
 
-/** What must be one of few to be read at all. */
+/** Parameters that must be one of a few values to be parsed. */
 const known: Readonly<Record<string, string>> = {
   type: 'ELECTRICITY',
   code: 'ABCD-EFGH-2345',
@@ -103,7 +103,7 @@ const known: Readonly<Record<string, string>> = {
   doctype: 'takeover-protocol',
   deviation: 'a'.repeat(32),
 };
-/** Ids of the right shape that name nothing, so that whoever gets past the door does no harm behind it. */
+/** Returns ids of the right shape that name nothing, so that a caller who is let in does no harm. */
 const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
   Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
@@ -136,7 +136,10 @@ async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<H
   return { status: response.status, body: undefined, text: '', headers: response.headers };
 }
 
-/** 410: a link that was revoked says so (L3). 403: a buyer knows that the home has a seller (Spec section 8). 404 is the same for what is another's and what does not exist. */
+/**
+ * 410: a revoked link says so (L3). 403: a buyer knows that the home has a seller (Spec section 8). 404 is the same for
+ * another's and for what does not exist.
+ */
 const isRefusedAtTheDoor = ({ status, body }: Heard): boolean =>
   status === 401 ||
   (status === 410 && body?.code === 'LINK_GONE') ||
@@ -147,7 +150,7 @@ test('every declared call has its row, and every row its call', () => {
   expect(Object.keys(accessMatrix).sort()).toEqual(calls.map(([name]) => name).sort());
 });
 
-test.each(calls)('%s refuses whoever it must, and says nothing of the home', async (name, endpoint) => {
+test.each(calls)('%s refuses every caller outside its row, and says nothing of the home', async (name, endpoint) => {
   for (const actor of actors.filter((each) => !accessMatrix[name]?.includes(each))) {
     const heard = await ask(name, endpoint, actor);
     expect(isRefusedAtTheDoor(heard), `${actor}: ${heard.status} ${heard.text}`).toBe(true);
@@ -155,8 +158,8 @@ test.each(calls)('%s refuses whoever it must, and says nothing of the home', asy
   }
 });
 
-// Leaving and signing out end the very session that the other rows need, so they are tried in their own tests.
-// A renewal and an arrival come by cookie, which none of the callers has.
+// Leaving and signing out end the session that the other rows need, so they have tests of their own. A renewal and an
+// arrival need a cookie, which none of the callers has.
 const ending = [
   'links.leave',
   'broker.logout',
@@ -167,7 +170,7 @@ const ending = [
 ];
 const lasting = calls.filter(([name]) => !ending.includes(name));
 
-test.each(lasting)('%s lets in whoever it may', async (name, endpoint) => {
+test.each(lasting)('%s lets in every caller of its row', async (name, endpoint) => {
   for (const actor of accessMatrix[name] ?? []) {
     const heard = await ask(name, endpoint, actor);
     expect(

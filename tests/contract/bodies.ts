@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 
-/** Bodies that parse, so that it is the door, or an added field, that is refused and not the body. */
+/** Valid bodies, so that a refusal is due to the caller or an added field, and not to the body. */
 const nobodysId = randomUUID();
 const contentSha256 = 'a'.repeat(64);
-/** As long as every key of a link and every proof of ours; nobody has been given it. */
+/** As long as every key of a link and every proof of ours; it is in use by no one. */
 const nobodysKey = 'x'.repeat(43);
 const email = 'noen@example.com';
 const newPassword = 'Nytt passord 1';
@@ -26,7 +26,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
   'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
   'analytics.event': { name: 'tried' },
-  // Of somebody else: of her own the account would be gone.
+  // Of another account: the caller's own would be deleted.
   'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
@@ -53,7 +53,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'users.change': { postcode: '0550' },
   'takeoverSigning.createDocument': { inksign: false, signers: [nobodysId], contentSha256 },
 };
-/** Of a call that several resources have alike. */
+/** Bodies of a call that several resources share. */
 const bodyOfEvery: Readonly<Record<string, unknown>> = {
   createDocument: { inksign: false, contentSha256 },
   startEid: { contentSha256 },
@@ -72,7 +72,7 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   changeParticipant: { changes: {} },
 };
 
-/** Of the calls that anybody may make: these have no door, and some answer with a cookie. */
+/** Bodies of the open calls: these refuse no caller, and some set a cookie. */
 const ofEverybody: Readonly<Record<string, unknown>> = {
   'brokerSignUp.register': {
     firstName: 'Ingen',
@@ -125,8 +125,8 @@ const ofEverybody: Readonly<Record<string, unknown>> = {
   'userEmail.verify': { token: nobodysKey },
 };
 
-/** A body that a call behind the door would take, by `resource.name`; undefined where there is none. */
+/** Returns a body that a protected call accepts, by `resource.name`; undefined where there is none. */
 export const bodyBehindDoor = (name: string): unknown => bodies[name] ?? bodyOfEvery[name.split('.')[1] ?? ''];
 
-/** A body that the call would take; undefined where it takes none. */
+/** Returns a body that the call accepts; undefined where it takes none. */
 export const bodyOf = (name: string): unknown => ofEverybody[name] ?? bodyBehindDoor(name);

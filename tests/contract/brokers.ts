@@ -3,10 +3,10 @@ import { brokerId, officeId } from '#src/domain/ids.ts';
 import { beginSession } from '#src/server/broker/sessions.ts';
 import type { Server } from '#src/server/server.ts';
 
-/** A broker of the same office who has nothing to do with the tests' homes. */
+/** A broker of the same office with no access to the tests' homes. */
 export const otherBroker = { id: v.parse(brokerId, 'br-other'), email: 'annen.megler@megler.example.com' };
 
-/** Sessions of the broker whose homes `insertHome` makes, and of another one. */
+/** Returns sessions of the broker whose homes `insertHome` makes, and of another one. */
 export const brokerTokens = async ({ on }: { readonly on: Server }): Promise<{ own: string; other: string }> => {
   await on.db
     .insertInto('broker')

@@ -15,7 +15,7 @@ import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.
 import { brokerTokens } from './brokers.ts';
 import '#src/server/signing/tables.ts';
 
-/** What no answer to anybody may hold (reliability L4, L5, 2.5 step 5): identity data, keys, codes, session tokens. */
+/** Data that no response may hold (reliability L4, L5, 2.5 step 5): identity data, keys, codes, session tokens. */
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const bornOn = v.parse(isoDate, '1950-03-07');
@@ -87,7 +87,7 @@ test('every call that reads was read by each side and by the broker', () => {
   expect(heard.find(({ call }) => call === 'seller read')?.text).toContain('"drafts"');
 });
 
-test('no answer holds a national id, its fingerprint, a birth date of the register, a key or a token of anybody', () => {
+test('no response holds a national id, its fingerprint, a birth date of the register, a key or a token of any person', () => {
   expect(planted.every((canary) => canary.length >= 10)).toBe(true);
   const found = heard.flatMap(({ call, text }) =>
     planted.filter((canary) => text.includes(canary)).map((canary) => `${call}: ${canary.slice(0, 4)}…`),

@@ -8,7 +8,7 @@ import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 
-/** Everything that is held about somebody, and nothing that is somebody else's or nobody's to read. */
+/** The export holds all data about a customer, and no data of others or secrets. */
 const server = testServer();
 const on = () => server.current.running.on;
 const visitor = () => new Visitor(server.current.url);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await say([]);
 });
 
-test('she gets her account, her consents with the words she read, her telephones and her homes with the answers', async () => {
+test('a customer’s copy has their account, consents with the words they read, phones, and homes with the answers', async () => {
   const { status, body } = await read(seller);
   expect(status).toBe(200);
   expect(body.account).toMatchObject({ id: seller.id, email: seller.email, birthDate: '1990-05-17' });
@@ -48,7 +48,7 @@ test('she gets her account, her consents with the words she read, her telephones
   expect(Object.keys(settlement.answers).length).toBeGreaterThan(2);
 });
 
-test('no national id, account number, token or password is in it, in either shape', async () => {
+test('no national id, account number, token or password is in the copy, in either format', async () => {
   const { text } = await read(seller);
   const plain = await visitor().raw(dataExport.readText, { ...as(seller.token), params: { id: seller.id } });
   const both = text + (await plain.text());
@@ -58,13 +58,13 @@ test('no national id, account number, token or password is in it, in either shap
   expect(both).not.toContain('argon2');
 });
 
-test('nothing of the other side is in it', async () => {
+test('nothing of the other side is in the copy', async () => {
   const { text } = await read(seller);
   const buyer = partyIn(home, 'buyer');
   for (const theirs of [buyer.email, buyer.phone]) expect(text).not.toContain(theirs);
 });
 
-test('it can be read by a person, in her language, as a file', async () => {
+test('a person can read the copy, in their language, as a file', async () => {
   const answer = await visitor().raw(dataExport.readText, {
     headers: { ...as(seller.token).headers, 'accept-language': 'nb' },
     params: { id: seller.id },
@@ -75,13 +75,13 @@ test('it can be read by a person, in her language, as a file', async () => {
   expect(text).toContain(`E-post: ${seller.email}`);
 });
 
-test('signed in by SMS alone she is not shown what she has answered', async () => {
+test('a customer signed in by SMS only is not shown their answers', async () => {
   const party = partyIn(home, 'seller', 1);
   const { body } = await read(await signedInCustomer(on(), { parties: [party.id], method: 'PHONE_NUMBER' }));
   expect(body.homes[0].forms.map(({ answers }: { answers: unknown }) => answers)).not.toContainEqual(expect.anything());
 });
 
-test('nobody gets another person’s copy, nor one without end', async () => {
+test('a customer cannot get another person’s copy, nor an unlimited number of copies', async () => {
   const other = await signedInCustomer(on());
   expect((await read(other, seller.id)).status).toBe(404);
   const statuses = [];

@@ -23,7 +23,7 @@ export const everyCall: readonly (readonly [string, AnyEndpoint])[] = Object.val
   ),
 );
 
-/** A home, and the headers of somebody of each kind who may call: past the door, it is the call itself that refuses. */
+/** Returns a home, and the headers of one caller of each kind, so that a refusal is the call's own. */
 export const callersOf = async ({ url, on }: { readonly url: string; readonly on: Server }) => {
   const home = await insertHome(on.database);
   const seller = await visitorAt({ url, on }, home, partyIn(home, 'seller'), flowsOf('seller'));
@@ -37,7 +37,7 @@ export const callersOf = async ({ url, on }: { readonly url: string; readonly on
     broker: bearer(own),
     customer: bearer(customer.token),
   };
-  /** Whose id a call names: the home's, or the customer's own. */
+  /** Returns the id that a call names: the home's, or the customer's own. */
   const idFor = (endpoint: AnyEndpoint): string => (endpoint.path.startsWith('/user') ? customer.id : home.estateId);
   const pathOf = (endpoint: AnyEndpoint): string =>
     endpoint.path.replaceAll(/:(\w+)/g, (_, name) => (name === 'id' ? idFor(endpoint) : randomUUID()));

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** As much of a JSON Schema as a body of ours has. */
+/** The part of JSON Schema that our bodies use. */
 interface Shape {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -17,7 +17,9 @@ interface Shape {
   readonly minItems?: number;
 }
 
-/** Of all these, the first that the field's own rule takes: so that the call is not refused for another field. */
+/**
+ * Usual values; the first that the field's own rule accepts is used, so that the call is not refused for another field.
+ */
 const usual = [
   '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e03',
   'x'.repeat(43),
@@ -37,7 +39,7 @@ const fitting = ({ pattern }: Shape): string => {
   return usual.find((one) => rule.test(one)) ?? usual[10];
 };
 
-/** Writes a value of a shape; `say` decides each string, told where it stands. */
+/** Returns a value of a shape; `say` returns each string, given its path. */
 const written = (shape: Shape, at: string, say: (at: string, shape: Shape) => string): Json => {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices?.[0] !== undefined) return written(choices[0], at, say);
@@ -60,12 +62,12 @@ const written = (shape: Shape, at: string, say: (at: string, shape: Shape) => st
 };
 
 const shapeOf = (schema: GenericSchema): Shape =>
-  // seam: what `toJsonSchema` makes of an object schema has these parts and no other that is read here.
+  // seam: `toJsonSchema` of an object schema has these parts, and no other is read here.
   toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Shape;
 
 /**
- * Bodies of a call with one text in all of its string fields, and then in each alone, the others as they usually are: so
- * that every field is judged by what stands behind it, and not only by the first rule that refuses.
+ * Returns bodies of a call with one text in all of its string fields, and then in each alone with usual values in the
+ * others. So every field is judged by the rule behind it, and not only by the first rule that refuses.
  */
 export const bodiesWith = ({ body }: AnyEndpoint, text: string): readonly Json[] => {
   if (body === undefined || body.kind === 'bytes') return [];
@@ -79,6 +81,6 @@ export const bodiesWith = ({ body }: AnyEndpoint, text: string): readonly Json[]
   return [all, ...alone];
 };
 
-/** The names of a call's query. */
+/** Returns the parameter names of a call's query. */
 export const queryOf = ({ query }: AnyEndpoint): readonly string[] =>
   query === undefined ? [] : Object.keys(shapeOf(query).properties ?? {});

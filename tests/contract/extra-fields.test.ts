@@ -8,7 +8,7 @@ import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';
 import { bodyOf } from './bodies.ts';
 import { callersOf, everyCall } from './every-call.ts';
 
-/** What no caller may say of itself or of what it changes (reliability T8). */
+/** Fields that no caller may set about itself or what it changes (reliability T8). */
 const servers = [
   'isEmployee',
   'id',
@@ -49,7 +49,7 @@ let callers: Awaited<ReturnType<typeof callersOf>>;
 let buyer: { readonly cookie: string };
 let meter: string;
 
-/** Both sides have begun every form of theirs, so that there is a row to be changed behind every address. */
+/** Both sides have begun all their forms, so that every address has a row that could be changed. */
 beforeAll(async () => {
   const at = { url: server.current.url, on: server.current.running.on };
   callers = await callersOf(at);
@@ -63,7 +63,7 @@ beforeAll(async () => {
   meter = (await jsonOf(await send('takeover.addMeter', takeover.addMeter, cold))).drafts.water.meters[0].id;
 });
 
-/** The seller's own forms, and whoever else may call: always about rows that are there. */
+/** Returns the address of a call by the seller or another caller, always about an existing row. */
 const addressOf = (name: string, call: AnyEndpoint): string => {
   const side = name.startsWith('settlementBuyer.') ? 'buyer' : 'seller';
   const known: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ const send = (name: string, call: AnyEndpoint, body: string | undefined) =>
     ...(body !== undefined && { body }),
   });
 
-/** Every row of every table of ours, each table as one fingerprint. */
+/** Returns every row of every table of ours, each table as one fingerprint. */
 const everyRow = async (): Promise<Readonly<Record<string, string>>> => {
   const { db } = server.current.running.on;
   const tables = await sql<{ name: string }>`
@@ -107,7 +107,9 @@ const everyRow = async (): Promise<Readonly<Record<string, string>>> => {
 const declares = (call: AnyEndpoint, field: string): boolean =>
   call.body !== undefined && 'entries' in call.body && Object.hasOwn(call.body.entries as object, field);
 
-/** The call's own good body with one field more, as text: JavaScript itself would take `__proto__` for something else. */
+/**
+ * Returns the call's valid body with one field more, as text, because an object literal treats `__proto__` specially.
+ */
 const withField = (name: string, field: string): string => {
   const own = JSON.stringify(bodyOf(name) ?? {}).slice(1, -1);
   return `{${own}${own === '' ? '' : ','}"${field}":{"isEmployee":true}}`;
@@ -122,13 +124,13 @@ describe('T8: a good body with one field that is the server’s own is refused, 
       const answer = await send(name, call, withField(name, field));
       const { code, fields: refused } = await jsonOf(answer);
       const named = (refused ?? []).map(({ path }: { path: string }) => path);
-      // Only that field: the rest of the body is one that the call takes.
+      // Only that field is refused: the rest of the body is accepted by the call.
       const expected = call.body === undefined ? 'body' : `body.${field}`;
       if (answer.status !== 400 || code !== 'INVALID_INPUT' || named.join() !== expected) {
         wrong.push(`${field}: ${answer.status} ${code} ${named}`);
       }
     }
-    // Nor does it help that much else is wrong.
+    // Other mistakes in the body do not hide the refusal.
     const alone = await send(name, call, '{"isEmployee":true}');
     if (alone.status !== 400) wrong.push(`isEmployee alone: ${alone.status}`);
     for (const field of ['__proto__', 'constructor']) {

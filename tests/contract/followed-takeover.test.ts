@@ -11,7 +11,7 @@ import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
-/** A takeover is followed live by its broker, by the server's own walk of it (Spec section 2, broker app). */
+/** A broker follows a takeover live, by the server's own walk of it (Spec section 2, broker app). */
 const sampled: SampledFlow = { flow: takeoverFlow, sampleEnv };
 const { flow } = sampled;
 const server = testServer();
@@ -32,7 +32,7 @@ const asTheBrokerSees = async ({ estateId }: TestHome) => {
 describe.each(coveringPaths(everyPath(sampled)).map((path) => [path.moves.length, path] as const))(
   'Over %i steps',
   (_, path) => {
-    test('the broker sees what is done and where they stand, and who signs is agreed on before it is locked', async () => {
+    test('the broker sees each finished step and the current one, and signers are agreed on before the protocol is locked', async () => {
       const visit = await visitForm(place(), sampled, path.drafts);
       const { home, form } = visit;
       for (const { step, sample } of path.moves) {

@@ -15,7 +15,7 @@ import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { flowsOf, partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 
-/** What one side says must never reach the other, and its numbers never come back whole (Spec section 6; D1). */
+/** One side's answers must never reach the other, and its numbers are never returned whole (Spec section 6; D1). */
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const sides = ['seller', 'buyer'] as const;
@@ -24,13 +24,13 @@ const otherOf = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
 const canary = { seller: 'Kanarifugl Selgersen', buyer: 'Papegøye Kjøpersen' } as const;
 
 let home: TestHome;
-/** Whole numbers that were typed, by side, and what nobody but that side may see of them. */
+/** Whole numbers that were typed, by side, and text that only that side may see. */
 const numbers: Record<Side, string[]> = { seller: [], buyer: [] };
 const masks: Record<Side, string[]> = { seller: [], buyer: [] };
 const heard: Record<Side, { readonly call: string; readonly text: string }[]> = { seller: [], buyer: [] };
 
 const freeText = new Set(['text', 'long-text', 'name']);
-/** What a person may write there: their own words with the canary in front. */
+/** Returns an answer that a person may write: their own words with the canary in front. */
 const marked = (fields: Fields, draft: Readonly<Record<string, Draft | undefined>>, mark: string) =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) => {
@@ -40,7 +40,7 @@ const marked = (fields: Fields, draft: Readonly<Record<string, Draft | undefined
     }),
   );
 
-/** Writes the canary wherever the sample had words of somebody's own, and remembers the numbers that were typed. */
+/** Writes the canary into every free text of the sample, and records the numbers that were typed. */
 const plant = async (form: SignedForm, side: Side): Promise<void> => {
   const where = { estateId: home.estateId };
   for (const [step, { fields }] of Object.entries(form.flow.steps)) {
@@ -63,11 +63,13 @@ const plant = async (form: SignedForm, side: Side): Promise<void> => {
     /"(accountNumber|payoutAccount|loanNumber|nationalId)":"[\d .]+"/g,
   );
   numbers[side].push(...(typed ?? []).map((one) => one.replaceAll(/\D/g, '')));
-  // The summary was confirmed before the canaries came.
+  // The summary was confirmed before the canaries were written.
   await form.fill();
 };
 
-/** Listens to everything that this side can hear while the other works. Answers how to stop, with what was heard. */
+/**
+ * Records every event that this side receives while the other works. Returns a function that stops and returns them.
+ */
 const listening = async (visitor: Visitor, side: Side) => {
   const streams = [
     takeover.events,
@@ -141,7 +143,7 @@ describe.each(sides)('what the %s side says', (side) => {
   const other = otherOf(side);
   const ofOther = () => heard[other].map(({ call, text }) => ({ call, text }));
 
-  test('is in its own answers, the numbers masked', () => {
+  test('a side reads its own answers back, with the numbers masked', () => {
     const own = heard[side].map(({ text }) => text).join('\n');
     expect(own).toContain(canary[side]);
     expect(numbers[side].length).toBeGreaterThan(1);
@@ -150,7 +152,7 @@ describe.each(sides)('what the %s side says', (side) => {
     expect(numbers[side].filter((number) => own.includes(number))).toEqual([]);
   });
 
-  test('is in nothing that the other side reads, or hears while it happens', () => {
+  test('a side’s answers are in nothing that the other side reads, or receives while it happens', () => {
     expect(ofOther().length).toBeGreaterThan(20);
     expect(ofOther().filter(({ call, text }) => call.includes('as it happened') && text !== '').length).toBe(3);
     expect(ofOther().filter(({ text }) => text.includes('"drafts"')).length).toBeGreaterThanOrEqual(2);
@@ -161,7 +163,7 @@ describe.each(sides)('what the %s side says', (side) => {
     expect(found).toEqual([]);
   });
 
-  test('is in no message to the other side, nor to anybody a number', async () => {
+  test('a side’s answers are in no message to the other side, and its numbers in no message at all', async () => {
     const contacts = home.parties.filter(({ role }) => role === other).flatMap(({ phone, email }) => [phone, email]);
     const sent = await outbox(place().on);
     expect(sent.length).toBeGreaterThan(8);
@@ -189,7 +191,7 @@ test.each([
   expect([...numbers.seller, ...numbers.buyer].filter((number) => text.includes(number))).toEqual([]);
 });
 
-test('neither side’s words are in a job, in clear', async () => {
+test('neither side’s words are in a job in clear', async () => {
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(t)::text as row from pgboss.job t`.execute(place().on.db);
   const text = rows.map(({ row }) => row).join('\n');

@@ -18,13 +18,13 @@ import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
-/** Somebody signs for another by power of attorney, in the forms that one side signs (domain.md section 1). */
+/** A deputy signs for a party by power of attorney, in the forms that one side signs (domain.md section 1). */
 const publicUrl = 'http://grend.test:4000';
 const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const forms = ['settlement-seller', 'settlement-buyer', 'pep-form-seller', 'pep-form-buyer'] as const;
-/** Two of the demo's e-ID: the deputy of the samples, and somebody else. */
+/** Two people of the demo's e-ID: the deputy of the samples, and another person. */
 const ellen = { name: 'Ellen Storhaug Vik', phone: '+4742001014', number: '29867801837' };
 const otherNumber = '17848603805';
 
@@ -55,7 +55,7 @@ const sealed = (made: Begun) =>
   expect.poll(async () => (await statusOf(made)).status, { timeout: 60_000 }).toBe('sealed');
 const powersOf = async ({ form }: Begun) => rowsOf((await form.read()).drafts.participants?.deputies);
 const sentTo = async (to: string) => (await outbox(on())).filter((message) => message.to === to);
-/** The newest personal link that was texted to the deputy, opened on a phone of theirs. */
+/** Opens the newest personal link texted to the deputy, on a phone of theirs. */
 const deputysPhone = async ({ home, flow }: Begun): Promise<Visitor> => {
   const [key = ''] = (await sentTo(ellen.phone)).flatMap(({ text }) => /#k=([\w-]{43})/.exec(text)?.[1] ?? []);
   const phone = new Visitor(server.current.url);
@@ -82,7 +82,7 @@ const formAtDesk = async (made: Begun) => {
   return body.forms.find(({ flow }: { readonly flow: string }) => flow === made.flow);
 };
 describe.each(forms)('a deputy in %s', (flow) => {
-  test('gets the link, signs with their own e-ID in the place of the one who is away, and nobody else can', async () => {
+  test('a deputy gets the link and signs with their own e-ID for the absent party, and no other person can', async () => {
     const made = await filled(flow, samples.anotherSigns);
     const { form, first, second } = made;
     const askedBefore = (await sentTo(second.phone)).filter(({ text }) => text?.includes('#k='));
@@ -102,7 +102,7 @@ describe.each(forms)('a deputy in %s', (flow) => {
     expect((await statusOf(made)).signers.map(({ method }) => method)).toEqual(['on-screen', 'e-id']);
   });
 
-  test('who takes part too signs once, for both; the document says so, and shows the power of attorney', async () => {
+  test('a deputy who is also a party signs once, for both; the document says so, and shows the power of attorney', async () => {
     const made = await filled(flow, samples.coOwnerSigns);
     const { form, first, second } = made;
     const { calls, at } = form.signing;
@@ -127,8 +127,8 @@ describe.each(forms)('a deputy in %s', (flow) => {
   });
 });
 
-describe('the one who is represented', () => {
-  test('hears who signs for them, in both languages, and is not asked to sign', async () => {
+describe('the represented party', () => {
+  test('a represented party gets a message about who signs for them, in both languages, and is not asked to sign', async () => {
     const made = await filled('settlement-seller', samples.anotherSigns);
     const { home, form, first, second } = made;
     await form.lock();
@@ -145,7 +145,7 @@ describe('the one who is represented', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'ST_SIGNER_MISSING']);
   });
 
-  test('need not be told of what they did themselves', async () => {
+  test('a represented party gets no message about a deputy they named themselves', async () => {
     const home = await insertHome(on().database);
     const [, second] = home.parties;
     if (!second) throw new Error('A home has two sellers');
@@ -158,7 +158,7 @@ describe('the one who is represented', () => {
 });
 
 describe('the broker', () => {
-  test('may send the deputy a link before the document is made, and take it away', async () => {
+  test('the broker may send the deputy a link before the document is made, and remove it', async () => {
     const made = await begun('settlement-seller', samples.anotherSigns);
     const [power] = await powersOf(made);
     const id = power?.id ?? '';
@@ -173,7 +173,7 @@ describe('the broker', () => {
   });
 });
 
-describe('another deputy than before', () => {
+describe('replacing a deputy', () => {
   const linkOfFormer = async () => {
     const made = await begun('settlement-seller', samples.anotherSigns);
     const [power] = await powersOf(made);
@@ -189,7 +189,7 @@ describe('another deputy than before', () => {
     ['with another mobile', { phone: '42001077' }, false],
     ['who is one of them', { deputy: 'first' }, false],
     ['who only moved', { address: 'Kvitveisvegen 7' }, true],
-  ])('%s: whether the former one still gets in', async (_, change, stays) => {
+  ])('a deputy %s: the former deputy gets in only if they are the same person', async (_, change, stays) => {
     const { made, power, phone } = await linkOfFormer();
     const { form, home, first } = made;
     expect(await isLetIn(made, phone)).toBe(true);
@@ -203,7 +203,7 @@ describe('another deputy than before', () => {
     expect(await isLetIn(made, phone)).toBe(stays);
   });
 
-  test('none at all: their link is dead', async () => {
+  test('a deputy who is removed has a dead link', async () => {
     const { made, power, phone } = await linkOfFormer();
     const { form, home } = made;
     const at = { step: 'participants', group: 'deputies', row: power, changes: {} };
@@ -216,7 +216,7 @@ describe('another deputy than before', () => {
   });
 });
 
-test('a deputy’s national id stands whole in no answer, no row, no message and no log', async () => {
+test('a deputy’s national id is whole in no response, no row, no message and no log', async () => {
   const made = await filled('pep-form-seller', samples.anotherSignsForBoth);
   const { form } = made;
   const opened = JSON.stringify(await form.read());

@@ -16,8 +16,8 @@ import { SignedForm } from '#tests/support/signed-form.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { type Asked, linkKeyFor, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 
-/** What a personal link shows of a document before its holder has shown who they are, form by form. */
-/** A public address that leads nowhere: everything goes through the loopback, as behind a proxy. */
+/** What a personal link shows of a document before its holder is identified, form by form. */
+/** A public address that does not resolve: everything goes through the loopback, as behind a proxy. */
 const publicUrl = 'http://grend.test:4000';
 const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;
@@ -51,7 +51,7 @@ const twoOf = (home: TestHome, role?: TestParty['role']) => {
   return { me, other };
 };
 
-/** The takeover under signing, on the phone of the first of its parties. */
+/** Returns the takeover under signing, on the phone of the first of its parties. */
 const takeoverLocked = async (): Promise<Locked> => {
   const home = await filledHome(on());
   await startSigning(on(), home);
@@ -61,7 +61,7 @@ const takeoverLocked = async (): Promise<Locked> => {
   return { home, flow: 'takeover-protocol', ...people, phone, calls: takeoverSigning, at };
 };
 
-/** A form under signing, on the phone of the first of its side. */
+/** Returns a form under signing, on the phone of the first of its side. */
 const locked = async (flow: FlowName, give: Readonly<Record<string, StepDraft>> = {}): Promise<Locked> => {
   if (flow === 'takeover-protocol') return takeoverLocked();
   const home = await insertHomeWith(on().database, flow);
@@ -83,7 +83,7 @@ const sayCode = ({ calls, at }: Locked, phone: Visitor, code: string) =>
   phone.send(calls.proveReader, { ...at, body: { code } });
 
 describe.each(forms)('the PDF of %s', (flow) => {
-  test('a link alone is refused and told what to do, also where the documents are listed; after the code it opens', async () => {
+  test('a link alone is refused with what to do next, also where the documents are listed; after the code the PDF opens', async () => {
     const made = await locked(flow);
     const { phone, me, home, calls, at } = made;
     const alone = await pdfOf(made, phone);
@@ -98,7 +98,7 @@ describe.each(forms)('the PDF of %s', (flow) => {
     expect((await phone.send(documents.file, { params })).text.slice(0, 5)).toBe('%PDF-');
   });
 
-  test('the code opens it on the phone that asked, and on no other that holds the same link', async () => {
+  test('the code opens the PDF on the phone that asked, and on no other that holds the same link', async () => {
     const made = await locked(flow);
     const { me, other, calls, at } = made;
     const [mine, forwarded, theirs] = await Promise.all([me, me, other].map((party) => phoneOf(made, party)));
@@ -113,7 +113,7 @@ describe.each(forms)('the PDF of %s', (flow) => {
 });
 
 describe('the code that opens the PDF', () => {
-  test('goes to the phone that the link was sent to, says what it is for, and its page hears only the end of the number', async () => {
+  test('the code is sent to the phone of the link, says what it is for, and the page gets only the end of the number', async () => {
     const made = await locked('settlement-seller');
     const { phone, me, calls, at } = made;
     const answer = await phone.send(calls.sendReadingCode, at);
@@ -123,7 +123,7 @@ describe('the code that opens the PDF', () => {
     expect(answer.text).not.toContain(me.phone.slice(-8));
   });
 
-  test('cannot be guessed: five tries, and the wait that is told is the true one', async () => {
+  test('the code cannot be guessed: there are five tries, and the shown wait is the true one', async () => {
     const made = await locked('settlement-seller');
     const { phone, me, calls, at } = made;
     await phone.send(calls.sendReadingCode, at);
@@ -136,7 +136,7 @@ describe('the code that opens the PDF', () => {
     expect(wait).toBeGreaterThan(500);
     expect(wait).toBeLessThanOrEqual(600);
     expect((await pdfOf(made, phone)).body.code).toBe('ST_PROVE');
-    // A minute later there is a minute less to wait, and then a new code opens it.
+    // A minute later there is a minute less to wait; after the wait a new code opens it.
     const past = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
     const back = (seconds: number) =>
       on()
@@ -151,7 +151,7 @@ describe('the code that opens the PDF', () => {
     expect((await pdfOf(made, phone)).status).toBe(200);
   });
 
-  test('is asked for again when the link is opened anew, and is not sent while there is no document', async () => {
+  test('the code is asked for again when the link is opened again, and is not sent while there is no document', async () => {
     const made = await locked('settlement-seller');
     const { phone, me, home, flow, calls, at } = made;
     await proveReader(on(), phone, { calls, at }, me);
@@ -165,7 +165,7 @@ describe('the code that opens the PDF', () => {
   });
 });
 
-test('a person who signs with the texted code has shown who they are: their PDF opens, and on a shared phone only theirs', async () => {
+test('a person who signs with the texted code is identified: their PDF opens, and on a shared phone only theirs', async () => {
   const made = await locked('settlement-seller');
   const { phone, me, other, calls, at } = made;
   const { contentSha256 } = (await phone.send(calls.signStatus, at)).body;
@@ -176,7 +176,7 @@ test('a person who signs with the texted code has shown who they are: their PDF 
     const body = { participantId: party.id, contentSha256, code, ...way };
     return phone.send(calls.signOnScreen, { ...at, body });
   };
-  // The other one's code proves the other one, and this is not their link.
+  // The other person's code identifies the other person, and this is not their link.
   expect((await sign(other, { typedName: other.name })).status).toBe(200);
   expect((await pdfOf(made, phone)).body.code).toBe('ST_PROVE');
   expect((await sign(me, { typedName: me.name })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('with e-ID', () => {
   const identify = ({ phone, calls, at }: Locked, number: string) =>
     throughDemoEid({ url: server.current.url, publicUrl }, phone, calls.identifyReader, at, number);
 
-  test('the right person opens the PDF without a code, and nothing is signed by it', async () => {
+  test('the right person opens the PDF with e-ID and without a code, and nothing is signed by it', async () => {
     const made = await lockedForSilje();
     expect(await identify(made, silje)).toBe('opened');
     expect((await pdfOf(made, made.phone)).status).toBe(200);
@@ -233,7 +233,7 @@ describe('with e-ID', () => {
     expect(signers[0]).toMatchObject({ signedAt: null, failure: null });
   });
 
-  test('somebody signs with their own e-ID on another’s phone: that proves them, not its owner, and a wrong person leaves no mark', async () => {
+  test('an e-ID signature on another’s phone identifies the signer, not the phone’s owner, and a wrong person leaves no mark', async () => {
     const made = await lockedForSilje();
     const { me, other, calls, at } = made;
     const phone = await phoneOf(made, other);
@@ -248,7 +248,7 @@ describe('with e-ID', () => {
     expect((await pdfOf(made, phone)).body.code).toBe('ST_PROVE');
   });
 
-  test('another person who holds the link opens nothing, and nobody is told that a signature failed', async () => {
+  test('another person with the link opens nothing by e-ID, and no party is notified of a failed signature', async () => {
     const made = await lockedForSilje();
     expect(await identify(made, someoneElse)).toBe('not-opened');
     expect((await pdfOf(made, made.phone)).body.code).toBe('ST_PROVE');
@@ -266,7 +266,7 @@ describe('the account that money goes to', () => {
   const shown = (account: string) => `${account.slice(0, 4)} ${account.slice(4, 6)} ${account.slice(6)}`;
   const read = async ({ calls, at }: Locked, phone: Visitor) => (await phone.send(calls.preview, at)).text;
 
-  test('is read in full by its owner before signing, and by no other party; loan numbers by nobody', async () => {
+  test('an account is read in full by its owner before signing, and by no other party; loan numbers are always masked', async () => {
     const made = await locked('settlement-seller');
     const { phone, other } = made;
     const theirs = await phoneOf(made, other);
@@ -279,7 +279,7 @@ describe('the account that money goes to', () => {
   });
 
   test.each(['settlement-buyer', 'settlement-buyer-project'] as const)(
-    'of %s: the one who gets what is left reads it in full, the other masked',
+    'in %s the recipient of the remainder reads the account in full, and the other party reads it masked',
     async (flow) => {
       const made = await locked(flow);
       const whole = '9980 13 37577';
@@ -290,18 +290,18 @@ describe('the account that money goes to', () => {
     },
   );
 
-  test('stays masked for another signer who reads on the same phone, whoever is named in the address', async () => {
+  test('an account stays masked for another signer who reads on the same phone, with any person in the address', async () => {
     const made = await locked('settlement-seller');
     const { phone, other, me, calls, at } = made;
     const readFor = async (visitor: Visitor, pid: string) =>
       (await visitor.send(calls.previewFor, { ...at, params: { ...at.params, pid } })).text;
     expect(await readFor(phone, other.id)).not.toContain(shown(seller));
     expect(await readFor(phone, me.id)).toContain(shown(seller));
-    // The other one names the owner: that does not make them the owner.
+    // The other signer names the owner in the address: that gives no access.
     expect(await readFor(await phoneOf(made, other), me.id)).not.toContain(shown(seller));
   });
 
-  test('of somebody who has no part in the sale is masked for everybody', async () => {
+  test('the account of a person with no part in the sale is masked for every reader', async () => {
     const made = await locked('settlement-seller', { account: samples.account?.sharedWithAnother ?? {} });
     const { phone, other } = made;
     for (const reader of [phone, await phoneOf(made, other)]) {
@@ -311,7 +311,7 @@ describe('the account that money goes to', () => {
     }
   });
 
-  test('is read the same before the lock and after it', async () => {
+  test('an account reads the same before the lock and after it', async () => {
     const home = await insertHome(on().database);
     const { me, other } = twoOf(home, 'seller');
     const form = await SignedForm.open(place(), home, me, 'settlement-seller');

@@ -18,12 +18,12 @@ import { SignedForm } from '#tests/support/signed-form.ts';
 import { type Asked, type Heard, partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 
 /**
- * The catalogue's refusals of the settlement, the self-declaration and their signing (Spec section 8): each is brought
- * about over HTTP, and is worded in both languages with the page that shows it.
+ * The catalogue's refusals of the settlement, the self-declaration and their signing (Spec section 8). Each is caused
+ * over HTTP, and has text in both languages and a page that shows it.
  */
 let server: TestServer;
 let provider: HttpServer;
-/** What the e-ID provider answers when it is asked who it is. */
+/** The e-ID provider's response to discovery. */
 let discovery: () => { readonly status: number; readonly body: object } = () => ({ status: 503, body: {} });
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const issuer = () => `http://127.0.0.1:${(provider.address() as AddressInfo).por
 const place = () => ({ url: server.url, on: server.running.on });
 const key = () => ({ key: crypto.randomUUID() });
 const nobody = '6a3d3c0e-6f0e-4b7e-8f27-0d6f0b1e2c33';
-/** The last call of a row, asked once in each language. */
+/** The last call of a row, made once in each language. */
 type Ask = (language: 'nb' | 'en') => Promise<Heard>;
 const asks =
   (visitor: Visitor, endpoint: AnyEndpoint, asked: Asked): Ask =>
@@ -95,7 +95,7 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params, party } = await signedBy('settlement-buyer', 0);
     return asks(visitor, settlementBuyer.sendCode, { params: { ...params, pid: party.id } });
   },
-  // Before the next one: what a provider once said of itself is remembered.
+  // Before the next row, because a provider's discovery document is cached once fetched.
   async ST_PROVIDER() {
     const { visitor, params, sha256 } = await locked('settlement-seller');
     const ask = asks(visitor, settlementSeller.startEid, { params, body: { contentSha256: sha256 } });
@@ -108,7 +108,7 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params, sha256 } = await locked('settlement-seller');
     const ask = asks(visitor, settlementSeller.startEid, { params, body: { contentSha256: sha256 } });
     return (language) => {
-      // It answers, but says of no page that a person could be sent to.
+      // It responds, but names no page that a person could be sent to.
       discovery = () => ({ status: 200, body: { issuer: issuer(), jwks_uri: `${issuer()}/jwks` } });
       return ask(language);
     };
@@ -214,7 +214,7 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
   },
 };
 
-/** As when a row was damaged on the disk: what was sealed no longer opens. */
+/** Breaks the encryption, as when a row was damaged on the disk. */
 const breakSeals = async ({ estateId }: TestHome): Promise<void> => {
   const { numAffectedRows } = await sql`
     update flow_answer set value = regexp_replace(value::text, '"sealed:([a-z0-9-]+)\\.[^"]+"', '"sealed:\\1.AAAA"')::jsonb
@@ -225,7 +225,7 @@ const breakSeals = async ({ estateId }: TestHome): Promise<void> => {
 
 describe.each(Object.entries(rows))('%s', (name, bring) => {
   const code = problemCodes.find((one) => one === name) ?? 'GEN_ERROR';
-  test('is answered with its status, its text in both languages, and has its page', async () => {
+  test('a refusal has its status, its text in both languages, and its page', async () => {
     const ask = await bring();
     for (const language of ['nb', 'en'] as const) {
       const heard = await ask(language);

@@ -19,8 +19,8 @@ import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
-/** Every form that one side signs, told alike: nothing here knows one from the other. */
-/** A public address that leads nowhere: everything goes through the loopback, as behind a proxy. */
+/** Every form that one side signs, tested alike: no test depends on the form. */
+/** A public address that does not resolve: everything goes through the loopback, as behind a proxy. */
 const publicUrl = 'http://grend.test:4000';
 const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;
@@ -45,9 +45,9 @@ const filled = async (flow: FlowName) => {
 };
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-/** Somebody of the demo's e-ID, who can sign with it here. */
+/** A person of the demo's e-ID, who can sign with it here. */
 const siljesNumber = '17848603805';
-/** Everybody has a card where the sample has one for each of two. */
+/** Adds a card for the third person where the sample has one for each of two. */
 const forThree = (fields: Fields, sample: StepDraft, third: string): StepDraft =>
   Object.fromEntries(
     Object.entries(sample).map(([name, value]) => {
@@ -58,7 +58,7 @@ const forThree = (fields: Fields, sample: StepDraft, third: string): StepDraft =
       return [name, isCard || name === 'people' ? [...rows.slice(0, 2), ...more] : value];
     }),
   );
-/** A form of a side that three people are on. */
+/** Returns a filled-in form of a side with three people. */
 const filledByThree = async (flow: FlowName) => {
   const [own, other] = [sideOf(flow), sideOf(flow) === 'seller' ? 'buyer' : 'seller'] as const;
   const { parties } = await insertHome(on().database, { [`${own}s`]: 3, [`${other}s`]: 1 });
@@ -84,7 +84,7 @@ const sealed = (made: Pick<Filled, 'form'>) =>
 const eventsOf = ({ estateId }: TestHome, type: string) =>
   on().db.selectFrom('flow_event').select('data').where('estate_id', '=', estateId).where('type', '=', type).execute();
 
-/** A signature with e-ID, as the answer of the provider writes it down. */
+/** Writes a signature with e-ID, as after the provider's response. */
 const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestParty, sha256: string) => {
   const { documentId } = await form.call(form.signing.calls.signStatus, form.signing.at);
   const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
@@ -96,7 +96,7 @@ const sealedBytes = async ({ form }: Pick<Filled, 'form'>): Promise<ArrayBuffer>
   if (!(blob instanceof Blob)) throw new Error('The sealed document is a file');
   return blob.arrayBuffer();
 };
-/** Pictures of a print come in, and the broker looks at them. */
+/** Sends pictures of a print, and approves them as the broker. */
 const signOnPaper = async (
   { home, form }: Pick<Filled, 'home' | 'form'>,
   flow: FlowName,
@@ -117,7 +117,7 @@ const signOnPaper = async (
 };
 
 describe.each(forms)('the signing of %s', (flow) => {
-  test('takes a signature by hand and one on paper, which may be the last: the broker’s approval seals it', async () => {
+  test('a form takes a signature by hand and one on paper, which may be the last: the broker’s approval seals it', async () => {
     const made = await filled(flow);
     const sha256 = await made.form.lock({ onPaper: [made.second] });
     await made.form.signByHand(made.first, sha256);
@@ -129,7 +129,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect((await statusOf(made)).signers.map(({ method }) => method)).toEqual(['on-screen', 'paper']);
   });
 
-  test('seals the signed print into the document, page by page, with the name, the number and when it was sent', async () => {
+  test('the signed print is sealed into the document, page by page, with the name, the number and when it was sent', async () => {
     const made = await filled(flow);
     const sha256 = await made.form.lock({ onPaper: [made.second] });
     await made.form.signByHand(made.first, sha256);
@@ -155,7 +155,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect((await pdfTool('qpdf', pdf, '--check', 'in.pdf')).status).toBe(0);
   });
 
-  test('takes three, each in a way of their own, and seals when the broker has approved the paper, not before', async () => {
+  test('a form takes three signatures, each in a way of its own, and is sealed after the broker’s approval of the paper', async () => {
     const made = await filledByThree(flow);
     const { home, form, people } = made;
     const [byEid, byHand, onPaper] = people;
@@ -183,7 +183,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect(await eventsOf(home, 'SEALED')).toHaveLength(1);
   });
 
-  test('takes two at the same moment, one with e-ID and one by hand, and seals once', async () => {
+  test('two signatures at the same moment, one with e-ID and one by hand, seal the form once', async () => {
     const made = await filled(flow);
     const sha256 = await made.form.lock();
     await Promise.all([signWithEid(made, flow, made.first, sha256), made.form.signByHand(made.second, sha256)]);
@@ -193,7 +193,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect(await eventsOf(made.home, 'SEALED')).toHaveLength(1);
   });
 
-  test('tells its own people and the broker of a no, a void and a deadline, in both languages, and nobody else', async () => {
+  test('a refusal to sign, a void and a deadline notify the form’s own people and the broker, in both languages, and no other', async () => {
     const made = await filled(flow);
     const { home, form, first, second, others } = made;
     const { calls, at } = form.signing;

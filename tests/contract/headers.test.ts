@@ -17,7 +17,7 @@ const always = {
   'permissions-policy': /camera=\(self\)/,
   'x-frame-options': /^(DENY|SAMEORIGIN)$/,
   'content-security-policy': /default-src '(self|none)'.*frame-ancestors '(none|self)'/,
-  // Nobody's answer is kept for somebody else.
+  // Responses must not be cached for another caller.
   'cache-control': /no-store|private/,
   'x-request-id': /^[0-9a-f]{16}$/,
 } as const;
@@ -27,13 +27,13 @@ const lacking = (headers: Headers): readonly string[] =>
     return expected.test(value) ? [] : [`${name}: ${value}`];
   });
 
-// Those that end a session come last: they would take the others' caller away.
+// Calls that end a session come last, because the others need their caller.
 const ending = /logout|leave|refresh|delete/i;
 const inOrder = everyCall.toSorted(([one], [other]) => Number(ending.test(one)) - Number(ending.test(other)));
 
-describe.each(['whom it lets in', 'nobody'] as const)('every answer to %s', (who) => {
-  test.each(inOrder)('of %s carries the headers that protect it', async (_, endpoint) => {
-    const headers = who === 'nobody' ? {} : callers.headers[endpoint.access];
+describe.each(['an authorised caller', 'a caller without a session'] as const)('every response to %s', (who) => {
+  test.each(inOrder)('a response of %s carries the headers that protect it', async (_, endpoint) => {
+    const headers = who === 'a caller without a session' ? {} : callers.headers[endpoint.access];
     const url = `${server.current.url}/api${callers.pathOf(endpoint)}`;
     const answer = await fetch(url, { method: endpoint.method, headers });
     await answer.body?.cancel();

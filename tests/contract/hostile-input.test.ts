@@ -7,7 +7,7 @@ import { bodyOf } from './bodies.ts';
 import { callersOf, everyCall } from './every-call.ts';
 import { unstorable, withEachText } from './unstorable.ts';
 
-/** Reliability T13 asks for 20,000; `npm run faults` sends them all. */
+/** Reliability T13 requires 20,000; `npm run faults` sends them all. */
 const requests = Number(process.env.FUZZ ?? 1_000);
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
@@ -50,7 +50,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ['a number that is none', '{"password":1e999}'],
 ];
 
-test.each(hostile)('T12: a body of %s is refused in words, and the next one is answered', async (_, body) => {
+test.each(hostile)('T12: a body of %s is refused in words, and the next request succeeds', async (_, body) => {
   for (const name of ['signIn.login', 'sms.sendRequest', 'users.patch', 'takeover.change']) {
     const call = everyCall.find(([one]) => one === name)?.[1];
     if (!call) continue;
@@ -62,7 +62,7 @@ test.each(hostile)('T12: a body of %s is refused in words, and the next one is a
   expect((await fetch(`${server.current.url}/livez`)).status).toBe(200);
 });
 
-test('T12: sockets that send their headers a byte at a time keep nobody else waiting', async () => {
+test('T12: sockets that send their headers a byte at a time keep no other request waiting', async () => {
   const { port, hostname } = new URL(server.current.url);
   const sockets = Array.from({ length: 200 }, () => {
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
@@ -77,13 +77,13 @@ test('T12: sockets that send their headers a byte at a time keep nobody else wai
 });
 
 const unkept = unstorable.map(([, text]) => text);
-/** Half of a surrogate pair has no UTF-8: an address can carry only something that looks like one. */
+/** Half of a surrogate pair has no UTF-8 form: an address can carry only bytes that resemble one. */
 const inAddress = (text: string): string => (/\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text));
 
-/** What a stranger must never read in a refusal. */
+/** Text that a stranger must never read in a refusal. */
 const leak =
   /\bat .+\.(ts|js):\d+|node_modules|\/src\/|select .+ from |insert into|violates|duplicate key|pgbouncer|ECONN/i;
-/** Any character, and often what no database keeps: U+0000 and half of a surrogate pair. */
+/** Any character, and often what no database stores: U+0000 and half of a surrogate pair. */
 const anyText = fc
   .array(fc.oneof({ arbitrary: fc.string({ maxLength: 20, unit: 'binary' }), weight: 4 }, fc.constantFrom(...unkept)), {
     maxLength: 3,
@@ -93,12 +93,12 @@ const anyJson = fc
   .object({ maxDepth: 4, key: anyText, values: [anyText, fc.double(), fc.boolean(), fc.constant(null)] })
   .map((value) => JSON.stringify(value));
 
-test(`T13: ${requests} random requests over all calls: no failure of the server, and nothing of its insides`, async () => {
+test(`T13: ${requests} random requests over all calls cause no server failure, and reveal no internals`, async () => {
   const calls = everyCall.filter(([, call]) => call.answer?.kind !== 'stream');
   const request = fc.record({
     call: fc.constantFrom(...calls),
     body: fc.option(fc.oneof(anyJson, anyText), { nil: undefined }),
-    /** Else the body that the call would take, with this in one of its places. */
+    /** Otherwise the call's valid body, with this text in one of its places. */
     within: fc.option(fc.tuple(anyText, fc.nat()), { nil: undefined }),
     segments: fc.array(
       fc.oneof(
@@ -131,6 +131,6 @@ test(`T13: ${requests} random requests over all calls: no failure of the server,
   const given = fc.sample(request, { numRuns: requests, seed: 20_261_122 });
   for (let from = 0; from < given.length; from += 25) await Promise.all(given.slice(from, from + 25).map(one));
   expect(wrong).toEqual([]);
-  // Not all at the door: many got as far as what they sent.
+  // Many requests passed authentication and were refused for their content.
   expect([...answered.keys()]).toEqual(expect.arrayContaining([400, 404]));
 }, 600_000);

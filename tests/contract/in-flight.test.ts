@@ -23,15 +23,15 @@ import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { type Golden, goldenRows, keepGolden, plantGolden, rowsAsStored } from './in-flight/golden.ts';
 
 /**
- * Two programs over one database: one with the seller's settlement as it is, and one with a newer definition of it, as
- * when a deployment meets people in the middle of their forms (decision 016).
+ * Two programs over one database: one with the present seller's settlement, and one with a newer definition of it. This
+ * is what a deployment does to people in the middle of their forms (decision 016).
  */
 const flow: FlowName = 'settlement-seller';
 const folder = mkdtempSync(join(tmpdir(), 'grend-in-flight-'));
 const env = { DATA_DIR: folder, ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
 const key = () => ({ key: crypto.randomUUID() });
 
-/** A second copy of the whole server, in which the flow's folder says something newer. */
+/** Starts a second copy of the whole server, with a newer definition in the flow's folder. */
 const newerProgram = async (database: Database): Promise<TestServer> => {
   vi.resetModules();
   const newer = await import('./in-flight/newer-seller.ts');
@@ -74,7 +74,7 @@ const begun = async (last?: string) => {
   await form.fill(last);
   return { home, form };
 };
-/** The same phone, whose next call meets the other program. */
+/** Returns the same phone, whose next call meets the other program. */
 const sameAt = (server: TestServer, { cookie }: Visitor) => Object.assign(new Visitor(server.url), { cookie });
 const rowOf = ({ estateId }: TestHome) =>
   database.db
@@ -90,7 +90,7 @@ const broughtUp = ({ estateId }: TestHome) =>
     .where('estate_id', '=', estateId)
     .where('type', '=', 'BROUGHT_UP')
     .execute();
-/** Everything that was typed, wherever it stands. */
+/** Returns all typed text, at any depth. */
 const typed = (drafts: Drafts): readonly string[] => {
   const leaves = (value: unknown): string[] => {
     if (typeof value === 'string' || typeof value === 'boolean') return [String(value)];
@@ -119,7 +119,7 @@ const readAt = (server: TestServer, { form, home }: Filling) =>
   sameAt(server, form.visitor).send(settlementSeller.read, params(home));
 
 describe('a form that is half filled in when the program changes', () => {
-  test('opens with everything that was typed, at the one question that is new', async () => {
+  test('a half-filled form opens in the newer program with everything that was typed, at the one question that is new', async () => {
     const filling = await begun('own-pep');
     const before = await readAt(older, filling);
     expect(before.body.definitionVersion).toBe(3);
@@ -140,7 +140,7 @@ describe('a form that is half filled in when the program changes', () => {
     ]);
   });
 
-  test('a change that was on its way is refused with what stands there now, and nothing is lost', async () => {
+  test('a change under way during a deployment is refused with the present answers, and nothing is lost', async () => {
     const filling = await begun('loan');
     const before = await readAt(older, filling);
     const [loan] = rowsOf(before.body.drafts.loan.loans);
@@ -160,7 +160,7 @@ describe('a form that is half filled in when the program changes', () => {
     expect(again.body.drafts.loan.loans[0]).toMatchObject({ bank: 'En annen bank', remainingDebt: loan?.residualDebt });
   });
 
-  test('goes on to a document that holds the number typed before, and to its seal', async () => {
+  test('a form continued in the newer program becomes a document with the number typed before, and is sealed', async () => {
     const { home, form } = await begun();
     const phone = sameAt(newer, form.visitor);
     await phone.send(settlementSeller.read, params(home));
@@ -182,7 +182,7 @@ describe('a form that is half filled in when the program changes', () => {
     await expect.poll(() => statusOf(newer, home, form), { timeout: 60_000 }).toBe('sealed');
   });
 
-  test('an older program that is still running leaves it alone, and says to try again', async () => {
+  test('an older program that is still running leaves a newer form alone, and says to try again', async () => {
     const filling = await begun('participants');
     await readAt(newer, filling);
     const phone = sameAt(older, filling.form.visitor);
@@ -195,7 +195,7 @@ describe('a form that is half filled in when the program changes', () => {
 });
 
 describe('a page that was loaded before the program changed', () => {
-  /** One browser tab: what it keeps over a reload, and how often it was reloaded. */
+  /** One browser tab: what it stores over a reload, and how often it was reloaded. */
   const openTab = () => {
     const kept = new Map<string, string>();
     const reload = vi.fn();
@@ -215,7 +215,7 @@ describe('a page that was loaded before the program changed', () => {
   const newerFlow = async () => (await import('#flows/settlement-seller/flow.ts')).default;
   const loanOf = (drafts: Drafts) => rowsOf(drafts.loan?.loans)[0];
 
-  test('sends what still has a field, keeps the rest over one reload, and says what has no place any more', async () => {
+  test('an older page sends answers that still have a field, keeps the rest over one reload, and says what no longer has a place', async () => {
     const filling = await begun('loan');
     const { tab, reload, kept } = openTab();
     const old = await openFlow(olderFlow, older, filling, tab);
@@ -232,7 +232,7 @@ describe('a page that was loaded before the program changed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('without a signal until then, loses nothing that the newer form asks', async () => {
+  test('an older page that was offline until then loses nothing that the newer form asks', async () => {
     const filling = await begun('loan');
     const { tab, reload } = openTab();
     const old = await openFlow(olderFlow, older, filling, tab);
@@ -249,7 +249,7 @@ describe('a page that was loaded before the program changed', () => {
     expect(loanOf((await readAt(newer, filling)).body.drafts)).toMatchObject({ bank: 'Banken uten dekning' });
   });
 
-  test('that meets the older page again after the reload stays as it is, and is not reloaded time and again', async () => {
+  test('an older page that is still old after the reload stays as it is, and does not reload again and again', async () => {
     const filling = await begun('loan');
     const { tab, reload } = openTab();
     for (const _ of [1, 2]) {
@@ -262,7 +262,7 @@ describe('a page that was loaded before the program changed', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('the other way round, a newer page waits until it meets the newer program', async () => {
+  test('a newer page waits until it meets the newer program', async () => {
     const filling = await begun('loan');
     const phone = sameAt(older, filling.form.visitor);
     const body = { step: 'common-debt', changes: { hasCommonDebt: 'yes' } };
@@ -276,7 +276,7 @@ describe('a page that was loaded before the program changed', () => {
 });
 
 describe('a form that is being signed when the program changes', () => {
-  test('keeps its content and its hash, is shown as it was, and is sealed as what everybody signed', async () => {
+  test('a form being signed keeps its content and hash, is shown as it was, and is sealed as what all parties signed', async () => {
     const filling = await begun();
     const { home, form } = filling;
     const sha256 = await form.lock();
@@ -296,7 +296,7 @@ describe('a form that is being signed when the program changes', () => {
     expect(await broughtUp(home)).toEqual([]);
   });
 
-  test('is of the new program as soon as somebody goes back', async () => {
+  test('a form being signed moves to the newer program as soon as a party goes back', async () => {
     const filling = await begun();
     await filling.form.lock();
     const phone = sameAt(newer, filling.form.visitor);
@@ -310,8 +310,8 @@ describe('a form that is being signed when the program changes', () => {
 
 describe('rows of the database as each program left them', () => {
   /**
-   * Only who changes this test's newer definition writes them anew, from what the first program once stored: that is what
-   * it is, and no program there is now stores it again.
+   * Writes the rows again from those that the first program once stored, since no present program stores them. Needed
+   * only when this test's newer definition changes.
    */
   const writeAnew = async () => {
     const fresh = await openTestDatabase();
@@ -346,7 +346,7 @@ describe('rows of the database as each program left them', () => {
     }
   };
 
-  test('those of the first version are read, secrets too, and become exactly those of the newest', async () => {
+  test('rows of the first version are read, secrets too, and become exactly those of the newest', async () => {
     const [before, after] = [await opened(first), await opened(newest)];
     expect(before.body.drafts).toEqual(after.body.drafts);
     expect(before.body.drafts.payout.accounts[0].accountNumber).toBe('******75141');

@@ -6,7 +6,7 @@ import { testServer } from '#tests/support/server.ts';
 import { callersOf, everyCall } from './every-call.ts';
 import { bodiesWith, queryOf } from './every-string.ts';
 
-/** Reliability T16: nothing that a caller writes makes the server fetch anything, or look a name up. */
+/** Reliability T16: no caller's input makes the server fetch anything, or look up a name. */
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
 
@@ -20,7 +20,7 @@ let callers: Awaited<ReturnType<typeof callersOf>>;
 const address = () => `http://127.0.0.1:${port}/trap`;
 
 beforeAll(async () => {
-  // Also whoever only opens a connection has come.
+  // Opening a connection counts as a visit too.
   trap.on('connection', () => void visits.push('a connection'));
   await new Promise<void>((done) => trap.listen(0, '127.0.0.1', done));
   const at = trap.address();
@@ -35,7 +35,7 @@ afterAll(() => {
 
 const fromSomewhere = () => `10.${1 + Math.floor(Math.random() * 200)}.${Math.floor(Math.random() * 250)}.7`;
 
-/** Headers that a server or a proxy may believe. */
+/** Headers that a server or a proxy may trust. */
 const believed = () => ({
   referer: address(),
   origin: address(),
@@ -78,7 +78,7 @@ const svg = () =>
     `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${address()}">]><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="${address()}"/>&x;</svg>`,
   );
 
-/** Everything that a call may be told: its path, query, headers and body, each with the address in it. */
+/** Returns all input of a call: its path, query, headers and body, each with the address in it. */
 const saidTo = (call: AnyEndpoint): readonly Said[] => {
   const url = address();
   const path = call.path.replaceAll(/:\w+/g, () => encodeURIComponent(url));
@@ -96,7 +96,7 @@ const saidTo = (call: AnyEndpoint): readonly Said[] => {
   ];
 };
 
-// Those that end the session which the others need, last.
+// Calls that end the session which the others need, last.
 const ending = [
   'links.leave',
   'broker.logout',
@@ -106,7 +106,7 @@ const ending = [
 ];
 const inOrder = everyCall.toSorted(([one], [other]) => Number(ending.includes(one)) - Number(ending.includes(other)));
 
-test('the trap catches whoever fetches, and whoever only connects', async () => {
+test('the trap catches a fetch, and a mere connection', async () => {
   await fetch(`${address()}/own`);
   await new Promise<void>((done) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.end(done));
@@ -116,20 +116,20 @@ test('the trap catches whoever fetches, and whoever only connects', async () => 
   visits.length = 0;
 });
 
-test('an address of ours in every string of every call is visited by nobody, then or later', async () => {
+test('an address of ours in every string of every call is never visited, then or later', async () => {
   for (const named of inOrder) {
     const said = saidTo(named[1]);
     for (let from = 0; from < said.length; from += 10) {
       await Promise.all(said.slice(from, from + 10).map((one) => send(named, one)));
     }
   }
-  // What was accepted may be read by a job: they have all run.
+  // A job may read accepted input, so all jobs have run.
   await on().jobs.idle();
   expect(visits).toEqual([]);
   expect([...answered.keys()].toSorted()).toEqual(everyCall.map(([name]) => name).toSorted());
   const all = [...answered.values()].flat();
   expect(all.length).toBeGreaterThan(900);
   expect(all.filter((status) => status === 500)).toEqual([]);
-  // Not all of it was refused at sight: some was kept.
+  // Some input was accepted and stored, so not all was refused at once.
   expect(all.filter((status) => status < 300).length).toBeGreaterThan(20);
 }, 300_000);

@@ -12,9 +12,9 @@ import { freshMobile, proveNumber } from '#tests/support/sms-codes.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 
 /**
- * Reliability D1: "dump database, logs, outbox …; search 11-digit values passing mod 11 and planted accounts: 0", after
- * people have shown who they are in every way that has a number in it, and settlements with accounts, loans and account
- * managers' numbers were filled in and signed. In a browser's storage: tests/e2e/watch.ts.
+ * Reliability D1: "dump database, logs, outbox …; search 11-digit values passing mod 11 and planted accounts: 0". Runs
+ * after people have been identified in every way that has a number. Settlements with accounts, loans and account
+ * managers' numbers are filled in and signed first. In a browser's storage: tests/e2e/watch.ts.
  */
 const server = testServer({ demo: true, env: { TRUSTED_PROXY: '127.0.0.1', ALLOW_SYNTHETIC_NIN: 'true' } });
 const on = () => server.current.running.on;
@@ -71,7 +71,7 @@ test('no row of the database holds a national id or an account number in clear',
   expect(found).toEqual([]);
 });
 
-test('nor does a line of the log', () => {
+test('no line of the log holds a national id or an account number in clear', () => {
   expect(server.current.logged.length).toBeGreaterThan(10);
   expect(server.current.logged.flatMap(numbersIn)).toEqual([]);
 });

@@ -19,10 +19,10 @@ afterEach(() => on().db.deleteFrom('feature_flag').execute());
 
 const flow = 'settlement-seller';
 const opened = (home: TestHome) => SignedForm.open(place(), home, partyIn(home, 'seller'), flow);
-/** On a phone that opens the form now. */
+/** Returns the partners offered on a phone that opens the form now. */
 const offeredIn = async (home: TestHome) => (await (await opened(home)).read()).env.lists.services?.map(({ id }) => id);
 
-test('whose flag is off stands in nobody’s form, and two wait for theirs to be turned on', async () => {
+test('a partner whose flag is off is in no form, and two partners wait for theirs to be turned on', async () => {
   const home = await insertHome(on().database);
   const byDefault = ['moving', 'cleaning', 'family', 'renovation', 'security', 'interior', 'ssg', 'insurance'];
   expect(await offeredIn(home)).toEqual(byDefault);
@@ -33,7 +33,7 @@ test('whose flag is off stands in nobody’s form, and two wait for theirs to be
   expect(await offeredIn(home)).toEqual([]);
 });
 
-test('who chose one that is gone since is asked nothing more about it, and goes on', async () => {
+test('a customer who chose a partner that is gone since is asked nothing more about it, and continues', async () => {
   const home = await filledForm(on(), {
     'intermediate-step': leadsSamples['intermediate-step'].wantsOffers,
     leads: leadsSamples.leads.movingAndLoan,
@@ -46,7 +46,7 @@ test('who chose one that is gone since is asked nothing more about it, and goes 
   expect(walked.relevant.leads).toMatchObject({ services: ['moving'], leads: [{ id: 'moving' }] });
 });
 
-test('a yes to one that is off is refused, and a no never is', async () => {
+test('a yes to a partner that is off is refused, and a no never is', async () => {
   const home = await insertHome(on().database);
   const me = partyIn(home, 'seller');
   const visitor = await visitorAt(place(), home, me, [flow]);

@@ -11,9 +11,9 @@ import { everyPath, type SampledFlow, settledEnv } from '#tests/support/sampled-
 import { testServer } from '#tests/support/server.ts';
 
 /**
- * Every flow that is signed, over HTTP and through its own calls, from its link to the sealed document: each generated
- * path (every edge by a shortest one), and as many more as it takes to give every sample of every step once. So the
- * run grows with the edges and the samples of a flow, never with how they combine.
+ * Walks every signed flow over HTTP and through its own calls, from its link to the sealed document. Walks each
+ * generated path (every edge by a shortest one), and more until every sample of every step is used once. So the run
+ * grows with the edges and the samples of a flow, never with their combinations.
  */
 const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
 const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
@@ -32,10 +32,13 @@ function nameOf(flow: Flow, { moves }: JourneyPath): string {
   return told.map(({ step, sample }) => `${step} ${sample}`).join(', ') || 'the first sample of everything';
 }
 
-/** Steps that are answered: those after them wait for the lifecycle. */
+/** Returns the steps that are answered: later ones wait for the lifecycle. */
 const answered = (flow: Flow, { moves }: JourneyPath) => moves.filter(({ step }) => flow.steps[step]?.kind !== 'wait');
 
-/** What the machine says of the same answers: the step it stopped on, and those after it that are begun and wrong. */
+/**
+ * Returns what the machine finds missing in the same answers: the step it stopped on, and later steps that are begun
+ * and wrong.
+ */
 const lacking = (flow: Flow, { drafts, env }: Opened): readonly string[] => {
   const { at } = walk(flow, drafts, env);
   const steps = Object.entries(flow.steps).filter(([, { kind }]) => kind !== 'wait' && kind !== 'info');
@@ -49,7 +52,7 @@ const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const anyHash = 'a'.repeat(64);
 
-test('every flow with a document is among them, and every sample that leads along a path is given', () => {
+test('every flow with a document is walked, and every sample that leads along a path is given', () => {
   expect(signed.length).toBe(Object.values(flows).filter(({ calls }) => calls.signing !== undefined).length);
   for (const { flow } of signed) {
     const given = new Set(
@@ -69,7 +72,7 @@ test('every flow with a document is among them, and every sample that leads alon
 describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
   const { flow } = sampled;
 
-  test('goes the same way on the server as in the machine, and may be signed exactly when nothing is missing', async () => {
+  test('a path goes the same way on the server as in the machine, and may be signed exactly when nothing is missing', async () => {
     const visit = await visitForm(place(), sampled, path.drafts);
     const { form, calls, send } = visit;
     const begun = await form.read();

@@ -19,7 +19,7 @@ import { partyIn } from '#tests/support/visitor.ts';
 const flow = 'settlement-seller';
 const env = { ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
 
-/** A list as a later law might have it: in force already, one position fewer, one more, and siblings. */
+/** A list as a later law might have it: already in force, one position removed, one added, and siblings. */
 const later: PepLists = {
   version: 'hvitvaskingsloven-2027',
   from: '2026-01-01',
@@ -66,7 +66,7 @@ const begunAt = async (server: TestServer) => {
   return { home, form };
 };
 const offered = async (form: SignedForm, list: string) => (await form.read()).env.lists[list]?.map(({ id }) => id);
-/** A sample of a step that somebody says yes in, with other words in the rows that do. */
+/** Returns a sample of a step with a yes, with other values in the rows with a yes. */
 const instead = (draft: StepDraft, change: StepDraft): StepDraft => ({
   people: rowsOf(draft.people).map((row): RowDraft => (row.status === 'yes' ? { ...row, ...change, id: row.id } : row)),
 });
@@ -75,7 +75,7 @@ const placeOf = async (form: SignedForm) => {
   const { at: step, issues } = walk(form.flow, drafts, around);
   return [step, ...issues.map(({ path, code }) => `${path.split('.').at(-1)} ${code}`)];
 };
-/** What the server itself says of the document, whatever the page believes. */
+/** Returns the server's own refusal of the document, whatever the page checks. */
 const refusalOfLock = (form: SignedForm) =>
   form.lock().then(
     () => 'locked',
@@ -93,7 +93,7 @@ const contentOf = async ({ estateId }: TestHome): Promise<DocumentContent> => {
 const siblings = instead(pepSamples.family.marriedToOne, { relation: 'SIBLING' });
 
 describe('a sibling as close family', () => {
-  test('is not offered until the flag is turned on, and is refused by the server too', async () => {
+  test('a sibling as close family is not offered until the flag is turned on, and is refused by the server too', async () => {
     const { form } = await begunAt(before);
     expect(await offered(form, 'pepFamily')).not.toContain('SIBLING');
     await form.fill();
@@ -103,7 +103,7 @@ describe('a sibling as close family', () => {
     expect(await refusalOfLock(form)).toBe('V_ALL_FIELDS');
   });
 
-  test('is offered once it is on, stands in the document, and no more when it is turned off again', async () => {
+  test('a sibling as close family is offered and printed once the flag is on, and no longer when it is turned off again', async () => {
     await turnFlag({ db: database.db }, 'pep-family-sibling', true);
     const { home, form } = await begunAt(before);
     expect(await offered(form, 'pepFamily')).toContain('SIBLING');
@@ -121,7 +121,7 @@ describe('a sibling as close family', () => {
 describe('a new version of the lists', () => {
   const exposed = instead(pepSamples.own.holdsItNow, { position: 'STATE_ENTERPRISE' });
 
-  test('a form begun before it keeps its own: it is asked, judged and printed by those', async () => {
+  test('a form begun before a new version of the lists keeps its own: it is asked, checked and printed by those', async () => {
     const { home, form } = await begunAt(before);
     await form.fill('employee-pep');
     const moved = form.movedTo(at(after));
@@ -138,7 +138,7 @@ describe('a new version of the lists', () => {
     expect(JSON.stringify(sections)).toContain('kontrollerende organ i statlig foretak');
   });
 
-  test('a form begun after it has the new ones, beside the other, and says so in its document', async () => {
+  test('a form begun after a new version of the lists has the new ones, and says so in its document', async () => {
     const { home, form } = await begunAt(after);
     expect(await offered(form, 'pepPositions')).toEqual(['PARLIAMENT', 'GOVERNMENT_ATTORNEY']);
     expect(await offered(form, 'pepFamily')).toEqual(['SPOUSE', 'HALF_SIBLING']);
@@ -156,7 +156,7 @@ describe('a new version of the lists', () => {
     expect(JSON.stringify(sections)).toContain('Regjeringsadvokat');
   });
 
-  test('the words of an entry are the same in every version that has it: other words are another entry', async () => {
+  test('an entry has the same words in every version that has it: other words are another entry', async () => {
     const { pepListVersions } = await import('#src/domain/pep-list-versions.ts');
     const words = new Map<string, string>();
     for (const lists of pepListVersions)

@@ -17,7 +17,7 @@ import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
-/** Who tries to sign for another, and what must be true before they can: in every form with deputies. */
+/** Who may sign for another, and what must be true before they can: in every form with deputies. */
 const publicUrl = 'http://grend.test:4000';
 const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;
@@ -29,7 +29,7 @@ const forms = [
   'pep-form-seller',
   'pep-form-buyer',
 ] as const;
-/** Two of the demo's e-ID: the deputy, and somebody else. */
+/** Two people of the demo's e-ID: the deputy, and another person. */
 const ellen = { name: 'Ellen Storhaug Vik', phone: '+4742001014', number: '29867801837' };
 const otherNumber = '17848603805';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   tokens = await brokerTokens({ on: on() });
 });
 
-/** In the takeover a deputy has a card among the people; in the other forms the power has one of its own. */
+/** Enters a deputy: in the takeover on a card among the people, in the other forms on a card of the power itself. */
 const enter = async (form: SignedForm, flow: FlowName, away: ParticipantId): Promise<void> => {
   if (flow !== 'takeover-protocol') return form.give('participants', samples.anotherSigns);
   const { drafts } = await form.read();
@@ -74,7 +74,7 @@ const deputyIn = async (made: Begun) => {
   if (!found) throw new Error('The deputy does not sign');
   return found;
 };
-/** The key of the newest message that somebody got about a power. */
+/** Returns the key of the newest message sent about a power. */
 const keyOf = async ({ second }: Begun) =>
   (await sentTo(second.phone)).flatMap(
     ({ text }) => /power-of-attorney#t=([\w-]{43})/.exec(text ?? '')?.[1] ?? [],
@@ -119,7 +119,7 @@ const beginEid = async (made: Locked, phone: Visitor) => {
 };
 
 describe.each(forms)('a deputy in %s', (flow) => {
-  test('does not sign before the broker has approved the power of attorney, and then signs with their own e-ID only', async () => {
+  test('a deputy signs only after the broker has approved the power of attorney, and then with their own e-ID only', async () => {
     const made = await locked(flow);
     const { form } = made;
     const { calls, at } = form.signing;
@@ -141,7 +141,7 @@ describe.each(forms)('a deputy in %s', (flow) => {
     expect(await deputyIn(made)).toMatchObject({ status: 'SIGNED', method: 'e-id', power: 'approved' });
   });
 
-  test('the person they sign for stops it with one press: links dead, document void, the broker and the others told', async () => {
+  test('a represented party stops a power with one press: links dead, document void, the broker and the others notified', async () => {
     const made = await locked(flow);
     await approve(made);
     const phone = await deputysPhone(made);
@@ -161,7 +161,7 @@ describe.each(forms)('a deputy in %s', (flow) => {
 });
 
 describe('a power of attorney that was stopped', () => {
-  test('a second press changes nothing, and sends nothing', async () => {
+  test('a second press to stop a power of attorney changes nothing, and sends nothing', async () => {
     const made = await locked('settlement-seller');
     const key = await keyOf(made);
     await stop(key);
@@ -171,7 +171,7 @@ describe('a power of attorney that was stopped', () => {
     expect((await eventsOf(made)).filter(({ type }) => type === 'POWER_OBJECTED')).toHaveLength(1);
   });
 
-  test('the broker cannot approve it after all, nor can it be locked again', async () => {
+  test('a stopped power cannot be approved by the broker, nor locked again', async () => {
     const made = await locked('settlement-seller');
     await stop(await keyOf(made));
     const refused = await approve(made);
@@ -182,7 +182,7 @@ describe('a power of attorney that was stopped', () => {
     expect(again.body.code).toBe('POA_OBJECTED');
   });
 
-  test('leaves the queue when the broker has seen to it, and stays stopped', async () => {
+  test('a stopped power leaves the queue when the broker has seen it, and stays stopped', async () => {
     const made = await begun('takeover-protocol');
     await stop(await keyOf(made));
     expect((await judge(made, brokerPowers.settle)).body.powers).toMatchObject([{ state: 'settled' }]);
@@ -190,7 +190,7 @@ describe('a power of attorney that was stopped', () => {
     expect((await approve(made)).body.code).toBe('POA_OBJECTED');
   });
 
-  test('is still the broker’s to see when the card is removed', async () => {
+  test('a stopped power is still shown to the broker when the card is removed', async () => {
     const made = await begun('settlement-seller');
     await stop(await keyOf(made));
     const { form, home } = made;
@@ -204,8 +204,8 @@ describe('a power of attorney that was stopped', () => {
   });
 });
 
-describe('nobody else stops or approves it', () => {
-  test('a key that nobody was sent, and one from another home', async () => {
+describe('only the represented party can stop a power of attorney, and only the home’s broker can approve it', () => {
+  test('a key that was never sent, and one from another home, stop nothing', async () => {
     const made = await locked('settlement-seller');
     const another = await begun('settlement-seller');
     expect((await stop('x'.repeat(43))).body.code).toBe('POA_NOT_FOUND');
@@ -214,7 +214,7 @@ describe('nobody else stops or approves it', () => {
     expect(await powersAt(made)).toMatchObject([{ state: 'added' }]);
   });
 
-  test('the key of somebody who is not represented any more', async () => {
+  test('the key of a party who is no longer represented stops nothing', async () => {
     const made = await begun('settlement-seller');
     const key = await keyOf(made);
     const { form, home, first } = made;
@@ -229,7 +229,7 @@ describe('nobody else stops or approves it', () => {
     expect(await powersAt(made)).toMatchObject([{ state: 'added', represents: [first.name] }]);
   });
 
-  test('a personal link to the form is no key to stop it with', async () => {
+  test('a personal link to the form is not accepted as a key to stop a power of attorney', async () => {
     const made = await locked('settlement-seller');
     const [key = ''] = (await sentTo(made.first.phone)).flatMap(
       ({ text }) => /#k=([\w-]{43})/.exec(text ?? '')?.[1] ?? [],
@@ -237,7 +237,7 @@ describe('nobody else stops or approves it', () => {
     expect((await stop(key)).body.code).toBe('POA_NOT_FOUND');
   });
 
-  test('a broker who has nothing to do with the home neither approves it nor sees its picture', async () => {
+  test('a broker without access to the home neither approves a power of attorney nor sees its picture', async () => {
     const made = await begun('takeover-protocol');
     expect((await judge(made, brokerPowers.approve, undefined, tokens.other)).status).toBe(404);
     const [{ id: power, pictures }] = await powersAt(made);
@@ -249,7 +249,7 @@ describe('nobody else stops or approves it', () => {
   });
 });
 
-describe('what was approved is void when the card says something else', () => {
+describe('an approval is void when the card is changed', () => {
   test.each([
     ['another name', { name: 'Rolf Berntzen' }],
     ['another mobile', { phone: '42001077' }],
@@ -270,7 +270,7 @@ describe('what was approved is void when the card says something else', () => {
 });
 
 describe('a power of attorney that the broker sends back', () => {
-  test('the document is void, and the side is told why', async () => {
+  test('a power that the broker sends back voids the document, and the side is given the reason', async () => {
     const made = await locked('takeover-protocol');
     const sent = await judge(made, brokerPowers.reject, { reason: 'Underskriften mangler.' });
     expect(sent.body.powers).toMatchObject([{ state: 'rejected', reason: 'Underskriften mangler.' }]);

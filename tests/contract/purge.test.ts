@@ -13,7 +13,7 @@ import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 
-/** Reliability D3: erasure against retention, with a clock that is put forward. */
+/** Reliability D3: erasure against retention, with an advanced clock. */
 const server = testServer();
 const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
@@ -24,7 +24,7 @@ const tables = async () => {
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(on().db);
   return rows;
 };
-/** In which tables one of these stands, anywhere in a row. */
+/** Returns the tables with one of these values, anywhere in a row. */
 const holding = async (canaries: readonly string[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const { schema, name } of await tables()) {
@@ -41,7 +41,7 @@ const afterYears = (years: number, days: number) => {
   return instantOf(date.getTime());
 };
 
-/** What the law makes us keep: the home's file, and nothing of the account. */
+/** Tables that the law requires us to keep: the home's file, and nothing of the account. */
 const restricted = [
   'access_link',
   'estate_party',
@@ -64,7 +64,7 @@ const sealedForm = async (home: TestHome, role: 'seller' | 'buyer') => {
   const isSealed = async () => expect((await form.call(calls.signStatus, at)).status).toBe('sealed');
   await vi.waitFor(isSealed, { timeout: 60_000, interval: 100 });
 };
-/** In the protocol the seller answers one question of a step, and the buyer another one. */
+/** Answers one step of the protocol from both sides: one question by the seller, and another by the buyer. */
 const bothInOneStep = async (home: TestHome) => {
   const place = { url: server.current.url, on: on() };
   const params = { id: home.estateId };
@@ -99,7 +99,7 @@ const filesOf = async (home: TestHome) => {
   return rows.map(({ sha256 }) => sha256);
 };
 
-describe('a home where nobody else has an account', () => {
+describe('a home where no other person has an account', () => {
   let home: TestHome;
   let files: readonly string[];
   let hers: readonly string[];
@@ -115,14 +115,14 @@ describe('a home where nobody else has an account', () => {
     await remove(customer);
   });
 
-  test('on the day itself nothing of the account is left, and of the person only what must be kept', async () => {
+  test('on the day of deletion nothing of the account is left, and of the person only what must be kept', async () => {
     expect(await holding(hers)).toEqual([]);
     const where = await holding(partys);
     expect(where).toContain('signing_signer');
     expect(where.filter((table) => !restricted.includes(table))).toEqual([]);
   });
 
-  test('a day before its date everything is still there', async () => {
+  test('a day before the end of retention everything is still there', async () => {
     expect(await purgeDue(on(), afterYears(5, -1))).toBe(0);
     expect(await holding(partys)).toContain('signing_signer');
   });
@@ -153,7 +153,7 @@ describe('a home where the buyer has an account too', () => {
     expect(await purgeDue(on(), afterYears(5, 1))).toBe(1);
   });
 
-  test('the seller’s form, links and name are gone', async () => {
+  test('with a buyer who has an account, the deleted seller’s form, links and name are gone', async () => {
     const kinds = await on()
       .db.selectFrom('signing_document')
       .select('kind')
@@ -170,13 +170,13 @@ describe('a home where the buyer has an account too', () => {
     expect(party.name).toBe('Slettet person');
   });
 
-  test('what the buyer has signed is the buyer’s, and the log verifies', async () => {
+  test('a document the buyer has signed stays the buyer’s, and the log verifies', async () => {
     expect(await holding([partyIn(home, 'buyer').name])).toContain('signing_signer');
     expect((await verifyAudit(on().db)).broken).toEqual([]);
   });
 });
 
-test('of a protocol that both have answered, only the buyer’s answers still say whose they are', async () => {
+test('of a protocol that both sides have answered, only the buyer’s answers still say whose they are', async () => {
   const home = await insertHome(on().database);
   await bothInOneStep(home);
   const seller = await withAccount(home, 'seller');
@@ -191,7 +191,7 @@ test('of a protocol that both have answered, only the buyer’s answers still sa
   expect(rows).toEqual([{ name: partyIn(home, 'buyer').name, authors: { sets: silje } }]);
 });
 
-test('a form that is open goes on by its personal link', async () => {
+test('a form that is open continues by its personal link', async () => {
   const home = await insertHome(on().database);
   const her = await withAccount(home, 'seller');
   const form = await SignedForm.open({ url: server.current.url, on: on() }, home, her.party, 'settlement-seller');
@@ -200,7 +200,7 @@ test('a form that is open goes on by its personal link', async () => {
   expect(await form.lock()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a name that is taken from the log without a purge is told of', async () => {
+test('a name removed from the log without a purge is detected', async () => {
   const home = await insertHome(on().database);
   await SignedForm.open({ url: server.current.url, on: on() }, home, partyIn(home, 'seller'), 'settlement-seller');
   await sql`update flow_event set actor_name = null where estate_id = ${home.estateId} and actor_kind = 'party'`.execute(

@@ -11,8 +11,8 @@ import '#src/server/signing/tables.ts';
 import { everyCall as calls } from './every-call.ts';
 
 /**
- * Reliability S3: a session that SMS alone began never shows a national id or an account number, and never signs. Every
- * declared call is made with it, about the very home that the customer sells, with its form filled in.
+ * Reliability S3: a session by SMS only never shows a national id or an account number, and never signs. Every declared
+ * call is made with it, about the home that the customer sells, with its form filled in.
  */
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
@@ -55,11 +55,11 @@ beforeAll(async () => {
   }
 });
 
-test('her own pages are answered', () => {
+test('a customer’s own pages open in a session by SMS', () => {
   expect([heard.get('users.read')?.status, heard.get('customerHomes.list')?.status]).toEqual([200, 200]);
 });
 
-test('no answer holds a national id, its fingerprint or an account number', () => {
+test('no response to a session by SMS holds a national id, its fingerprint or an account number', () => {
   expect(accounts.length).toBeGreaterThan(0);
   const canaries = [
     nationalId,
@@ -71,7 +71,7 @@ test('no answer holds a national id, its fingerprint or an account number', () =
   expect(found.map(([name]) => name)).toEqual([]);
 });
 
-test('it opens no form of hers, and no call that signs or shows a document lets it in', () => {
+test('a session by SMS opens no form, and no call that signs or shows a document accepts it', () => {
   expect(heard.get('customerHomes.openForm')?.body.code).toBe('AUTH_STEP_UP');
   const open = new Set<string>(calls.filter(([, { access }]) => access === 'open').map(([name]) => name));
   const signing = [...heard].filter(

@@ -11,7 +11,7 @@ import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { callersOf, everyCall } from './every-call.ts';
 
-/** What a flag turns off is off on the server too, whatever page or program asks (Spec section 3). */
+/** What a flag turns off is off on the server too, for any page or program (Spec section 3). */
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const on = () => place().on;
@@ -24,7 +24,7 @@ afterEach(() => on().db.deleteFrom('feature_flag').execute());
 
 const flagged = everyCall.filter(([, { flag }]) => flag !== undefined);
 
-test('the calls of the journeys that a flag closes have that flag themselves', () => {
+test('the calls of the flows that a flag closes have that flag themselves', () => {
   expect(Object.fromEntries(flagged.map(([name, { flag }]) => [name, flag]))).toEqual({
     'accountDeletion.delete': 'delete-user',
     'leads.storebrand': 'service-storebrand',
@@ -57,13 +57,13 @@ test.each(flagged)('%s is refused while its flag is off, before anything of it i
   expect(await ask()).toEqual([409, 'SWITCHED_OFF']);
 });
 
-test.each(flagged)('%s asks who somebody is before it says that it is off', async (_, call) => {
+test.each(flagged)('%s checks the caller before it says that it is off', async (_, call) => {
   await turn(call.flag ?? 'referral', false);
   const answer = await fetch(`${place().url}/api${callers.pathOf(call)}`, { method: call.method });
   expect(answer.status).toBe(401);
 });
 
-test('a right password changes nothing while it is off, and does what it says when it is on again', async () => {
+test('a right password changes nothing while a call is off, and works when it is on again', async () => {
   const password = 'Riktig passord 1';
   const her = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
   const headers = { authorization: `Bearer ${her.token}` };

@@ -10,7 +10,7 @@ import { insertHomeWith } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { visitorAt } from '#tests/support/visitor.ts';
 
-/** Two who fill in one form, each on their own phone, by the form's own calls as the app makes them. */
+/** Two people who fill in one form, each on their own phone, by the form's own calls as the app makes them. */
 const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
 const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
 const isTogether = (flow: Flow): flow is KeptFlow => 'live' in flow.calls;
@@ -33,7 +33,7 @@ const answersOf: Readonly<Record<string, readonly [string, string]>> = {
   'long-text': ['skrevet av den ene', 'skrevet av den andre'],
   'yes-no': ['yes', 'no'],
 };
-/** A field that stands in a step itself, and two answers to it. */
+/** Returns a field of a step itself, and two answers to it. */
 const fieldIn = ({ steps }: Flow) => {
   for (const [step, { fields }] of Object.entries(steps)) {
     for (const [field, { kind, given }] of Object.entries(fields)) {
@@ -92,7 +92,7 @@ test('every form that is signed is filled in together', () => {
 });
 
 describe.each(together)('%s', (form, sampled) => {
-  test('two who fill it in hear of each other at once, and read what the other wrote', async () => {
+  test('two people who fill in a form see each other at once, and read what the other wrote', async () => {
     const { step, field, answers } = fieldIn(sampled.flow);
     const [first, second] = await phonesAt(form, sampled);
     if (first === undefined || second === undefined) throw new Error('A side has two people');

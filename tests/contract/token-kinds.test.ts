@@ -25,8 +25,8 @@ import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.
 import { everyCall } from './every-call.ts';
 
 /**
- * Reliability A5: tokens have a type, and one of each is worth nothing where another is asked for: "13 token kinds x 150
- * routes". All of them belong to people who have to do with the one home, and all are good for what they were made for.
+ * Reliability A5: tokens have a kind, and each is refused where another kind is required: "13 token kinds x 150
+ * routes". All belong to people with access to the one home, and all are valid for their own purpose.
  */
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const kinds = [
@@ -66,7 +66,7 @@ beforeAll(async () => {
   };
   const jar = cookieJar();
   await takeEmployee(on, jar.web, her.token);
-  // They live for a minute, and for ten, which all the doors together may take longer than.
+  // Tokens live for one or ten minutes, and all the calls together may take longer.
   await sql`update consumed_token set arrive_by = now() + interval '1 hour'`.execute(on.db);
   await sql`update identity_proof set expires_at = now() + interval '1 hour'`.execute(on.db);
   const mail = (kind: Parameters<typeof mailToken>[1], owner: string) =>
@@ -104,7 +104,7 @@ const send = (endpoint: AnyEndpoint, headers: Readonly<Record<string, string>>, 
     ...(body === undefined ? {} : { body }),
   });
 
-/** Which kind a closed door is opened by, as the bearer; a personal link's session comes by a cookie alone. */
+/** The kinds that each protected call accepts as a bearer; the session of a personal link comes by cookie only. */
 const bearers: Readonly<Record<Exclude<AnyEndpoint['access'], 'open'>, readonly Kind[]>> = {
   customer: ['access token of a customer'],
   broker: ['session of a broker'],
@@ -115,7 +115,9 @@ const closed = everyCall.flatMap(([name, endpoint]) =>
   endpoint.access === 'open' ? [] : [{ name, endpoint, opens: bearers[endpoint.access] }],
 );
 
-/** The doors that did not answer 401. A few at a time: a database has only so many lines. */
+/**
+ * Returns the calls that did not respond 401. A few at a time, because a database has a limited number of connections.
+ */
 const letIn = async (tried: typeof closed, headers: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const answers: string[] = [];
   for (let at = 0; at < tried.length; at += 8) {
@@ -128,19 +130,19 @@ const letIn = async (tried: typeof closed, headers: Readonly<Record<string, stri
   return answers.filter((answer) => !answer.startsWith('401 '));
 };
 
-describe('behind a door that asks who it is', () => {
-  test('there are thirteen kinds, and over a hundred doors', () => {
+describe('behind a call that requires a session', () => {
+  test('there are thirteen kinds of token, and over a hundred protected calls', () => {
     expect(new Set(Object.values(tokens)).size).toBe(13);
     expect(Object.values(tokens).every((token) => token.length >= 43)).toBe(true);
     expect(closed.length).toBeGreaterThan(100);
   });
 
-  test.each(kinds)('a token of the kind "%s" opens its own alone, as a bearer', async (kind) => {
+  test.each(kinds)('a token of the kind "%s" opens only its own calls, as a bearer', async (kind) => {
     const wrong = closed.filter(({ opens }) => !opens.includes(kind));
     expect(await letIn(wrong, { authorization: `Bearer ${tokens[kind]}` })).toEqual([]);
   });
 
-  test.each(kinds)('a token of the kind "%s" opens its own alone, as a cookie', async (kind) => {
+  test.each(kinds)('a token of the kind "%s" opens only its own calls, as a cookie', async (kind) => {
     const wrong = closed.filter(
       ({ endpoint: { access } }) => kind !== 'session of a personal link' || !['link', 'home'].includes(access),
     );
@@ -163,7 +165,7 @@ const asBearer = (token: string) => ({ headers: { authorization: `Bearer ${token
 const newPassword = 'Lysthus på Nesodden 7';
 const over = 'BR_LINK_EXPIRED';
 
-/** Calls that anybody may make, where the token is what is asked for. Those that end her sessions come last. */
+/** Open calls that take a token as input. Those that end the customer's sessions come last. */
 const doors: readonly Door[] = [
   { call: links.exchange, takes: 'key of a personal link', says: 'LINK_UNKNOWN', given: toExchange },
   { call: sessions.refresh, takes: 'renewal of a customer', says: 'AUTH_NOT_LOGGED_IN', given: asCookie('renewal') },
@@ -187,7 +189,7 @@ const doors: readonly Door[] = [
   { call: passwords.resetBroker, takes: 'new password of a broker, by mail', says: over, given: asBearer },
 ];
 
-describe('where the token is all that is asked for', () => {
+describe('where only a token is required', () => {
   test.each(doors)('$call.method $call.path takes only the $takes', async ({ call, takes, says, given }) => {
     const knock = (kind: Kind) => {
       const { headers = {}, body } = given(tokens[kind]);

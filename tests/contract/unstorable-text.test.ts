@@ -7,14 +7,14 @@ import { callersOf, everyCall } from './every-call.ts';
 import { bodiesWith, queryOf } from './every-string.ts';
 import { unstorable, withEachText } from './unstorable.ts';
 
-/** No database keeps U+0000 or half of a surrogate pair: where one is sent, the field is named and nothing fails. */
+/** No database stores U+0000 or half of a surrogate pair: where one is sent, the field is named and nothing fails. */
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 let callers: Awaited<ReturnType<typeof callersOf>>;
 beforeAll(async () => {
   callers = await callersOf({ url: server.current.url, on: server.current.running.on });
 });
 
-/** Every part of the address as it may be, so that it is the body that is refused. */
+/** Every part of the address is valid, so that the body is refused. */
 const known: Readonly<Record<string, string>> = { ':flow': 'settlement-buyer', ':productbolig': 'grendbolig' };
 const pathOf = (endpoint: AnyEndpoint): string => {
   const own = callers.pathOf(endpoint).split('/');
@@ -54,13 +54,13 @@ const namesOf = ({ fields = [] }: { readonly fields?: readonly { readonly path: 
   fields.map(({ path }) => path);
 const isRefusedNaming = ({ status, problem }: Awaited<ReturnType<typeof send>>, root: string): boolean =>
   [400, 404, 422].includes(status) && namesOf(problem).some((path) => path === root || path.startsWith(`${root}.`));
-/** A flag that is off, and a call that this caller may not make, are refused at the door, before the body is read. */
+/** Returns true for a refusal before the body is read: a flag that is off, or a call this caller may not make. */
 const isAtTheDoor = ({ status }: { readonly status: number }) => status === 401 || status === 403 || status === 410;
 
 const withBody = everyCall.filter(([, { body }]) => body !== undefined && body.kind !== 'bytes');
 
 describe.each(unstorable)('a text with %s', (_, text) => {
-  test('in any field of any call’s body is refused, and the field is named', async () => {
+  test('an unstorable text in any field of any call’s body is refused, and the field is named', async () => {
     const wrong: string[] = [];
     for (const [name, call] of withBody) {
       const usual = bodyOf(name);
@@ -74,7 +74,7 @@ describe.each(unstorable)('a text with %s', (_, text) => {
     expect(wrong).toEqual([]);
   });
 
-  test('as the name of a field is refused, and not said again', async () => {
+  test('an unstorable text as the name of a field is refused, and not repeated in the refusal', async () => {
     const wrong: string[] = [];
     for (const [name, call] of withBody) {
       const usual = bodyOf(name);
@@ -94,7 +94,7 @@ describe.each(unstorable)('a text with %s', (_, text) => {
 /** As an address carries them; half of a pair is no UTF-8 at all. */
 const inAddress = ['a%00b', 'a%ED%A0%80b'];
 
-test.each(inAddress)('%s in an address is an address that there is not', async (text) => {
+test.each(inAddress)('%s in an address is an unknown address', async (text) => {
   const wrong: string[] = [];
   for (const [name, call] of everyCall) {
     if (!call.path.includes(':')) continue;
@@ -125,7 +125,7 @@ const header = async (name: string, headers: Readonly<Record<string, string>>) =
 };
 
 test.each(['a%00b@example.com', 'a%ED%A0%80b@example.com', '%00', 'kari%40example.com%00'])(
-  'the e-mail of a sign-in, %s, is no e-mail',
+  'the e-mail of a sign-in, %s, is refused as an e-mail',
   async (email) => {
     expect((await header('signIn.login', { email })).problem.code).toBe('AUTH_EMAIL_INVALID');
   },
@@ -147,7 +147,7 @@ test('a header with an encoded zero byte is refused by its own rule, and never f
   expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('a broken address outside the calls fails nothing either', async () => {
+test('a broken address outside the calls causes no failure either', async () => {
   const asked = [
     '/api/auth/app?token=a%00b',
     '/auth/eid/callback?state=a%00b&code=%00',

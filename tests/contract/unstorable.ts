@@ -1,11 +1,11 @@
-/** What no database keeps, by its name. */
+/** Texts that no database stores, by name. */
 export const unstorable = [
   ['a zero byte', 'a\u0000b'],
   ['the first half of a surrogate pair', 'a\ud83d'],
   ['the second half of a surrogate pair', '\udc00b'],
 ] as const;
 
-/** Copies of a body, each with another text in one of the places where it holds a text. */
+/** Returns copies of a body, each with another text in one of its text places. */
 export const withEachText = (body: unknown, text: string): readonly unknown[] => {
   if (typeof body === 'string') return [text];
   if (Array.isArray(body))

@@ -7,7 +7,7 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One form's rows of the database, as the program of a version stored them. Its secrets are under the tests' own key. */
+/** One form's database rows, as the program of a version stored them. Its secrets are under the tests' own key. */
 export interface Golden {
   readonly home: TestHome;
   readonly form: { readonly id: string; readonly state: string; readonly context: unknown; readonly version: number };
@@ -32,7 +32,7 @@ export const rowsAsStored = async ({ db }: Database, home: TestHome, flow: FlowN
   return { home, form, answers: rows.map(({ row }) => row) };
 };
 
-/** Puts the rows where they came from: into a home with the same people. */
+/** Inserts the rows into a home with the same people. */
 export const plantGolden = async (
   database: Database,
   { home, form, answers }: Golden,
@@ -47,7 +47,7 @@ export const plantGolden = async (
   );
   for (const row of answers) {
     const whole = JSON.stringify({ ...row, updated_at: '2026-11-21T12:00:00Z' });
-    // A column that is younger than the row has what the database gives to rows that were there before it.
+    // A column newer than the row gets the default that the database gives to existing rows.
     const columns = sql.join(['updated_at', ...Object.keys(row)].map((name) => sql.ref(name)));
     await sql`insert into flow_answer (${columns})
       select ${columns} from jsonb_populate_record(null::flow_answer, ${whole}::jsonb)`.execute(db);

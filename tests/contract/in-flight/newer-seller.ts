@@ -10,8 +10,8 @@ import { ask } from '#src/engine/step.ts';
 import type { TypedAnswers, Versions } from '#src/engine/versions.ts';
 
 /**
- * A seller's settlement as a later program might have it: a field of the loans has another name, the accounts stand in
- * a step of another name (so that sealed numbers move), and one question is new.
+ * A seller's settlement as a later program might have it. A field of the loans and the step of the accounts are renamed
+ * (so that encrypted numbers move), and one question is new.
  */
 export const newerSteps = ({ steps, ...rest }: typeof oldSteps) => {
   const { start, participants, loan, account, ...after } = steps;
