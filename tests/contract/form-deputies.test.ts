@@ -11,7 +11,7 @@ import { outbox } from '#src/server/messages/outbox.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { pdfTool } from '#tests/support/pdf-tools.ts';
-import { approvePowersOf, signByEid } from '#tests/support/powers.ts';
+import { approvePowersOf, proveSessionsOf, signByEid } from '#tests/support/powers.ts';
 import { proveReader } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
@@ -119,6 +119,7 @@ describe.each(forms)('a deputy in %s', (flow) => {
     ]);
     await approvePowersOf(on(), refOf(made));
     await signByEid(on(), refOf(made), first.id);
+    await proveSessionsOf(on(), refOf(made));
     await sealed(made);
     const pdf = await form.visitor.raw(calls.document, at);
     const { output } = await pdfTool('pdftotext', new Uint8Array(await pdf.arrayBuffer()), '-layout', 'in.pdf', '-');
@@ -225,6 +226,7 @@ test('a deputy’s national id is whole in no response, no row, no message and n
   const [power] = await powersOf(made);
   await approvePowersOf(on(), refOf(made));
   await signByEid(on(), refOf(made), v.parse(participantId, power?.id ?? deputy));
+  await proveSessionsOf(on(), refOf(made));
   await sealed(made);
   const { calls, at } = form.signing;
   await proveReader(on(), form.visitor, form.signing, made.first);

@@ -8,6 +8,7 @@ import { powerObjections } from '#src/contract/power-objections.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import { eraseRest } from '#src/server/account-deletion/erase-home.ts';
 import { type FlowName, linkFlowOf } from '#src/server/flows/flow-row.ts';
 import { outbox } from '#src/server/messages/outbox.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
@@ -279,4 +280,23 @@ describe('a power of attorney that the broker sends back', () => {
       expect((await sentTo(phone))[0]?.text).toContain('Underskriften mangler.');
     }
   });
+});
+
+test('a person whose time is over is named in no power of attorney of a form that stays', async () => {
+  const made = await begun('settlement-seller');
+  const { home, second } = made;
+  const erasable = { estateId: home.estateId, whole: false, people: [second.id], forms: [] };
+  await on().transaction((tx) => eraseRest(tx, erasable));
+  const [kept] = await on()
+    .db.selectFrom('power_of_attorney')
+    .selectAll()
+    .where('estate_id', '=', home.estateId)
+    .execute();
+  expect(kept?.represents).toEqual([{ id: second.id, name: 'Slettet person' }]);
+  const notices = await on()
+    .db.selectFrom('power_notice')
+    .where('participant_id', '=', second.id)
+    .selectAll()
+    .execute();
+  expect(notices).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Server } from '#src/server/server.ts';
 import { formOfPath } from './form-of-path.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import { insertHomeWith, type TestHome } from './homes.ts';
-import { approvePowersOf, signByEid } from './powers.ts';
+import { approvePowersOf, proveSessionsOf, signByEid } from './powers.ts';
 import type { SampledFlow } from './sampled-flow.ts';
 import { type Asked, type Heard, visitorAt } from './visitor.ts';
 
@@ -88,4 +88,7 @@ export async function signAllByHand({ on, home, ref, calls, send }: FormVisit): 
     const code = /er (\d{4})\./.exec(texted)?.[1] ?? '';
     done(await send(calls.signOnScreen, { body: { participantId, contentSha256, code, typedName: name } }));
   }
+  // A signature by hand proves the session it is made in; what is written here for a deputy does not.
+  if (signers.some(({ onBehalfOf }: { onBehalfOf: string | null }) => onBehalfOf !== null))
+    await proveSessionsOf(on, ref);
 }

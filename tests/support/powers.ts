@@ -25,3 +25,9 @@ export const signByEid = async (on: Server, ref: FlowRef, participantId: Partici
   const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
   await on.transaction((tx) => recordSignature(tx, on, { ...signature, method: 'e-id', evidence }));
 };
+
+/** Everybody who is in a form has shown who they are, so that the PDF opens on their phones. */
+export const proveSessionsOf = async ({ db }: Server, { flow, estateId }: FlowRef): Promise<void> => {
+  const ofForm = db.updateTable('access_session').where('estate_id', '=', estateId).where('flow', '=', flow);
+  await ofForm.set({ proven_at: new Date() }).execute();
+};

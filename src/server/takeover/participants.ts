@@ -70,7 +70,9 @@ export const changeParticipant = async (
 ): Promise<ContentChange> => {
   const person = find(held, id);
   await demandOwnContact(held, person, changes, code);
-  demandOwnSide(held, person.role);
+  // The same answer once more changes nothing of theirs.
+  const isSame = Object.entries(changes).every(([field, value]) => (person[field] ?? '') === (value ?? ''));
+  if (!isSame) demandOwnSide(held, person.role);
   const fields = fieldsOfGroup(step, group);
   const accepted = acceptSomeChanges(fields, changes, person, held.env);
   const after: RowDraft = { ...person, ...accepted, id };
