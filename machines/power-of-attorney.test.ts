@@ -5,7 +5,7 @@ import { type PowerEvent, powerMachine, powerOfAttorney } from './power-of-attor
 const at = '2026-12-01T11:00:00.000Z' as const;
 type Happening = PowerEvent extends infer E ? (E extends { at: unknown } ? Omit<E, 'at'> : never) : never;
 const fresh = () => begin(powerMachine, { represents: ['kari'] });
-/** The power after these, or the code that one of them is refused with. */
+/** Returns the state after these events, or the code that one of them is refused with. */
 const after = (...events: readonly Happening[]): string => {
   let row: Row<typeof powerMachine> = fresh();
   for (const event of events) {

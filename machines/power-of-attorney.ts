@@ -3,7 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface PowerContext {
-  /** Those it is from, by id. */
+  /** Ids of the people represented. */
   readonly represents: readonly string[];
 }
 
@@ -20,9 +20,9 @@ export const powerStates = ['added', 'approved', 'rejected', 'objected', 'settle
 export type PowerState = (typeof powerStates)[number];
 
 /**
- * The life of one power of attorney: added → approved or rejected by the broker, and objected to by the person it is
- * from. RELY asks whether a document may be made that its deputy is to sign, and SIGN whether the deputy may sign now.
- * CHANGE is another deputy, picture or person represented: what was approved is void, and a new power begins.
+ * The lifecycle of one power of attorney: added → approved or rejected by the broker, or objected to by a represented
+ * person. RELY checks whether a document that its deputy will sign may be made, and SIGN whether the deputy may sign
+ * now. CHANGE stands for another deputy, picture or represented person: it voids an approval and begins a new power.
  */
 export const powerMachine = setup({
   types: {} as { context: PowerContext; events: PowerEvent; input: PowerContext },
@@ -55,7 +55,7 @@ export const powerMachine = setup({
     rejected: {
       on: { APPROVE: 'approved', OBJECT: { guard: 'isRepresented', target: 'objected' }, CHANGE: 'void' },
     },
-    // It stays so, whatever becomes of the card, until the broker has seen to it.
+    // An objection stays, also when the card is removed, until the broker has settled it.
     objected: { on: { SETTLE: 'settled' } },
     settled: { type: 'final' },
     void: { type: 'final' },

@@ -1,7 +1,6 @@
 // npm run faults, everything that takes long. Races with the counts of docs/architecture.md on both databases, and
 // responses that must take the same time. Then PostgreSQL crashes, random requests, every kind of token on every
 // endpoint, walks over every form in Chromium, and 25 rounds of kill -9.
-// Chromium, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
