@@ -12,7 +12,7 @@ const sources = ['src', 'flows', 'machines'].flatMap(sourcesIn);
 const found = (part: RegExp, allowed: readonly string[]): readonly string[] =>
   sources.filter((path) => !allowed.includes(path) && part.test(readFileSync(join(root, path), 'utf8')));
 
-test('a clock time is written in one way only: nobody else words hours and minutes', () => {
+test('a clock time is written in one way only: no other file formats hours and minutes', () => {
   // Reads the clock in Oslo; words it; counts whole hours; and an internal page for developers, in English.
   const calendar = ['src/domain/oslo-calendar.ts', 'src/domain/date-text.ts'];
   const hours = ['src/server/signing/jobs.ts', 'src/server/pdf/words.ts'];

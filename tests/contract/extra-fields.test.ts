@@ -56,7 +56,7 @@ beforeAll(async () => {
   buyer = await visitorAt(at, callers.home, partyIn(callers.home, 'buyer'), flowsOf('buyer'));
   for (const name of ['takeover', 'settlementSeller', 'settlementBuyer', 'selfDeclaration']) {
     const [, call] = everyCall.find(([each]) => each === `${name}.create`) ?? [];
-    if (!call) throw new Error(`${name} is not begun any more`);
+    if (!call) throw new Error(`${name} is no longer begun. Check beforeAll in this file`);
     expect((await send(`${name}.create`, call, undefined)).status).toBeLessThan(300);
   }
   const cold = JSON.stringify({ type: 'COLD_WATER', changes: { number: '12345' } });

@@ -37,7 +37,8 @@ beforeAll(async () => {
 const begun = async (flow: FlowName, participants: StepDraft) => {
   const home = await insertHome(on().database);
   const [first, second] = home.parties.filter(({ role }) => role === (flow.endsWith('seller') ? 'seller' : 'buyer'));
-  if (!first || !second) throw new Error('A home has two on each side');
+  if (!first || !second)
+    throw new Error('The home needs two people on each side. See insertHome in tests/support/homes.ts');
   const form = await SignedForm.open(place(), home, first, flow);
   await form.give('participants', participants);
   return { flow, home, form, first, second };
@@ -149,7 +150,7 @@ describe('the represented party', () => {
   test('a represented party gets no message about a deputy they named themselves', async () => {
     const home = await insertHome(on().database);
     const [, second] = home.parties;
-    if (!second) throw new Error('A home has two sellers');
+    if (!second) throw new Error('The home needs two sellers. See insertHome in tests/support/homes.ts');
     const form = await SignedForm.open(place(), home, second, 'settlement-seller');
     await form.give('participants', samples.anotherSigns);
     await form.fill();

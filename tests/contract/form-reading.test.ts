@@ -47,7 +47,8 @@ interface Locked {
 
 const twoOf = (home: TestHome, role?: TestParty['role']) => {
   const [me, other] = home.parties.filter((party) => role === undefined || party.role === role);
-  if (!me || !other) throw new Error('There are two on each side');
+  if (!me || !other)
+    throw new Error('The home needs two people on each side. See insertHome in tests/support/homes.ts');
   return { me, other };
 };
 
@@ -102,7 +103,7 @@ describe.each(forms)('the PDF of %s', (flow) => {
     const made = await locked(flow);
     const { me, other, calls, at } = made;
     const [mine, forwarded, theirs] = await Promise.all([me, me, other].map((party) => phoneOf(made, party)));
-    if (!mine || !forwarded || !theirs) throw new Error('Three phones');
+    if (!mine || !forwarded || !theirs) throw new Error('This test needs three phones');
     await mine.send(calls.sendReadingCode, at);
     const code = await readingCodeSentTo(on(), me.phone);
     for (const another of [forwarded, theirs]) expect((await sayCode(made, another, code)).body.code).toBe('SMS_CODE');
@@ -213,7 +214,7 @@ describe('with e-ID', () => {
   const lockedForSilje = async () => {
     const { parties } = await insertHome(on().database);
     const [first, ...rest] = parties.map((party) => ({ ...party, id: crypto.randomUUID() as TestParty['id'] }));
-    if (!first) throw new Error('A home without people');
+    if (!first) throw new Error('The home has no parties. See insertHome in tests/support/homes.ts');
     const home = await insertHome(on().database, { parties: [{ ...first, name: 'Silje Haugland' }, ...rest] });
     const people = twoOf(home, 'seller');
     const form = await SignedForm.open(place(), home, people.me, 'settlement-seller');

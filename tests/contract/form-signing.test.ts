@@ -38,7 +38,8 @@ const filled = async (flow: FlowName) => {
   const home = await insertHome(on().database);
   const people = home.parties.filter(({ role }) => role === sideOf(flow));
   const [first, second] = people;
-  if (!first || !second) throw new Error('A home has two on each side');
+  if (!first || !second)
+    throw new Error('The home needs two people on each side. See insertHome in tests/support/homes.ts');
   const form = await SignedForm.open(place(), home, first, flow);
   await form.fill();
   return { home, form, first, second, others: home.parties.filter((party) => !people.includes(party)) };
@@ -65,7 +66,7 @@ const filledByThree = async (flow: FlowName) => {
   const fresh = parties.map((party) => ({ ...party, id: v.parse(participantId, crypto.randomUUID()) }));
   const [silje, ...rest] = fresh.filter(({ role }) => role === own);
   const [second, third] = rest;
-  if (!silje || !second || !third) throw new Error('There are three on this side');
+  if (!silje || !second || !third) throw new Error('This side needs three people. See filledByThree in this file');
   const first = { ...silje, name: 'Silje Haugland' };
   const people = [first, second, third] as const;
   const home = await insertHome(on().database, { parties: [...people, ...fresh.filter(({ role }) => role !== own)] });
@@ -93,7 +94,7 @@ const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestPa
 };
 const sealedBytes = async ({ form }: Pick<Filled, 'form'>): Promise<ArrayBuffer> => {
   const { blob } = await form.call(form.signing.calls.document, form.signing.at);
-  if (!(blob instanceof Blob)) throw new Error('The sealed document is a file');
+  if (!(blob instanceof Blob)) throw new Error('The sealed document came as no file');
   return blob.arrayBuffer();
 };
 /** Sends pictures of a print, and approves them as the broker. */

@@ -331,7 +331,10 @@ describe('rows of the database as each program left them', () => {
     [first, newest] = [goldenRows(1), goldenRows(4)];
   });
   const opened = async (golden: Golden | undefined) => {
-    if (golden === undefined) throw new Error('There are rows of both versions');
+    if (golden === undefined)
+      throw new Error(
+        'Rows of one version are missing in tests/contract/in-flight. Write them with writeAnew in this file',
+      );
     const planted = await openTestDatabase();
     const server = await newerProgram(planted);
     try {

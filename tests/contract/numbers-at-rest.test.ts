@@ -53,7 +53,7 @@ beforeAll(async () => {
     await form.signByHand(partyIn(home, role), await form.lock());
   }
   if (registered.status !== 201 || byEid.proof === '' || byWallet.proof === '') {
-    throw new Error(`Somebody did not come in: ${registered.text}`);
+    throw new Error(`A sign-up was refused: ${registered.text}`);
   }
   await on().jobs.idle();
   dump = await dumpAll();

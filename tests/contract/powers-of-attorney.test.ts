@@ -53,7 +53,8 @@ const enter = async (form: SignedForm, flow: FlowName, away: ParticipantId): Pro
 const begun = async (flow: FlowName) => {
   const home = await insertHome(on().database);
   const [first, second] = home.parties.filter(({ role }) => role === (flow.includes('buyer') ? 'buyer' : 'seller'));
-  if (!first || !second) throw new Error('A home has two on each side');
+  if (!first || !second)
+    throw new Error('The home needs two people on each side. See insertHome in tests/support/homes.ts');
   const form = await SignedForm.open(place(), home, first, flow);
   if (flow === 'takeover-protocol') await form.fill('handover');
   await enter(form, flow, second.id);
@@ -72,7 +73,7 @@ const statusOf = ({ form }: Begun) => form.call(form.signing.calls.signStatus, f
 const sentTo = async (to: string) => (await outbox(on())).filter((message) => message.to === to);
 const deputyIn = async (made: Begun) => {
   const found = (await statusOf(made)).signers.find(({ name }) => name === ellen.name);
-  if (!found) throw new Error('The deputy does not sign');
+  if (!found) throw new Error('The deputy is not among the signers');
   return found;
 };
 /** Returns the key of the newest message sent about a power. */
@@ -197,7 +198,7 @@ describe('a power of attorney that was stopped', () => {
     const { form, home } = made;
     const { revisions, drafts } = await form.read();
     const [card] = rowsOf(drafts.participants?.deputies);
-    if (!card) throw new Error('The card is gone');
+    if (!card) throw new Error("The deputy's card is missing in the form");
     const at = { step: 'participants', group: 'deputies', row: card, changes: {} };
     const revision = revisions[`participants/${card.id}`] ?? 0;
     await form.flow.calls.removeRow({ estateId: home.estateId }, { ...at, revision }, form.call);
@@ -221,7 +222,7 @@ describe('only the represented party can stop a power of attorney, and only the 
     const { form, home, first } = made;
     const { revisions, drafts } = await form.read();
     const [card] = rowsOf(drafts.participants?.deputies);
-    if (!card) throw new Error('The card is gone');
+    if (!card) throw new Error("The deputy's card is missing in the form");
     const at = { step: 'participants', group: 'deputies', row: card, changes: { represents: [first.id] } };
     const revision = revisions[`participants/${card.id}`] ?? 0;
     await form.flow.calls.changeRow({ estateId: home.estateId }, { ...at, revision }, form.call);
@@ -261,7 +262,7 @@ describe('an approval is void when the card is changed', () => {
     const { form, home } = made;
     const { revisions, drafts } = await form.read();
     const [card] = rowsOf(drafts.participants?.deputies);
-    if (!card) throw new Error('The card is gone');
+    if (!card) throw new Error("The deputy's card is missing in the form");
     const at = { step: 'participants', group: 'deputies', row: card, changes };
     const revision = revisions[`participants/${card.id}`] ?? 0;
     await form.flow.calls.changeRow({ estateId: home.estateId }, { ...at, revision }, form.call);

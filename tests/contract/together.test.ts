@@ -41,7 +41,7 @@ const fieldIn = ({ steps }: Flow) => {
       if (answers !== undefined && given === undefined) return { step, field, answers };
     }
   }
-  throw new Error('No step has a field to write in');
+  throw new Error('No step has a field of its own to write in. Give the flow one, or leave it out of this test');
 };
 
 const phonesAt = async (form: FlowName, { flow, sampleEnv }: { flow: KeptFlow; sampleEnv: Env }) => {
@@ -95,7 +95,8 @@ describe.each(together)('%s', (form, sampled) => {
   test('two people who fill in a form see each other at once, and read what the other wrote', async () => {
     const { step, field, answers } = fieldIn(sampled.flow);
     const [first, second] = await phonesAt(form, sampled);
-    if (first === undefined || second === undefined) throw new Error('A side has two people');
+    if (first === undefined || second === undefined)
+      throw new Error('The form needs two phones on one side. See insertHome in tests/support/homes.ts');
     expect((await first.here(step)).map(({ participantId }) => participantId)).not.toContain(second.person.id);
     await expect.poll(() => second.heard).toContain('presence');
     for (const [writer, reader, value] of [

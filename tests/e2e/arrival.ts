@@ -24,7 +24,7 @@ export async function arriveAt(app: App, home: Planted, form: FormOfHome, token:
   }
   const people = ofSide(home, form.side);
   const [first] = people;
-  if (first === undefined) throw new Error('A planted home has people on both sides');
+  if (first === undefined) throw new Error('A planted home needs people on both sides (tests/e2e/planting.ts)');
   const { estateId } = home;
   const path = `/brokers/estates/${estateId}/forms/${form.flow}/links/${first.id}`;
   await ask(app, 'POST', path, {}, { authorization: `Bearer ${token}` });

@@ -50,7 +50,7 @@ async function approvePowers(app: App, estateId: string): Promise<void> {
 /** Signs as the deputy on a phone of their own, by the link that was texted to them. */
 async function signAsDeputy(app: App, page: Page, { name, phone }: Pick<TestParty, 'name' | 'phone'>): Promise<void> {
   const context = await page.context().browser()?.newContext();
-  if (context === undefined) throw new Error('No browser');
+  if (context === undefined) throw new Error('The page has no browser to open another phone in');
   const own = await context.newPage();
   await own.goto(await textedLink(app, phone));
   await readDocument(own);

@@ -13,10 +13,10 @@ import { textedCode } from './texted.ts';
 import { everyFlow, shortestWay } from './ways.ts';
 
 const found = (await everyFlow()).find(({ flow }) => flow.id === 'settlement-seller');
-if (found === undefined) throw new Error('There is no settlement for the seller');
+if (found === undefined) throw new Error('No flow with the id settlement-seller. Check its flow.ts');
 const settlement = found;
 const [, second] = shortestWay(settlement)?.steps ?? [];
-if (second === undefined) throw new Error('The settlement has two steps');
+if (second === undefined) throw new Error('The settlement needs two steps. Check its steps.ts');
 
 const person = async (app: App, start: string): Promise<Customer> => {
   const customer = (await app.access()).customers.find(({ email }) => email.startsWith(start));
@@ -61,7 +61,7 @@ test('a form’s address asks to sign in, then for BankID, and opens at its step
 
   // Another browser of the same person, with the e-ID at once.
   const context = await page.context().browser()?.newContext({ locale: 'nb-NO' });
-  if (context === undefined) throw new Error('There is no browser');
+  if (context === undefined) throw new Error('The page has no browser to open another phone in');
   const other = await context.newPage();
   await other.goto(`${address}/${second.step}`);
   await link(other, words.signIn.nb).click();

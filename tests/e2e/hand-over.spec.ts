@@ -43,7 +43,7 @@ test('a form continues on another phone, with the same answers, and on the first
   home,
 }) => {
   const [first, second] = shortest.steps;
-  if (!first || !second) throw new Error('A way has two steps');
+  if (!first || !second) throw new Error('The way needs two steps. Check samples.ts of the takeover protocol');
   await openLink(page, takeover, home.people[0].link, 'handover');
   await fillStep(page, takeover.flow, first.step, (await draftsFor(page, takeover))(first.step, first.sample));
   await continueButton(page).click();

@@ -51,6 +51,7 @@ export async function beginHome(app: App, { estateId, street, parties }: Planted
   const people: Person[] = [];
   for (const party of parties) people.push({ ...party, link: await textedLink(app, party.phone) });
   const [first, second, third, fourth] = people;
-  if (!first || !second || !third || !fourth) throw new Error('A planted home has four parties');
+  if (!first || !second || !third || !fourth)
+    throw new Error('A planted home needs four parties (tests/e2e/planting.ts)');
   return { estateId, street, people: [first, second, third, fourth] };
 }

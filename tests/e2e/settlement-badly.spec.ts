@@ -17,14 +17,14 @@ import { expectKept } from './written.ts';
 const sellers = async (): Promise<{ sampled: SampledFlow; way: Way }> => {
   const sampled = (await everyFlow()).find(({ flow }) => flow.id === 'settlement-seller');
   const way = sampled && shortestWay(sampled);
-  if (!sampled || !way) throw new Error('There is no way through the sellers’ form');
+  if (!sampled || !way) throw new Error('No way through the sellers’ form. Check samples.ts of the settlement');
   return { sampled, way };
 };
 
 const to = (page: Page, step: string) => page.goto(page.url().replace(/\/[\w-]+(\?.*)?$/, `/${step}`));
 const first = ({ people }: Arrival) => {
   const [one] = people;
-  if (one === undefined) throw new Error('Nobody sells');
+  if (one === undefined) throw new Error('The form has no seller. Check tests/e2e/arrival.ts');
   return one;
 };
 

@@ -64,7 +64,7 @@ test('a customer who allowed analytics signs up, fills in a form and opens their
   await test.step('a form, by a personal link, with accounts in it', async () => {
     const sampled = (await everyFlow()).find(({ flow }) => flow.id === 'settlement-seller');
     const way = sampled && shortestWay(sampled);
-    if (!sampled || !way) throw new Error('The seller has a settlement form');
+    if (!sampled || !way) throw new Error('No way through the seller’s settlement. Check its flow.ts and samples.ts');
     const { link } = await arrive(sampled, way);
     await openLink(page, sampled, link, way.steps[0]?.step ?? '');
     await walkWay(page, sampled, way);

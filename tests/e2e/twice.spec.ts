@@ -21,7 +21,7 @@ test('pressing Continue twice goes one step on, shows no mistake there, and Back
   home,
 }) => {
   const [first, second] = shortest.steps;
-  if (!first || !second) throw new Error('A way has two steps');
+  if (!first || !second) throw new Error('The way needs two steps. Check samples.ts of the takeover protocol');
   await openLink(page, takeover, home.people[0].link, 'handover');
   await fillStep(page, takeover.flow, first.step, (await draftsFor(page, takeover))(first.step, first.sample));
   await continueButton(page).dblclick();

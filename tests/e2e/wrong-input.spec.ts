@@ -138,7 +138,7 @@ for (const sampled of (await everyFlow()).filter(({ flow }) => flow.id !== takeo
   }) => {
     test.setTimeout(300_000);
     const first = way?.steps[0]?.step;
-    if (!way || first === undefined) throw new Error(`There is no way through ${id}`);
+    if (!way || first === undefined) throw new Error(`No way through ${id}. Check its samples.ts`);
     await openLink(page, sampled, (await arrive(sampled, way)).link, first);
     await walkBadly(page, sampled, way);
   });

@@ -34,7 +34,7 @@ export const filledForm = async (
   const home = await insertHome(on.database, options);
   const sellers = home.parties.filter(({ role }) => role === 'seller');
   const [one, two] = sellers;
-  if (!one || !two) throw new Error('The samples are about two people');
+  if (!one || !two) throw new Error('The samples must be about two people. Check samples.ts of the settlement');
   const people = sellers.map(({ id, name, email, phone }): RowDraft => {
     const contact = { name, email, phone: formatPhone(phone as PhoneNumber) };
     return { id, ...contact, address: 'Måkesmauet 11', postcode: '5034', city: 'BERGEN' };

@@ -31,11 +31,11 @@ export async function visitForm(
   drafts: Drafts,
 ): Promise<FormVisit> {
   const { signing } = sampled.flow.calls;
-  if (signing === undefined) throw new Error(`${sampled.flow.id} is not signed`);
+  if (signing === undefined) throw new Error(`${sampled.flow.id} has no signing calls. Add them to its calls.ts`);
   const { flow, side } = formOfPath(sampled.flow, drafts);
   const home = await insertHomeWith(on.database, flow);
   const [me] = home.parties.filter(({ role }) => role === (side ?? 'buyer'));
-  if (me === undefined) throw new Error('A side without people');
+  if (me === undefined) throw new Error('The side has no people. See insertHome in tests/support/homes.ts');
   const visitor = await visitorAt({ url, on }, home, me, [flow]);
   const where = { estateId: home.estateId };
   const call = callWith(url, visitor.cookie);

@@ -23,7 +23,7 @@ export class JourneyInHand {
 
   /** `begun`: the environment at its start, as its `open` call would return it. */
   constructor(flow: Flow, where: Where = {}, begun: Begun = {}) {
-    if (!isSent(flow)) throw new Error(`${flow.id} is kept, not sent`);
+    if (!isSent(flow)) throw new Error(`${flow.id} is stored by the server, not sent. Use a flow with submit calls`);
     this.#flow = flow;
     const send = async ({ method, path }: AnyEndpoint, { body, params, bearer }: SentCall): Promise<unknown> => {
       const sent = {

@@ -59,7 +59,8 @@ const realRows = (
 };
 
 const dayOf = ({ today }: Env): IsoDate => {
-  if (!isIsoDate(today)) throw new Error('A day is missing');
+  if (!isIsoDate(today))
+    throw new Error("The environment's today is no date. Check sampleEnv in samples.ts of the flow");
   return today;
 };
 

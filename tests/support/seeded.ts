@@ -24,7 +24,7 @@ export function seeded(seed: number): Seeded {
     whole,
     oneOf: (choices) => {
       const chosen = choices[whole(0, choices.length - 1)];
-      if (chosen === undefined) throw new Error('Nothing to choose from');
+      if (chosen === undefined) throw new Error('The list to choose from is empty');
       return chosen;
     },
     chance: (share) => next() < share,

@@ -60,7 +60,8 @@ export class SignedForm {
 
   /** The calls of its signing, and where they go. */
   get signing() {
-    if (this.flow.calls.signing === undefined) throw new Error('The form is not signed');
+    if (this.flow.calls.signing === undefined)
+      throw new Error('The form has no signing calls. Add them to calls.ts of its flow');
     return { calls: this.flow.calls.signing.calls, at: this.flow.calls.signing.at(this.#where) };
   }
 

@@ -91,7 +91,7 @@ export const testDesks = (count: number): { readonly current: readonly [Server, 
 const actorOf = (party: TestParty) => ({ kind: 'party', id: party.id, name: party.name }) as const;
 const first = (home: TestHome): TestParty => {
   const [party] = home.parties;
-  if (!party) throw new Error('A home without parties');
+  if (!party) throw new Error('The home has no parties. See insertHome in tests/support/homes.ts');
   return party;
 };
 
@@ -156,7 +156,7 @@ export const filledHome = async (on: Server, options: FilledOptions = {}): Promi
 /** Returns the hash that all parties would sign now. */
 export const contentOf = async (on: Server, home: TestHome) => {
   const flow = await readFlow(on.db, 'takeover-protocol', home.estateId);
-  if (!flow) throw new Error('A home without a protocol');
+  if (!flow) throw new Error('The home has no protocol. Make it with filledHome in this file');
   return takeoverDocument(await takeoverInput(on, on.db, flow));
 };
 
@@ -190,7 +190,7 @@ const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', 
 /** Signs for one party. `change` makes the signature a wrong one. */
 export const sign = (on: Server, { home, documentId, sha256 }: UnderSigning, index: number, change: object = {}) => {
   const participantId = home.parties[index]?.id;
-  if (!participantId) throw new Error('No such party');
+  if (!participantId) throw new Error('The home has no party at this index');
   const signature = {
     ...takeoverOf(home.estateId),
     documentId,
