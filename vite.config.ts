@@ -42,14 +42,14 @@ const loadedWith = (...roots: readonly string[]) => {
   };
 };
 /** What every page begins with, and the first script fetches. */
-const app = 'src/apps/start-app.tsx';
+const app = 'src/apps/frame/start-app.tsx';
 const withApp = loadedWith(app);
 const customerApp = 'src/apps/customer/customer-app.tsx';
-const linkPages = ['src/apps/customer/link-pages.tsx', 'src/apps/customer/link-flow-page.tsx'];
+const linkPages = ['src/apps/customer/forms/link-pages.tsx', 'src/apps/customer/forms/link-flow-page.tsx'];
 /** The pages of journeys that no link opens (`access`, address.ts of their folder). */
 const sentPages = {
-  customer: [customerApp, 'src/apps/sent-flow-page.tsx'],
-  broker: ['src/apps/broker/broker-app.tsx', 'src/apps/sent-flow-page.tsx'],
+  customer: [customerApp, 'src/apps/flows/sent-flow-page.tsx'],
+  broker: ['src/apps/broker/broker-app.tsx', 'src/apps/flows/sent-flow-page.tsx'],
 };
 const pagesOf = (flow: string): readonly string[] => {
   const address = readFileSync(`${import.meta.dirname}/flows/${flow}/address.ts`, 'utf8');
@@ -57,14 +57,14 @@ const pagesOf = (flow: string): readonly string[] => {
   return address.includes("path: '/broker/") ? sentPages.broker : sentPages.customer;
 };
 const withLinkPages = loadedWith(...linkPages);
-const withTakeover = loadedWith('flows/takeover-protocol/flow.ts');
+const withTakeover = loadedWith('flows/forms/takeover-protocol/flow.ts');
 /** Of every form: what its page draws, and what the largest of the forms is declared with. */
 const isOfForms = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   withLinkPages(id, bundle) || (withTakeover(id, bundle) && !id.startsWith(`${import.meta.dirname}/flows/`));
 const everyFlow = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
 const withAnyFlow = loadedWith(...everyFlow.map((flow) => `flows/${flow}/flow.ts`));
 const withLaterParts = loadedWith('src/renderer/later-parts.ts');
-const withAroundForm = loadedWith('src/apps/customer/around-form.ts');
+const withAroundForm = loadedWith('src/apps/customer/forms/around-form.ts');
 const withCustomerApp = loadedWith(customerApp);
 const withLandingPage = loadedWith('src/apps/public/public-app.tsx', 'src/apps/public/landing-page.tsx');
 
@@ -98,7 +98,7 @@ const shellRoots = [
 /**
  * Writes `preloads.json`: by flow, and by '' for every other page, the scripts that it needs beside the first one. The
  * server names them in the page's head, or each would be asked for only when the one before has run
- * (src/server/page-preloads.ts).
+ * (src/server/http/page-preloads.ts).
  */
 const flowPreloads = (): Plugin => ({
   name: 'flow-preloads',

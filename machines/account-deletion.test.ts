@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type AccountDeletionEvent, accountDeletion } from '#machines/account-deletion.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import { type AccountDeletionEvent, accountDeletion } from './account-deletion.ts';
 
 const at = '2026-12-01T11:00:00.000Z';
 const keepUntil = '2031-12-01T11:00:00.000Z';

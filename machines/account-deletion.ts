@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import type { Lifecycle } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import type { Lifecycle } from './refusals.ts';
 
 export interface AccountDeletionContext {
   requestedAt: IsoInstant | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opensPdf, provesByCode } from './document-reading.ts';
+import { opensPdf, provesByCode } from '#machines/document-reading.ts';
 
 test('a link alone does not open the PDF; a person who has shown who they are opens it', () => {
   expect(opensPdf({ isProven: false })).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type PowerEvent, powerMachine, powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
-import { type PowerEvent, powerMachine, powerOfAttorney } from './power-of-attorney.ts';
 
 const at = '2026-12-01T11:00:00.000Z' as const;
 type Happening = PowerEvent extends infer E ? (E extends { at: unknown } ? Omit<E, 'at'> : never) : never;

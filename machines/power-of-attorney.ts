@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
+import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface PowerContext {
   /** Ids of the people represented. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type PushPermissionEvent, pushPermission } from '#machines/push-permission.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import { type PushPermissionEvent, pushPermission } from './push-permission.ts';
 
 const after = (...events: readonly PushPermissionEvent[]) => {
   let row = begin(pushPermission.machine, undefined);

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Lifecycle } from './refusals.ts';
+import type { Lifecycle } from '#machines/refusals.ts';
 
 /** The device's answer to the prompt. `dismissed`: the prompt was closed without an answer. */
 export type PushAnswer = 'granted' | 'denied' | 'dismissed';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import {
   type RegistrationEvent,
   type RegistrationFacts,
   type RegistrationProof,
   registration,
   type registrationMachine,
-} from './registration.ts';
+} from '#machines/registration.ts';
+import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 
 type RegistrationRow = Row<typeof registrationMachine>;
 const facts: RegistrationFacts = {

@@ -1,8 +1,8 @@
 import { and, assign, setup } from 'xstate';
+import type { Lifecycle } from '#machines/refusals.ts';
 import { ageOn } from '#src/domain/age.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Lifecycle } from './refusals.ts';
 
 /** How the person registering has been identified. A phone proves a number only (domain.md section 9). */
 export type RegistrationProof = 'phone' | 'eid' | 'wallet';

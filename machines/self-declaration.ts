@@ -1,4 +1,4 @@
-import { signedForm } from './signed-form.ts';
+import { signedForm } from '#machines/signed-form.ts';
 
 /** The self-declaration about politically exposed persons: the signed form's lifecycle, with its own codes. */
 export const selfDeclaration = signedForm({

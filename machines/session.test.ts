@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type SessionEvent, session } from '#machines/session.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import { type SessionEvent, session } from './session.ts';
 
 const start = '2026-12-01T11:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString() as typeof start;

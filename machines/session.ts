@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
+import type { Lifecycle } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import type { Lifecycle } from './refusals.ts';
 
 /** Why a session is over. `reuse`: a replaced renewal token was presented, so it has been copied. */
 export type SessionEnd = 'logged-out' | 'reuse' | 'password-changed' | 'account-deleted';

@@ -1,4 +1,4 @@
-import { signedForm } from './signed-form.ts';
+import { signedForm } from '#machines/signed-form.ts';
 
 /** Seller's and buyer's settlement (Spec section 4): the signed form's lifecycle, with the settlement's codes. */
 export const settlement = signedForm({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { selfDeclaration } from '#machines/self-declaration.ts';
+import { settlement } from '#machines/settlement.ts';
+import type { SignedFormState } from '#machines/signed-form.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import { selfDeclaration } from './self-declaration.ts';
-import { settlement } from './settlement.ts';
-import type { SignedFormState } from './signed-form.ts';
 
 const at = '2026-12-01T11:00:00.000Z';
 const row = (state: SignedFormState) => ({ ...begin(settlement.machine, { hasPeople: true }), state });

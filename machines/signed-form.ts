@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface SignedFormContext {
   /** Whether the broker system names a party on the side that fills in the form (ST_NO_SELLERS). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type SigningDocumentEvent, signingDocument, signingDocumentMachine } from '#machines/signing-document.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
-import { type SigningDocumentEvent, signingDocument, signingDocumentMachine } from './signing-document.ts';
 
 const at: IsoInstant = '2026-12-01T11:00:00.000Z';
 const sha256 = 'a'.repeat(64);

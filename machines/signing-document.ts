@@ -1,8 +1,8 @@
 import { and, assign, setup } from 'xstate';
+import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { pagesWithoutPicture, showsWholePrint } from '#src/domain/print-pages.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface SigningDocumentContext {
   /** SHA-256 of the content that every party signs, hex. */

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import {
   freshNumber,
   isOver,
@@ -9,7 +7,9 @@ import {
   smsCode,
   type smsCodeMachine,
   textAgainAt,
-} from './sms-code.ts';
+} from '#machines/sms-code.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 
 type CodeRow = Row<typeof smsCodeMachine>;
 const start: IsoInstant = '2026-12-01T11:00:00.000Z';

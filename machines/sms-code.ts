@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
+import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import type { Lifecycle, Refusal } from './refusals.ts';
 
 /** Recent sends and wrong codes of a phone number, counted over all browsers. */
 export interface SmsNumber {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type TakeoverEvent, takeover, takeoverDayOf, takeoverMachine } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
-import { type TakeoverEvent, takeover, takeoverDayOf, takeoverMachine } from './takeover.ts';
 
 const takeoverDate: IsoDate = '2026-12-01';
 const onTheDay: IsoInstant = '2026-12-01T11:00:00.000Z';

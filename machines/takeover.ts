@@ -1,9 +1,9 @@
 import { and, assign, setup } from 'xstate';
+import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
-import type { Lifecycle, Refusal } from './refusals.ts';
 
 export interface TakeoverContext {
   takeoverDate: IsoDate | null;

@@ -1,4 +1,4 @@
-import { analytics as contract } from '#src/contract/analytics.ts';
+import { analytics as contract } from '#src/contract/account/analytics.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type AnalyticsEvent, type AnalyticsPlatform, type TrackingRole, tellable } from '#src/domain/analytics.ts';
 import type { CookieConsent } from './cookie-consent.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { preferences } from '#src/contract/account/preferences.ts';
 import type { Call } from '#src/contract/call.ts';
-import { preferences } from '#src/contract/preferences.ts';
 import {
   allowsCookie,
   type CookieCategory,

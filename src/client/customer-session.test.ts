@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { documents } from '#src/contract/account/documents.ts';
 import type { Call } from '#src/contract/call.ts';
-import { documents } from '#src/contract/documents.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { featureFlags } from '#src/contract/feature-flags.ts';
-import type { Session } from '#src/contract/sessions.ts';
-import { users } from '#src/contract/users.ts';
+import type { Session } from '#src/contract/identity/sessions.ts';
+import { users } from '#src/contract/identity/users.ts';
+import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { claimsOf, isUnexpired } from './access-token.ts';
 import { failureOf, noAnswer } from './call-failed.ts';

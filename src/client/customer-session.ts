@@ -1,5 +1,5 @@
 import type { Call } from '#src/contract/call.ts';
-import type { Session } from '#src/contract/sessions.ts';
+import type { Session } from '#src/contract/identity/sessions.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { claimsOf } from './access-token.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
@@ -14,7 +14,7 @@ export type OneAtATime = <T>(deed: () => Promise<T>) => Promise<T>;
 
 export interface CustomerSessionParts {
   readonly credentials: Credentials;
-  /** Requests a new token (`src/contract/sessions.ts`, `refresh`). */
+  /** Requests a new token (`src/contract/identity/sessions.ts`, `refresh`). */
   readonly renew: () => Promise<Session>;
   /** Clears the offline cache. Spec section 8: it goes with the credentials. */
   readonly forgetOffline: () => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchFlag } from '#src/contract/fetch-flag.ts';
+import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import { httpCall } from './call.ts';
 
 const answering = (answer: () => Response | Promise<Response>) =>

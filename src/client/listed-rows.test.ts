@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import settlement from '#flows/settlement-seller/flow.ts';
-import { sampleEnv } from '#flows/settlement-seller/samples.ts';
+import settlement from '#flows/forms/settlement-seller/flow.ts';
+import { sampleEnv } from '#flows/forms/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 import { failureOf } from './call-failed.ts';

@@ -1,6 +1,6 @@
 import { pushPermission } from '#machines/push-permission.ts';
+import { pushTokens } from '#src/contract/account/push-tokens.ts';
 import type { Call } from '#src/contract/call.ts';
-import { pushTokens } from '#src/contract/push-tokens.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { deviceToken } from './device-tokens.ts';
 

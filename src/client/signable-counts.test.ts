@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SignableCount } from '#src/contract/documents.ts';
-import { documents } from '#src/contract/documents.ts';
+import type { SignableCount } from '#src/contract/account/documents.ts';
+import { documents } from '#src/contract/account/documents.ts';
 import { httpCall } from './call.ts';
 import { failureOf } from './call-failed.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { SignableCount } from '#src/contract/documents.ts';
+import type { SignableCount } from '#src/contract/account/documents.ts';
 import { isSignedOut } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { pageSight, type Sight } from './watch.ts';

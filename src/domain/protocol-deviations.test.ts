@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { samples } from '#flows/takeover-protocol/samples.ts';
-import { steps } from '#flows/takeover-protocol/steps.ts';
+import { samples } from '#flows/forms/takeover-protocol/samples.ts';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { check } from '#src/engine/check.ts';
 import type { Step } from '#src/engine/step.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { toldBy } from './around.ts';
 import { check, isEmpty } from './check.ts';
 import { decisiveSteps } from './decisions.ts';

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
@@ -13,6 +12,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type AnswerLine, answersOf, type StepAnswers } from './answers.ts';
+import { partTexts } from './texts/form-parts.ts';
 
 export interface AnswerListProps {
   readonly flow: Flow;

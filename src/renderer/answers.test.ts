@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import buyer from '#flows/settlement-buyer/flow.ts';
-import { sampleEnv as buyerEnv } from '#flows/settlement-buyer/samples.ts';
-import seller from '#flows/settlement-seller/flow.ts';
-import { sampleEnv as sellerEnv } from '#flows/settlement-seller/samples.ts';
+import buyer from '#flows/forms/settlement-buyer/flow.ts';
+import { sampleEnv as buyerEnv } from '#flows/forms/settlement-buyer/samples.ts';
+import seller from '#flows/forms/settlement-seller/flow.ts';
+import { sampleEnv as sellerEnv } from '#flows/forms/settlement-seller/samples.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { shown } from '#src/engine/fields/groups.ts';

@@ -8,10 +8,10 @@ import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { rowName } from '#src/engine/row-name.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { idsOf } from './field-at.ts';
 import { showDraft } from './show-draft.ts';
+import { partTexts as words } from './texts/form-parts.ts';
 
 export interface AnswerLine {
   readonly name: string;

@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
+import { linkTexts as words } from '#src/apps/customer/forms/texts.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { linkTexts as words } from '#src/texts/link-pages.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field-frame.tsx';
@@ -9,6 +8,7 @@ import { useDialogAt } from './dialog-address.ts';
 import type { FieldProps } from './field-at.ts';
 import { FixedField } from './fixed-field.tsx';
 import { useIssueText } from './labelled-field.tsx';
+import { partTexts as words } from './texts/form-parts.ts';
 import { useTypedByCode } from './use-by-code.ts';
 
 /** Loaded on the first change, because few customers change such a value. */

@@ -1,5 +1,3 @@
-import { byCodeTexts as words } from '#src/texts/by-code.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -11,6 +9,8 @@ import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { FieldAt } from './field-at.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { byCodeTexts as words } from './texts/by-code.ts';
+import { partTexts } from './texts/form-parts.ts';
 import { type ByCode, useByCode } from './use-by-code.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 

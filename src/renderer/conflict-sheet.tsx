@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Draft, Field } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -11,6 +10,7 @@ import { Text } from '#src/ui/text.tsx';
 import { Fact } from './fact.tsx';
 import { useOpenStep } from './open-step.ts';
 import { showDraft } from './show-draft.ts';
+import { partTexts } from './texts/form-parts.ts';
 
 /** Returns the field of a conflict, in the step or in a row of one of its groups. */
 const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonly texts: AnyFieldTexts } | null => {

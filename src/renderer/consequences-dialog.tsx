@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { useQuestionAt } from './dialog-address.ts';
 import { useStepValue } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { partTexts } from './texts/form-parts.ts';
 import { useDeed } from './use-deed.ts';
 import { mustSignAgain } from './void-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { partTexts } from '#src/texts/form-parts.ts';
 import type { FlowStageProps } from './testing/flow-stage.tsx';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { type MemoryParts, memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
+import { partTexts } from './texts/form-parts.ts';
 
 const { you, home, help, loan } = smallAnswers;
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Ended } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
 import { useSaving } from './saved-status.tsx';
+import { partTexts as words } from './texts/form-parts.ts';
 
 /** Shows answers that came after the lock: kept, but not in the document. */
 const TooLate = () => {

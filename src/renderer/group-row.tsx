@@ -1,7 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -14,6 +13,7 @@ import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
 import { placeOf } from './place.ts';
 import { rowTitle } from './row-title.ts';
+import { partTexts as words } from './texts/form-parts.ts';
 
 export const rowElementId = (at: FieldAt, rowId: string): string => idOfPath(at.form.step, `${at.place.name}.${rowId}`);
 

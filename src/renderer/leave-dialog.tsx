@@ -1,11 +1,11 @@
 import { isOnlyHere } from '#src/engine/flow-session.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useDialogAt } from './dialog-address.ts';
 import { leaveDialog } from './leaving.ts';
 import { useOpenStep } from './open-step.ts';
+import { partTexts as words } from './texts/form-parts.ts';
 
 const ofThisTab = {
   title: words.onlyHereTitle,

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,6 +12,7 @@ import { useOpenStep } from './open-step.ts';
 import { GivenAnswers } from './review-step.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { partTexts } from './texts/form-parts.ts';
 
 const OwnAnswers = () => {
   const { flow, session, step } = useOpenStep();

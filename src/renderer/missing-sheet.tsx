@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isEmpty } from '#src/engine/check.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -10,6 +9,7 @@ import { StepList, type StepListItem } from '#src/ui/step-list.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { type OpenStep, useOpenStep } from './open-step.ts';
 import { stateOf } from './progress.ts';
+import { partTexts } from './texts/form-parts.ts';
 import { walkNow } from './use-walked.ts';
 
 const stateWords = {

@@ -8,7 +8,6 @@ import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { decimal } from '#src/engine/fields/numbers.ts';
 import { picture } from '#src/engine/fields/pictures.ts';
 import { ask } from '#src/engine/step.ts';
-import { cameraTexts as words } from '#src/texts/camera.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { type FieldCapabilities, FieldCapabilitiesProvider, type FoundInPicture } from './field-capabilities.ts';
@@ -16,6 +15,7 @@ import { FormFields } from './form-fields.tsx';
 import { StepForm } from './step-form.ts';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
+import { cameraTexts as words } from './texts/camera.ts';
 
 const fields = {
   shot: picture({ optional: true, reads: { number: 'number', level: 'level', pointId: 'pointId' } }),

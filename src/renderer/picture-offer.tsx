@@ -1,5 +1,4 @@
 import { isEmpty } from '#src/engine/check.ts';
-import { cameraTexts as words } from '#src/texts/camera.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -9,6 +8,7 @@ import { Text } from '#src/ui/text.tsx';
 import { besideOf, takenBy, textsBeside } from './beside.ts';
 import { type FieldAt, useDraft } from './field-at.ts';
 import type { FoundInPicture } from './field-capabilities.ts';
+import { cameraTexts as words } from './texts/camera.ts';
 import type { PictureReading } from './use-picture-reading.ts';
 import { Offer, type OfferProps, plain } from './value-offer.tsx';
 

@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import type { PictureOf } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
@@ -10,6 +9,7 @@ import type { Picture, PictureInputProps } from '#src/ui/picture-input.tsx';
 import type { FieldAt } from './field-at.ts';
 import { newRowId } from './new-rows.ts';
 import { goes, type Sending, useOnTheirWay } from './pictures-on-their-way.ts';
+import { partTexts } from './texts/form-parts.ts';
 
 const codeOf = (failure: unknown): ProblemCode => {
   const code = typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';

@@ -7,13 +7,13 @@ import { rows } from '#src/engine/fields/groups.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { FormFields } from './form-fields.tsx';
 import { picturesArrived } from './pictures-on-their-way.ts';
 import { StepForm } from './step-form.ts';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
+import { partTexts } from './texts/form-parts.ts';
 
 const label = (nb: string) => ({ label: { nb, en: nb } });
 const fields = {

@@ -1,7 +1,7 @@
 import { formatInstant } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { partTexts as words } from './texts/form-parts.ts';
 
 /** Shows, on paper only, the page's address and when it was opened. The browser numbers the sheets. */
 export const PrintedFrom = () => {

@@ -1,6 +1,5 @@
 import type { Draft } from '#src/engine/field.ts';
 import type { Replaced } from '#src/engine/flow-session.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import type { FieldAt } from './field-at.ts';
 import { showDraft } from './show-draft.ts';
+import { partTexts } from './texts/form-parts.ts';
 
 interface ReplacedNoteProps {
   readonly at: FieldAt;

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Deviation } from '#src/engine/deviations.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
+import { partTexts as words } from './texts/form-parts.ts';
 
 const { you, home, help } = smallAnswers;
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { hasFallen } from '#src/engine/confirmations.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -12,6 +11,7 @@ import { QuestionPage } from './ask-step.tsx';
 import { changedSince } from './last-look.ts';
 import { useOpenStep } from './open-step.ts';
 import { PrintedFrom } from './printed-from.tsx';
+import { partTexts as words } from './texts/form-parts.ts';
 import { stepsBefore, useUnfinished } from './unfinished.ts';
 
 type ChangedAt = Parameters<NonNullable<AnswerListProps['changedBy']>>;

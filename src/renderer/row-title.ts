@@ -2,10 +2,10 @@ import { choicesOf } from '#src/engine/check.ts';
 import type { Field, ListOptions } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { rowName } from '#src/engine/row-name.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
 import { placeOf } from './place.ts';
 import type { StepForm } from './step-form.ts';
+import { partTexts as words } from './texts/form-parts.ts';
 
 type Text = LanguageInUse['text'];
 export interface Group {

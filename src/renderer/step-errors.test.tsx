@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import settlement from '#flows/settlement-seller/flow.ts';
-import { sampleEnv, samples } from '#flows/settlement-seller/samples.ts';
+import settlement from '#flows/forms/settlement-seller/flow.ts';
+import { sampleEnv, samples } from '#flows/forms/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';

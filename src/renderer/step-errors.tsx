@@ -3,7 +3,6 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Issue } from '#src/engine/check.ts';
 import { groupRows } from '#src/engine/check.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -15,6 +14,7 @@ import { placeAt } from './place.ts';
 import { rowTitle } from './row-title.ts';
 import { SaveRefusal } from './save-refusal.tsx';
 import type { StepForm } from './step-form.ts';
+import { partTexts as words } from './texts/form-parts.ts';
 
 /** Returns "Kari Haugen, Profession": the label of the field at a path, with its row where there are several. */
 const nameOf = (form: StepForm, { path }: Issue, { text, language }: LanguageInUse): string => {

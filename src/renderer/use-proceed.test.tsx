@@ -5,10 +5,10 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { name } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
+import { partTexts } from './texts/form-parts.ts';
 import { useProceed } from './use-proceed.ts';
 
 const { you, home, help } = smallAnswers;

@@ -1,6 +1,5 @@
 import { memo, useId, useState } from 'react';
 import { isEmpty } from '#src/engine/check.ts';
-import { cameraTexts as words } from '#src/texts/camera.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
@@ -9,6 +8,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type FieldAt, useTyped } from './field-at.ts';
+import { cameraTexts as words } from './texts/camera.ts';
 import { tidied } from './tidied.ts';
 
 /** The values read for one field, and the field they would go into. */

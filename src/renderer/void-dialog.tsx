@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { partTexts } from './texts/form-parts.ts';
 
 export interface VoidDialogProps {
   readonly open: boolean;

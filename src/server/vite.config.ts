@@ -30,7 +30,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [brotliBeside()],
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: 'src/server/boot/main.ts',
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

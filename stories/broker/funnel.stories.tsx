@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { fewForms, manyForms, noForms } from '#src/apps/broker/testing/funnel.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import type { Funnel } from '#src/contract/broker-funnel.ts';
+import type { Funnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Funnel', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

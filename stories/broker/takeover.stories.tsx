@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import type { MonitorRow } from '#src/contract/broker.ts';
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Takeover', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

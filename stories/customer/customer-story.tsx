@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import SignedInApp, { type SignedInAppProps } from '#src/apps/customer/signed-in-app.tsx';
+import SignedInApp, { type SignedInAppProps } from '#src/apps/customer/shell/signed-in-app.tsx';
 import { type FakeOutsideOptions, fakeOutside } from '#src/apps/customer/testing/fake-outside.ts';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import LinkedConsentsPage from '#src/apps/customer/consents/linked-consents-page.tsx';
-import SplashPage from '#src/apps/customer/splash-page.tsx';
-import { NotAvailablePage } from '#src/apps/not-available-page.tsx';
+import LinkedConsentsPage from '#src/apps/customer/identity/consents/linked-consents-page.tsx';
+import SplashPage from '#src/apps/customer/shell/splash-page.tsx';
+import { NotAvailablePage } from '#src/apps/frame/not-available-page.tsx';
 import LegalPages from '#src/apps/public/legal-pages.tsx';
 import { legalPaths } from '#src/apps/public/legal-paths.ts';
 import { PhoneFrame } from '#src/ui/phone-frame.tsx';
-import { screenStory } from '../screens/answered-by.tsx';
+import { screenStory } from '#stories/screens/answered-by.tsx';
 
 const meta = {
   title: 'Screens/Customer/Open pages',

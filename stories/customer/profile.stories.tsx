@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { profilePaths } from '#src/apps/customer/profile/paths.ts';
+import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
 import type { FakeOutsideOptions } from '#src/apps/customer/testing/fake-outside.ts';
 import { customer } from '#src/apps/customer/testing/homes.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { ScanDialog } from '#src/apps/customer/scan-dialog.tsx';
+import { ScanDialog } from '#src/apps/customer/forms/scan-dialog.tsx';
 import { LanguageProvider } from '#src/texts/language.tsx';
 
 /** Returns the stream of the story's camera: a plate with bars that are no barcode. */

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import flow from '#flows/takeover-protocol/flow.ts';
-import { sampleEnv } from '#flows/takeover-protocol/samples.ts';
+import flow from '#flows/forms/takeover-protocol/flow.ts';
+import { sampleEnv } from '#flows/forms/takeover-protocol/samples.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { takeover } from '#machines/takeover.ts';
 import { JourneyWalker } from './journey-walker.tsx';

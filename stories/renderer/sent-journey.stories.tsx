@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { ClosedJourney } from '#src/apps/closed-journey.tsx';
+import { ClosedJourney } from '#src/apps/flows/closed-journey.tsx';
 import { failureOf, noAnswer } from '#src/client/call-failed.ts';
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import type { SentFlow } from '#src/engine/define-flow.ts';

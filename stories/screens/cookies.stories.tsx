@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CookieBanner } from '#src/apps/cookies/cookie-banner.tsx';
-import { CookieChoices } from '#src/apps/cookies/cookie-choices.tsx';
+import { CookieBanner } from '#src/apps/frame/cookies/cookie-banner.tsx';
+import { CookieChoices } from '#src/apps/frame/cookies/cookie-choices.tsx';
 import { CookieConsent } from '#src/client/cookie-consent.ts';
 import { PageMain } from '#src/ui/page.tsx';
 

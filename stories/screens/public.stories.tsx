@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '#src/apps/not-found-page.tsx';
+import { NotFoundPage } from '#src/apps/frame/not-found-page.tsx';
+import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
 import { LandingPage } from '#src/apps/public/landing-page.tsx';
 import VerifyPage from '#src/apps/public/verify-page.tsx';
-import { WaitingPage } from '#src/apps/waiting-page.tsx';
 import { type Answer, screenStory } from './answered-by.tsx';
 
 const meta = { title: 'Screens/Public', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

@@ -23,7 +23,7 @@ import { TabBar } from '#src/ui/tab-bar.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { WindowBar } from '#src/ui/window-bar.tsx';
-import { takeoverStreet } from '../illustration/takeover-street.ts';
+import { takeoverStreet } from '#stories/illustration/takeover-street.ts';
 
 const meta = { title: 'Patterns/Frames', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;

@@ -19,7 +19,7 @@ import { StickyFooter } from '#src/ui/sticky-footer.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
-import { takeoverStreet } from '../illustration/takeover-street.ts';
+import { takeoverStreet } from '#stories/illustration/takeover-street.ts';
 
 const meta = { title: 'Patterns/Question page', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;

@@ -17,7 +17,7 @@ import { StepList } from '#src/ui/step-list.tsx';
 import { StepMotion } from '#src/ui/step-motion.tsx';
 import { StreetButton } from '#src/ui/street-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { takeoverStreet } from '../illustration/takeover-street.ts';
+import { takeoverStreet } from '#stories/illustration/takeover-street.ts';
 
 const meta = { title: 'Components/Ways around' } satisfies Meta;
 export default meta;

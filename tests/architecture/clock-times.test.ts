@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicTexts } from '#src/texts/public.ts';
+import { publicTexts } from '#src/apps/public/texts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sourcesIn = (folder: string): readonly string[] =>
@@ -15,7 +15,7 @@ const found = (part: RegExp, allowed: readonly string[]): readonly string[] =>
 test('a clock time is written in one way only: no other file formats hours and minutes', () => {
   // Reads the clock in Oslo; words it; counts whole hours; and an internal page for developers, in English.
   const calendar = ['src/domain/oslo-calendar.ts', 'src/domain/date-text.ts'];
-  const hours = ['src/server/signing/jobs.ts', 'src/server/pdf/words.ts'];
+  const hours = ['src/server/signing/documents/jobs.ts', 'src/server/signing/pdf/words.ts'];
   expect(found(/toLocaleTimeString|timeStyle|\bminute: '/, calendar)).toEqual([]);
   expect(found(/\bhour: '/, [...calendar, ...hours])).toEqual([]);
   // What is put into a field to be typed on with, and what is compared by the clock, is no text for a reader.
@@ -28,7 +28,7 @@ test('no Norwegian text writes a clock time with a colon', () => {
 });
 
 test('the PDF file’s checksum and the content’s have each their own label, the same on the page and on paper', async () => {
-  const { wordsIn } = await import('#src/server/pdf/words.ts');
+  const { wordsIn } = await import('#src/server/signing/pdf/words.ts');
   for (const language of ['nb', 'en'] as const) {
     expect(publicTexts.fingerprint[language]).not.toBe(publicTexts.contentFingerprint[language]);
     expect(wordsIn(language).fingerprint).toBe(publicTexts.contentFingerprint[language]);

@@ -135,9 +135,9 @@ test('flows are found by glob in one place on each side, so that a new one needs
       layerOf(path) !== 'test' && layerOf(path) !== 'story' && /import\.meta\.glob[^)]*flows\//.test(readSource(path)),
   );
   expect(globbing.toSorted()).toEqual([
-    'src/apps/flows.ts',
-    'src/server/flow-addresses.ts',
-    'src/server/flows/versions.ts',
+    'src/apps/flows/flows.ts',
+    'src/server/http/flow-addresses.ts',
+    'src/server/homes/flow-instances/versions.ts',
   ]);
 });
 

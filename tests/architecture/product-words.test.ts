@@ -77,8 +77,8 @@ describe('words that no customer or broker may read', () => {
 
 describe('a word means one thing (docs/product-words.md)', () => {
   test('«Avbryt» and “Cancel” close a dialog and are one text', () => {
-    expect(saying(texts, /\b[Aa]vbr(yt|øt|utt)/)).toEqual(['src/texts/broker.ts: Avbryt']);
-    expect(saying(english, /\bcancel/i)).toEqual(['src/texts/broker.ts: Cancel']);
+    expect(saying(texts, /\b[Aa]vbr(yt|øt|utt)/)).toEqual(['src/apps/broker/texts.ts: Avbryt']);
+    expect(saying(english, /\bcancel/i)).toEqual(['src/apps/broker/texts.ts: Cancel']);
   });
 
   test('a document that no longer stands is “void”, and was “made void”', () => {
@@ -88,7 +88,7 @@ describe('a word means one thing (docs/product-words.md)', () => {
 
   test('the e-ID is called BankID wherever a customer or a broker reads of it', () => {
     // The demo's provider is not BankID, and says so.
-    const ours = english.filter(({ path }) => !path.startsWith('src/server/identity-provider/'));
+    const ours = english.filter(({ path }) => !path.startsWith('src/server/demo/identity-provider/'));
     expect(saying(ours, /\be-?ID\b/i)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brokerId, officeId } from '#src/domain/ids.ts';
-import { beginSession } from '#src/server/broker/sessions.ts';
-import type { Server } from '#src/server/server.ts';
+import { beginSession } from '#src/server/desk/broker/sessions.ts';
+import type { Server } from '#src/server/platform/server.ts';
 
 /** A broker of the same office with no access to the tests' homes. */
 export const otherBroker = { id: v.parse(brokerId, 'br-other'), email: 'annen.megler@megler.example.com' };

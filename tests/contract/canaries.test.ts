@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { broker } from '#src/contract/broker.ts';
-import { documents } from '#src/contract/documents.ts';
+import { documents } from '#src/contract/account/documents.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { takeover } from '#src/contract/takeover.ts';
-import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { nationalIdPurpose } from '#src/server/signing/sign-with-eid.ts';
+import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
-import '#src/server/signing/tables.ts';
+import '#src/server/signing/documents/tables.ts';
 
 /** Data that no response may hold (reliability L4, L5, 2.5 step 5): identity data, keys, codes, session tokens. */
 const server = testServer();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { consents } from '#src/contract/consents.ts';
-import { dataExport } from '#src/contract/data-export.ts';
-import { pushTokens } from '#src/contract/push-tokens.ts';
+import { dataExport } from '#src/contract/account/data-export.ts';
+import { pushTokens } from '#src/contract/account/push-tokens.ts';
+import { consents } from '#src/contract/identity/consents.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
-import type { Server } from '#src/server/server.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { takeover } from '#src/contract/takeover.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';
 import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';

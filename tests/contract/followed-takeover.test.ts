@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import takeoverFlow from '#flows/takeover-protocol/flow.ts';
-import { sampleEnv } from '#flows/takeover-protocol/samples.ts';
-import { broker } from '#src/contract/broker.ts';
+import takeoverFlow from '#flows/forms/takeover-protocol/flow.ts';
+import { sampleEnv } from '#flows/forms/takeover-protocol/samples.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import { walk } from '#src/engine/walk.ts';
 import { coveringPaths } from '#tests/support/every-sample.ts';
 import { askForDocument, visitForm } from '#tests/support/form-visit.ts';

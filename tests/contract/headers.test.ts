@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '#tests/support/server.ts';
 import { callersOf, everyCall } from './every-call.ts';
 
-/** Reliability T3: "header list on every route, error and file answer". Pages and files: src/server/app.test.ts. */
+/** Reliability T3: "header list on every route, error and file answer". Pages and files: src/server/boot/app.test.ts. */
 const server = testServer();
 let callers: Awaited<ReturnType<typeof callersOf>>;
 beforeAll(async () => {

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import olderFlow from '#flows/settlement-seller/flow.ts';
+import olderFlow from '#flows/forms/settlement-seller/flow.ts';
 import type { Tab } from '#src/client/newer-form.ts';
 import { type FlowToOpen, openPage } from '#src/client/open-flow.ts';
-import { settlementSeller } from '#src/contract/settlement-seller.ts';
+import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Call, Opened } from '#src/engine/define-flow.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
-import type { Database } from '#src/server/db/connect.ts';
-import type { FlowName } from '#src/server/flows/flow-row.ts';
-import { contentSha256 } from '#src/server/pdf/document-content.ts';
-import { openContent } from '#src/server/signing/kept-content.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Database } from '#src/server/platform/db/connect.ts';
+import { openContent } from '#src/server/signing/documents/kept-content.ts';
+import { contentSha256 } from '#src/server/signing/pdf/document-content.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { callWith } from '#tests/support/form-over-http.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -35,18 +35,18 @@ const key = () => ({ key: crypto.randomUUID() });
 const newerProgram = async (database: Database): Promise<TestServer> => {
   vi.resetModules();
   const newer = await import('./in-flight/newer-seller.ts');
-  vi.doMock('#flows/settlement-seller/steps.ts', async (original) => newer.newerSteps(await original()));
-  vi.doMock('#flows/settlement-seller/machine.ts', async (original) => newer.newerMachine(await original()));
-  vi.doMock('#flows/settlement-seller/texts.ts', async (original) => newer.newerTexts(await original()));
-  vi.doMock('#flows/settlement-seller/versions.ts', () => ({ versions: newer.newerVersions }));
+  vi.doMock('#flows/forms/settlement-seller/steps.ts', async (original) => newer.newerSteps(await original()));
+  vi.doMock('#flows/forms/settlement-seller/machine.ts', async (original) => newer.newerMachine(await original()));
+  vi.doMock('#flows/forms/settlement-seller/texts.ts', async (original) => newer.newerTexts(await original()));
+  vi.doMock('#flows/forms/settlement-seller/versions.ts', () => ({ versions: newer.newerVersions }));
   const { startTestServer: start } = await import('#tests/support/server.ts');
-  const { connect } = await import('#src/server/db/connect.ts');
+  const { connect } = await import('#src/server/platform/db/connect.ts');
   return start({ env, database: 'url' in database ? await connect({ url: String(database.url) }) : database });
 };
 const newerJourney = async () => {
   const [{ journey }, { steps }] = [
-    await import('#flows/settlement-seller/machine.ts'),
-    await import('#flows/settlement-seller/steps.ts'),
+    await import('#flows/forms/settlement-seller/machine.ts'),
+    await import('#flows/forms/settlement-seller/steps.ts'),
   ];
   return { machine: journey, steps };
 };
@@ -212,7 +212,7 @@ describe('a page that was loaded before the program changed', () => {
     const { session, hasLost } = await openPage(flow, { estateId: home.estateId }, call, tab);
     return { server, session, hasLost };
   };
-  const newerFlow = async () => (await import('#flows/settlement-seller/flow.ts')).default;
+  const newerFlow = async () => (await import('#flows/forms/settlement-seller/flow.ts')).default;
   const loanOf = (drafts: Drafts) => rowsOf(drafts.loan?.loans)[0];
 
   test('an older page sends answers that still have a field, keeps the rest over one reload, and says what no longer has a place', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { registration } from '#src/contract/registration.ts';
+import { registration } from '#src/contract/identity/registration.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson } from '#tests/support/identities.ts';

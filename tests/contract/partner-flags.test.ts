@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { leadsSamples } from '#flows/_parts/leads/samples.ts';
-import { leads } from '#src/contract/leads.ts';
-import { settlementSeller } from '#src/contract/settlement-seller.ts';
+import { leads } from '#src/contract/forms/leads.ts';
+import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { leadPartners, presenceFlag } from '#src/domain/form-lists.ts';
 import { walk } from '#src/engine/walk.ts';
-import { turnFlag } from '#src/server/feature-flags/flags.ts';
+import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { accountDeletion } from '#src/contract/account-deletion.ts';
-import { takeover } from '#src/contract/takeover.ts';
+import { accountDeletion } from '#src/contract/account/account-deletion.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { purgeDue } from '#src/server/account-deletion/purge.ts';
-import { verifyAudit } from '#src/server/audit/verify.ts';
-import { hashPassword } from '#src/server/passwords/passwords.ts';
+import { purgeDue } from '#src/server/account/account-deletion/purge.ts';
+import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
+import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { nationalIdPurpose } from '#src/server/signing/sign-with-eid.ts';
+import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { testServer } from '#tests/support/server.ts';
 import { type Heard, partyIn } from '#tests/support/visitor.ts';
-import '#src/server/signing/tables.ts';
+import '#src/server/signing/documents/tables.ts';
 import { everyCall as calls } from './every-call.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { accountDeletion } from '#src/contract/account-deletion.ts';
-import { passwords } from '#src/contract/passwords.ts';
-import { userEmail } from '#src/contract/user-email.ts';
+import { accountDeletion } from '#src/contract/account/account-deletion.ts';
+import { passwords } from '#src/contract/identity/passwords.ts';
+import { userEmail } from '#src/contract/identity/user-email.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import { turnFlag } from '#src/server/feature-flags/flags.ts';
-import { hashPassword } from '#src/server/passwords/passwords.ts';
+import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
+import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';

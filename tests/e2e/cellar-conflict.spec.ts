@@ -1,5 +1,5 @@
 import type { StepDraft } from '#src/engine/field.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { expect, test } from './app.ts';
 import { cellarWay, firstVisit, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
 import { readAs, writeAs } from './filled.ts';

@@ -1,7 +1,7 @@
-import { partTexts } from '#src/texts/form-parts.ts';
-import { linkTexts } from '#src/texts/link-pages.ts';
+import { linkTexts } from '#src/apps/customer/forms/texts.ts';
+import { unsentTexts } from '#src/apps/customer/forms/unsent-texts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { fill, rendererTexts } from '#src/texts/renderer.ts';
-import { unsentTexts } from '#src/texts/unsent.ts';
 import { expect, test } from './app.ts';
 import { intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';

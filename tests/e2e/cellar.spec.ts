@@ -1,6 +1,6 @@
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { cellarWay, firstVisit, intoTheCellar, offlineStrip, reopened, upAgain } from './cellar.ts';

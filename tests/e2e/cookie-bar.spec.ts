@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { cookieTexts as words } from '#src/texts/cookies.ts';
+import { cookieTexts as words } from '#src/apps/frame/cookies/texts.ts';
 import { expect, test } from './app.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: words.title.nb });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { homeTexts } from '#src/texts/customer-home.ts';
-import { profileTexts } from '#src/texts/customer-profile.ts';
-import { customerShellTexts as shell } from '#src/texts/customer-shell.ts';
+import { profileTexts } from '#src/apps/customer/account/profile/texts.ts';
+import { homeTexts } from '#src/apps/customer/journey/home/texts.ts';
+import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';
 import { type App, expect, test } from './app.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

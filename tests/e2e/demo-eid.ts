@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
+import { demoPassword } from '#src/server/demo/identity-provider/eid/log-in.ts';
 import { typing as keys } from './hands.ts';
 
 /** Identifies in the demo e-ID with the keyboard only. It asks as BankID does: the person, the code, the password. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
-import type { BrokerPowers } from '#src/contract/broker-powers.ts';
+import type { BrokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { outsidersIn } from '#src/domain/deputies.ts';
 import { mobile } from '#src/domain/phone.ts';
 import type { TestParty } from '#tests/support/homes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as brokerPaths from '#src/apps/broker/paths.ts';
+import * as brokerPaths from '#src/apps/broker/frame/paths.ts';
 import { tabPaths } from '#src/apps/customer/shell/tabs.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';

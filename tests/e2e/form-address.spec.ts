@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { words as confirmWords } from '#flows/confirm-identity/screens/words.ts';
-import { words as signInWords } from '#flows/signin/screens/words.ts';
-import { texts as signInTexts } from '#flows/signin/texts.ts';
-import { homeTexts } from '#src/texts/customer-home.ts';
-import { linkTexts as words } from '#src/texts/link-pages.ts';
+import { words as confirmWords } from '#flows/account/confirm-identity/screens/words.ts';
+import { words as signInWords } from '#flows/account/signin/screens/words.ts';
+import { texts as signInTexts } from '#flows/account/signin/texts.ts';
+import { linkTexts as words } from '#src/apps/customer/forms/texts.ts';
+import { homeTexts } from '#src/apps/customer/journey/home/texts.ts';
 import { redirectVectors } from '#tests/support/redirect-vectors.ts';
 import { type App, expect, test } from './app.ts';
 import { showEid } from './demo-eid.ts';

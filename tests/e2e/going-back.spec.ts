@@ -1,4 +1,4 @@
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep } from './form-driver.ts';

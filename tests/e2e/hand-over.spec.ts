@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { partTexts } from '#src/texts/form-parts.ts';
-import { handOverTexts as words } from '#src/texts/hand-over.ts';
-import { linkTexts } from '#src/texts/link-pages.ts';
+import { linkTexts } from '#src/apps/customer/forms/texts.ts';
+import { handOverTexts as words } from '#src/apps/customer/homes/another-phone/texts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { readQr } from '#tests/support/qr-reader.ts';

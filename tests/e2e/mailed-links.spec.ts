@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import brokerVerify from '#flows/broker-email-verify/flow.ts';
-import signUp from '#flows/signup-broker/flow.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import brokerVerify from '#flows/account/broker-email-verify/flow.ts';
+import signUp from '#flows/account/signup-broker/flow.ts';
+import { brokerTexts as words } from '#src/apps/broker/texts.ts';
 import { problems } from '#src/texts/problems.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';

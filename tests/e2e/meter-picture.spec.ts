@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cameraTexts as words } from '#src/texts/camera.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { cameraTexts as words } from '#src/renderer/texts/camera.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { printedCode } from '#tests/drawn-meters/codes.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { rowsOf } from '#src/engine/check.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { expect, test } from './app.ts';
 import { keptRecords, offlineStrip, reopened, standAt } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { readAs } from './filled.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgotTexts, resetTexts } from '#flows/_parts/passwords/texts.ts';
-import { texts as customersReset } from '#flows/password-reset/texts.ts';
-import { brokerTexts } from '#src/texts/broker.ts';
+import { texts as customersReset } from '#flows/account/password-reset/texts.ts';
+import { brokerTexts } from '#src/apps/broker/texts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { type App, expect, test } from './app.ts';
 import { ask, ingvild } from './home.ts';

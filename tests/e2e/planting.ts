@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { projectBaseType } from '#src/contract/settlement-buyer.ts';
+import { projectBaseType } from '#src/contract/forms/settlement-buyer.ts';
 import { brokerId, participantId } from '#src/domain/ids.ts';
-import { connect, type Database } from '#src/server/db/connect.ts';
+import { connect, type Database } from '#src/server/platform/db/connect.ts';
 import { insertHome, type TestParty } from '#tests/support/homes.ts';
 import { type Planted, plantingFolder } from './planted.ts';
 

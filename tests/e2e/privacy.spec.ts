@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { words } from '#flows/account-deletion/screens/words.ts';
-import { texts as deletion } from '#flows/account-deletion/texts.ts';
-import { cookieTexts as cookies } from '#src/texts/cookies.ts';
-import { ownDataTexts as data } from '#src/texts/own-data.ts';
+import { words } from '#flows/account/account-deletion/screens/words.ts';
+import { texts as deletion } from '#flows/account/account-deletion/texts.ts';
+import { ownDataTexts as data } from '#src/apps/customer/account/profile/own-data-texts.ts';
+import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';
+import { publicTexts as verify } from '#src/apps/public/texts.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { publicTexts as verify } from '#src/texts/public.ts';
 import { type App, expect, test } from './app.ts';
 import { bodiesSent } from './bodies-sent.ts';
 import { showEid } from './demo-eid.ts';

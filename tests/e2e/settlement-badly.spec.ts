@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
-import { samples } from '#flows/settlement-seller/samples.ts';
+import { samples } from '#flows/forms/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { fill, rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { words } from '#flows/signin/screens/words.ts';
-import { texts } from '#flows/signin/texts.ts';
-import { profileTexts } from '#src/texts/customer-profile.ts';
-import { customerShellTexts as shell } from '#src/texts/customer-shell.ts';
+import { words } from '#flows/account/signin/screens/words.ts';
+import { texts } from '#flows/account/signin/texts.ts';
+import { profileTexts } from '#src/apps/customer/account/profile/texts.ts';
+import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';
 import { type App, expect, test } from './app.ts';
 import { showEid } from './demo-eid.ts';
 import { continueButton } from './form-driver.ts';

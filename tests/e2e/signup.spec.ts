@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import flow from '#flows/signup/flow.ts';
+import flow from '#flows/account/signup/flow.ts';
 import { problems } from '#src/texts/problems.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep, fillStep, proceed } from './form-driver.ts';

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import signUp from '#flows/signup/flow.ts';
-import { analytics } from '#src/contract/analytics.ts';
-import { cookieTexts as cookies } from '#src/texts/cookies.ts';
+import signUp from '#flows/account/signup/flow.ts';
+import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';
+import { analytics } from '#src/contract/account/analytics.ts';
 import { type App, expect, test } from './app.ts';
 import { bodiesSent } from './bodies-sent.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';

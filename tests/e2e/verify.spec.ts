@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicTexts as words } from '#src/texts/public.ts';
+import { publicTexts as words } from '#src/apps/public/texts.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
 import { textedCode } from './texted.ts';

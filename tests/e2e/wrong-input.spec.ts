@@ -3,7 +3,7 @@ import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Field, FieldKind } from '#src/engine/field.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { links } from '#src/contract/links.ts';
+import { links } from '#src/contract/homes/links.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor } from '#tests/support/visitor.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { letter } from '#src/server/messages/letter.ts';
-import { passwordChangedMail, passwordLinkMail } from '#src/server/passwords/mails.ts';
-import { renderUnsigned } from '#src/server/pdf/document.ts';
-import { sampleContent } from '#src/server/pdf/sample-content.ts';
-import * as signing from '#src/server/signing/message-texts.ts';
-import { emailChangedMail, emailToChangeMail, verifyEmailMail } from '#src/server/user-email/mails.ts';
+import { passwordChangedMail, passwordLinkMail } from '#src/server/identity/passwords/mails.ts';
+import { emailChangedMail, emailToChangeMail, verifyEmailMail } from '#src/server/identity/user-email/mails.ts';
+import { letter } from '#src/server/platform/messages/letter.ts';
+import * as signing from '#src/server/signing/documents/message-texts.ts';
+import { renderUnsigned } from '#src/server/signing/pdf/document.ts';
+import { sampleContent } from '#src/server/signing/pdf/sample-content.ts';
 import { pdfText, pdfToolFile } from '#tests/support/pdf-tools.ts';
 import { harmless, vectors } from './vectors.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { devPage } from '#src/server/dev/dev-page.ts';
-import { html } from '#src/server/identity-provider/html.ts';
-import { choices, ending } from '#src/server/identity-provider/screen-parts.ts';
+import { devPage } from '#src/server/demo/dev/dev-page.ts';
+import { html } from '#src/server/demo/identity-provider/html.ts';
+import { choices, ending } from '#src/server/demo/identity-provider/screen-parts.ts';
 import { actsIn, shapeOf } from './shape.ts';
 import { harmless, vectors } from './vectors.ts';
 

@@ -48,7 +48,7 @@ export const openBuiltApp = async () => {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    // Pages are served before the jobs run and the seal is tested (src/server/start-app.ts); then it is ready.
+    // Pages are served before the jobs run and the seal is tested (src/server/boot/start-app.ts); then it is ready.
     const answered = await untilAnswered('/', url, child, begun);
     return { answered, ready: await untilAnswered('/readyz', url, child, begun) };
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeover } from '#src/contract/takeover.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filledHome } from '#tests/support/signing-desk.ts';
 import { atRest, env, median, openPhones, type Phone } from './service-load.ts';

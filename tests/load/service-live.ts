@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { takeover } from '#src/contract/takeover.ts';
-import { connect } from '#src/server/db/connect.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { connect } from '#src/server/platform/db/connect.ts';
 import { testServerUrl } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { filledHome } from '#tests/support/signing-desk.ts';

@@ -1,5 +1,5 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
-import { takeover } from '#src/contract/takeover.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { answeredPerSecond, atRest, type Load, median, type Phone } from './service-load.ts';
 import { replay, type Statement, statementsOf } from './statements.ts';

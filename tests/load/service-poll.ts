@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, apiBase } from '#src/contract/address.ts';
-import { takeoverSigning } from '#src/contract/takeover-signing.ts';
+import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { startSigning } from '#tests/support/signing-desk.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,4 +1,4 @@
-import { sealOnce } from '#src/server/signing/seal-document.ts';
+import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { filledHome, openDesk, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { median } from './service-load.ts';

@@ -59,7 +59,7 @@ const hold = async ({ pid, count, lineOf, tell }) => {
   return { each: (held - before) / count / 1024, whole: whole / 1024 ** 2, slowest: quantile(late, 1) };
 };
 
-/** The live streams that the server allows one phone (src/server/open-streams.ts): more are refused with 429. */
+/** The live streams that the server allows one phone (src/server/http/open-streams.ts): more are refused with 429. */
 const perPhone = 12;
 
 /** Opens a link as a phone: it has its own session, and its share of the streams. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { deviations as ofForms } from '#flows/_parts/signed-form/deviations.ts';
-import pepForm from '#flows/pep-form/flow.ts';
-import buyer from '#flows/settlement-buyer/flow.ts';
-import project from '#flows/settlement-buyer-project/flow.ts';
-import seller from '#flows/settlement-seller/flow.ts';
-import { deviations as ofTakeover } from '#flows/takeover-protocol/deviations.ts';
-import takeover from '#flows/takeover-protocol/flow.ts';
+import pepForm from '#flows/forms/pep-form/flow.ts';
+import buyer from '#flows/forms/settlement-buyer/flow.ts';
+import project from '#flows/forms/settlement-buyer-project/flow.ts';
+import seller from '#flows/forms/settlement-seller/flow.ts';
+import { deviations as ofTakeover } from '#flows/forms/takeover-protocol/deviations.ts';
+import takeover from '#flows/forms/takeover-protocol/flow.ts';
 import { protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
 import type { Deviation } from '#src/engine/deviations.ts';
 import type { Field } from '#src/engine/field.ts';

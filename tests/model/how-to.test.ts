@@ -14,7 +14,7 @@ const flow: Flow = example;
 const filesOf = (folder: string) => readdirSync(resolve(import.meta.dirname, '../..', folder));
 
 test('the how-to’s flow has the files of a flow, and nothing for lint to find', () => {
-  const expected = filesOf('flows/settlement-seller')
+  const expected = filesOf('flows/forms/settlement-seller')
     .filter((name) => name !== 'versions.json')
     .map((name) => name.replace('settlement-seller', flow.id));
   expect(filesOf(`docs/how-to/${flow.id}`).toSorted()).toEqual(expected.toSorted());

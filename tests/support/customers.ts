@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { LoginMethod } from '#src/contract/sessions.ts';
+import type { LoginMethod } from '#src/contract/identity/sessions.ts';
 import { type CustomerId, customerId, type ParticipantId, sessionId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import type { Web } from '#src/server/callers.ts';
-import type { CustomerTable } from '#src/server/customers/tables.ts';
-import type { Server } from '#src/server/server.ts';
-import { beginCustomerSession } from '#src/server/sessions/session-store.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { CustomerTable } from '#src/server/identity/customers/tables.ts';
+import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
+import type { Server } from '#src/server/platform/server.ts';
 
 export interface TestCustomer {
   readonly id: CustomerId;

@@ -12,11 +12,11 @@ import {
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { connect, type Database } from '#src/server/db/connect.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { foundJobs } from '#src/server/jobs/found-jobs.ts';
-import { openJobs } from '#src/server/jobs/open-jobs.ts';
-import { openLog } from '#src/server/log.ts';
+import { connect, type Database } from '#src/server/platform/db/connect.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { foundJobs } from '#src/server/platform/jobs/found-jobs.ts';
+import { openJobs } from '#src/server/platform/jobs/open-jobs.ts';
+import { openLog } from '#src/server/platform/log.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.tmp');

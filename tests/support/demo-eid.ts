@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import type { SigningCalls } from '#src/contract/signing.ts';
-import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
+import type { SigningCalls } from '#src/contract/signing/signing.ts';
+import { demoPassword } from '#src/server/demo/identity-provider/eid/log-in.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
 import type { Asked, Visitor } from './visitor.ts';
 

@@ -1,11 +1,11 @@
 import { first, second } from '#flows/_parts/participants/samples.ts';
-import { samples } from '#flows/settlement-seller/samples.ts';
+import { samples } from '#flows/forms/settlement-seller/samples.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
-import { lockFlow } from '#src/server/flows/flow-row.ts';
-import { move } from '#src/server/flows/move.ts';
-import { formOf } from '#src/server/forms/forms.ts';
-import type { Server } from '#src/server/server.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
+import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { move } from '#src/server/homes/flow-instances/move.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { insertHome, type TestHome, type TestHomeOptions } from './homes.ts';
 
 const flow = 'settlement-seller';

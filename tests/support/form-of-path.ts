@@ -1,8 +1,8 @@
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { type FlowName, formsOf, type LinkFlow } from '#src/server/flows/flow-row.ts';
-import { signedForms } from '#src/server/forms/forms.ts';
+import { signedForms } from '#src/server/forms/form/forms.ts';
+import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 
 /** A form of a home, and the side that fills it in; null where both do. */
 export interface FormOfHome {

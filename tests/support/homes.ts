@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { takeoverMachine } from '#machines/takeover.ts';
-import { projectBaseType } from '#src/contract/settlement-buyer.ts';
+import { projectBaseType } from '#src/contract/forms/settlement-buyer.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import {
   type BrokerId,
@@ -16,13 +16,13 @@ import {
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin } from '#src/engine/lifecycle.ts';
-import type { Database } from '#src/server/db/connect.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { type FlowName, insertFlow, readFlow } from '#src/server/flows/flow-row.ts';
-import { versionsOf } from '#src/server/flows/versions.ts';
-import { openForms } from '#src/server/forms/open-forms.ts';
-import '#src/server/broker/tables.ts';
-import '#src/server/estates/tables.ts';
+import { openForms } from '#src/server/forms/form/open-forms.ts';
+import { type FlowName, insertFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
+import type { Database } from '#src/server/platform/db/connect.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import '#src/server/desk/broker/tables.ts';
+import '#src/server/homes/estates/tables.ts';
 
 export interface TestParty {
   readonly id: ParticipantId;

@@ -1,5 +1,5 @@
-import { identityProofs, type ProofPurpose } from '#src/contract/identity-proofs.ts';
-import { demoPassword } from '#src/server/identity-provider/eid/log-in.ts';
+import { identityProofs, type ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
+import { demoPassword } from '#src/server/demo/identity-provider/eid/log-in.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
 import { OwnBrowser } from './own-browser.ts';
 import type { Heard } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import { demoIssuer, demoSubject } from '#src/server/customers/issuers.ts';
-import type { CustomerTable } from '#src/server/customers/tables.ts';
-import type { Server } from '#src/server/server.ts';
+import { demoIssuer, demoSubject } from '#src/server/identity/customers/issuers.ts';
+import type { CustomerTable } from '#src/server/identity/customers/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { insertCustomer, type TestCustomer } from './customers.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Server } from '#src/server/server.ts';
+import type { Server } from '#src/server/platform/server.ts';
 
 /**
  * Waits until an attempt of such a job has failed, and delays the next one, so that the test acts between two attempts.

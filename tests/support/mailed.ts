@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type OutboxEntry, outbox } from '#src/server/messages/outbox.ts';
-import type { Server } from '#src/server/server.ts';
+import { type OutboxEntry, outbox } from '#src/server/platform/messages/outbox.ts';
+import type { Server } from '#src/server/platform/server.ts';
 
 /**
  * Returns the mail to an address, newest first, once everything has been sent; includes mail that is held back a

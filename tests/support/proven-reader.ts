@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { outbox } from '#src/server/messages/outbox.ts';
-import type { Server } from '#src/server/server.ts';
+import { outbox } from '#src/server/platform/messages/outbox.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import type { Asked, Visitor } from './visitor.ts';
 
 /** The newest code that opens the PDF, as it was texted to this phone. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { AppOptions } from '#src/server/app.ts';
-import { readConfig } from '#src/server/config.ts';
-import type { Database } from '#src/server/db/connect.ts';
-import { generalProblems } from '#src/server/general-problems.ts';
-import { openLog } from '#src/server/log.ts';
-import { type StartedApp, startApp } from '#src/server/start-app.ts';
+import type { AppOptions } from '#src/server/boot/app.ts';
+import { type StartedApp, startApp } from '#src/server/boot/start-app.ts';
+import { generalProblems } from '#src/server/http/general-problems.ts';
+import { readConfig } from '#src/server/platform/config.ts';
+import type { Database } from '#src/server/platform/db/connect.ts';
+import { openLog } from '#src/server/platform/log.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestServer extends StartedApp {

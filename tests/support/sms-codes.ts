@@ -1,6 +1,6 @@
-import { sms } from '#src/contract/sms.ts';
-import { textLocation } from '#src/server/messages/outbox.ts';
-import type { Server } from '#src/server/server.ts';
+import { sms } from '#src/contract/identity/sms.ts';
+import { textLocation } from '#src/server/platform/messages/outbox.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import type { OwnBrowser } from './own-browser.ts';
 
 let numbers = 0;

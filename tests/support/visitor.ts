@@ -1,10 +1,10 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { links } from '#src/contract/links.ts';
+import { links } from '#src/contract/homes/links.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { type FlowName, type LinkFlow, linkFlowOf } from '#src/server/flows/flow-row.ts';
-import { createLink } from '#src/server/links/create-link.ts';
-import type { Server } from '#src/server/server.ts';
+import { type FlowName, type LinkFlow, linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { createLink } from '#src/server/homes/links/create-link.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import type { TestHome, TestParty } from './homes.ts';
 
 export interface Heard {

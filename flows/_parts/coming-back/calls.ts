@@ -1,5 +1,5 @@
 import type { Call } from '#src/contract/call.ts';
-import { fetchFlag } from '#src/contract/fetch-flag.ts';
+import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import { type WalletState, walletState } from '#src/domain/feature-flags.ts';
 
 /** The wallet as a way to choose. */

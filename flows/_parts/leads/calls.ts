@@ -1,4 +1,4 @@
-import { leads, type MyLead } from '#src/contract/leads.ts';
+import { leads, type MyLead } from '#src/contract/forms/leads.ts';
 import type { Call, ConsentsAt, Where } from '#src/engine/define-flow.ts';
 
 const mine = async ({ estateId = '' }: Where, call: Call): Promise<readonly MyLead[]> =>

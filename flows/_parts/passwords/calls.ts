@@ -1,5 +1,5 @@
 import type { Call } from '#src/contract/call.ts';
-import type { passwords } from '#src/contract/passwords.ts';
+import type { passwords } from '#src/contract/identity/passwords.ts';
 import type { Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import type { forgotSteps, resetSteps } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { walletNow } from '#flows/_parts/coming-back/calls.ts';
-import { registration } from '#src/contract/registration.ts';
-import type { Proven } from '#src/contract/registration-proofs.ts';
+import { registration } from '#src/contract/identity/registration.ts';
+import type { Proven } from '#src/contract/identity/registration-proofs.ts';
 import { formatPhone, mobile } from '#src/domain/phone.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import type { Call, Where } from '#src/engine/define-flow.ts';

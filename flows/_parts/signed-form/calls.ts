@@ -1,8 +1,8 @@
 import { cameToNothing } from '#flows/_parts/signing/calls.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
-import type { FormCalls, SignedForm } from '#src/contract/signed-form.ts';
-import type { SigningCalls } from '#src/contract/signing.ts';
+import type { FormCalls, SignedForm } from '#src/contract/forms/signed-form.ts';
+import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { voidedByChange } from '#src/engine/consequences.ts';
 import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';

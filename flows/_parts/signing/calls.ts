@@ -1,4 +1,4 @@
-import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { Opened } from '#src/engine/define-flow.ts';
 
 /** Returns what a form's pages say of a document that came to nothing: how, by whom and why. */

@@ -1,5 +1,5 @@
 import type { Call } from '#src/contract/call.ts';
-import { sms } from '#src/contract/sms.ts';
+import { sms } from '#src/contract/identity/sms.ts';
 import type { Given, GivenSoFar } from '#src/engine/sent-calls.ts';
 import type { smsCodeSteps } from './steps.ts';
 

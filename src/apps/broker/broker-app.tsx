@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { sentFlowsUnder } from '../flows.ts';
+import { sentFlowsUnder } from '../flows/flows.ts';
+import { WaitingPage } from '../frame/waiting-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
-import { WaitingPage } from '../waiting-page.tsx';
-import { Arriving, arrivalPath } from './arriving.tsx';
-import { type Desk, DeskProvider, httpDesk } from './desk.ts';
-import { splashPath } from './paths.ts';
+import { Arriving, arrivalPath } from './frame/arriving.tsx';
+import { type Desk, DeskProvider, httpDesk } from './frame/desk.ts';
+import { splashPath } from './frame/paths.ts';
 
 // The desk, its door, and the journeys of hers: nobody needs one to open another.
-const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
-const Splash = lazy(async () => ({ default: (await import('./splash.tsx')).Splash }));
+const SignIn = lazy(async () => ({ default: (await import('./identity/sign-in.tsx')).SignIn }));
+const SignedIn = lazy(async () => ({ default: (await import('./identity/signed-in.tsx')).SignedIn }));
+const Splash = lazy(async () => ({ default: (await import('./identity/splash.tsx')).Splash }));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
-const SentFlowPage = lazy(() => import('../sent-flow-page.tsx'));
+const SentFlowPage = lazy(() => import('../flows/sent-flow-page.tsx'));
 
 export interface BrokerAppProps {
   /** What the pages talk to; over HTTP unless a test or a story brings its own. */

@@ -1,19 +1,19 @@
 import { lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { sentFlowsUnder } from '../flows.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { sentFlowsUnder } from '../flows/flows.ts';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
-import { signInPath } from './session/sign-in-address.ts';
-import { isSignedInAt } from './signed-in-paths.ts';
+import { signInPath } from './identity/session/sign-in-address.ts';
+import { isSignedInAt } from './shell/signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
-const CameBack = lazy(() => import('./session/came-back.tsx'));
-const CustomersSentFlow = lazy(() => import('./customers-sent-flow.tsx'));
+const CameBack = lazy(() => import('./identity/session/came-back.tsx'));
+const CustomersSentFlow = lazy(() => import('./identity/customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
-const AccountDeletedPage = lazy(() => import('./account-deleted-page.tsx'));
-const LinkedConsentsPage = lazy(() => import('./consents/linked-consents-page.tsx'));
-const SplashPage = lazy(() => import('./splash-page.tsx'));
-const SignedInApp = lazy(() => import('./signed-in-app.tsx'));
+const AccountDeletedPage = lazy(() => import('./account/account-deleted-page.tsx'));
+const LinkedConsentsPage = lazy(() => import('./identity/consents/linked-consents-page.tsx'));
+const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
+const SignedInApp = lazy(() => import('./shell/signed-in-app.tsx'));
 
 /** Everything under /customer but what a personal link opens (link-pages.tsx): flows that are sent, each with its own
  * address; what anybody may read; and what a signed-in customer sees. */

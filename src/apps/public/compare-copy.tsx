@@ -1,7 +1,6 @@
 import FileSearch from 'lucide-react/icons/file-search';
 import { type DragEvent, useId } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
-import { publicTexts as words } from '#src/texts/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { recipeClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { sha256Of } from './file-hash.ts';
+import { publicTexts as words } from './texts.ts';
 import './compare-copy.css';
 
 export type Compared =

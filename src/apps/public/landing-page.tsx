@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { Scene } from '#src/illustration/scene.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { publicTexts as words } from '#src/texts/public.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { usePage } from '../use-page.ts';
+import { PublicPage } from '../frame/public-page.tsx';
+import { usePage } from '../frame/use-page.ts';
 import { Door, Doors } from './door.tsx';
+import { publicTexts as words } from './texts.ts';
 
 const steps = [words.how1, words.how2, words.how3, words.how4] as const;
 const howId = 'how';

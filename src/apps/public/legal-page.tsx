@@ -1,15 +1,15 @@
 import { formatDate } from '#src/domain/date-text.ts';
 import { brandName } from '#src/texts/brand.ts';
-import { helpTexts as words } from '#src/texts/help.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import type { LegalSection, LegalText } from '#src/texts/legal/legal-text.ts';
 import { slotClass } from '#src/ui/classes.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { usePage } from '../use-page.ts';
+import { PublicPage } from '../frame/public-page.tsx';
+import { usePage } from '../frame/use-page.ts';
+import { helpTexts as words } from './help-texts.ts';
+import type { LegalSection, LegalText } from './legal/legal-text.ts';
 
 const brand = { brand: brandName };
 const toSection = (id: string) => {

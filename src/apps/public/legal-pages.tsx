@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { brokerPrivacy } from '#src/texts/legal/broker-privacy.ts';
-import { brokerTerms } from '#src/texts/legal/broker-terms.ts';
-import { customerPrivacy } from '#src/texts/legal/customer-privacy.ts';
-import { customerTerms } from '#src/texts/legal/customer-terms.ts';
-import type { LegalText } from '#src/texts/legal/legal-text.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { brokerPrivacy } from './legal/broker-privacy.ts';
+import { brokerTerms } from './legal/broker-terms.ts';
+import { customerPrivacy } from './legal/customer-privacy.ts';
+import { customerTerms } from './legal/customer-terms.ts';
+import type { LegalText } from './legal/legal-text.ts';
 import { LegalPage } from './legal-page.tsx';
 import { legalPaths } from './legal-paths.ts';
 

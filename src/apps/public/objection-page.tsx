@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
-import { type PowerShown, powerObjections } from '#src/contract/power-objections.ts';
+import { type PowerShown, powerObjections } from '#src/contract/forms/power-objections.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { objectionTexts as words } from '#src/texts/power-objection.ts';
 import { problemNext, problemText } from '#src/texts/problems.ts';
-import { shellTexts } from '#src/texts/shell.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { arrivedToken, countArrivals, onArrival } from '../arrival.ts';
-import { call as callServer } from '../call.ts';
-import { PublicPage } from '../public-page.tsx';
-import { usePage } from '../use-page.ts';
+import { arrivedToken, countArrivals, onArrival } from '../flows/arrival.ts';
+import { call as callServer } from '../frame/call.ts';
+import { PublicPage } from '../frame/public-page.tsx';
+import { shellTexts } from '../frame/texts.ts';
+import { usePage } from '../frame/use-page.ts';
+import { objectionTexts as words } from './objection-texts.ts';
 import { PowerOfMine } from './power-of-mine.tsx';
 
 /**

@@ -1,7 +1,5 @@
-import type { PowerShown } from '#src/contract/power-objections.ts';
+import type { PowerShown } from '#src/contract/forms/power-objections.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { objectionTexts as words } from '#src/texts/power-objection.ts';
-import { provenDocuments } from '#src/texts/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -9,7 +7,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { usePage } from '../use-page.ts';
+import { usePage } from '../frame/use-page.ts';
+import { objectionTexts as words } from './objection-texts.ts';
+import { provenDocuments } from './texts.ts';
 
 export interface PowerOfMineProps {
   readonly power: PowerShown;

@@ -4,8 +4,8 @@ import { createRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { publicTexts as words } from '#src/texts/public.ts';
 import { ProofShown } from './proof-shown.tsx';
+import { publicTexts as words } from './texts.ts';
 
 const sealed = '9f'.repeat(32);
 // The browser's own hashing is not in this DOM; file-hash.test.ts holds it.

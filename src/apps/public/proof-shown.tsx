@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { PrintedFrom } from '#src/renderer/printed-from.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { exactInstantText, shortInstantText } from '#src/texts/moments.ts';
-import { provenDocuments, publicTexts as words } from '#src/texts/public.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -16,6 +15,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { CompareCopy, type Compared, notCompared } from './compare-copy.tsx';
 import { ProofHead } from './proof-head.tsx';
+import { provenDocuments, publicTexts as words } from './texts.ts';
 import type { Proof } from './use-proof.ts';
 
 const heads = {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
-import { verify } from '#src/contract/verify.ts';
-import { call } from '../call.ts';
+import { verify } from '#src/contract/signing/verify.ts';
+import { call } from '../frame/call.ts';
 
 export type Proof = InferOutput<typeof verify.read.answer>;
 export type Proving =

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
-import { linkTexts } from '#src/texts/link-pages.ts';
 import { problemNext, problemText } from '#src/texts/problems.ts';
-import { publicTexts as words } from '#src/texts/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Heading } from '#src/ui/heading.tsx';
@@ -13,9 +11,11 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { usePage } from '../use-page.ts';
+import { linkTexts } from '../customer/forms/texts.ts';
+import { PublicPage } from '../frame/public-page.tsx';
+import { usePage } from '../frame/use-page.ts';
 import { ProofShown } from './proof-shown.tsx';
+import { publicTexts as words } from './texts.ts';
 import { useProof } from './use-proof.ts';
 
 /** `/verify/{code}` proves a document; `/verify` asks for the code. */

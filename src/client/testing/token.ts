@@ -1,4 +1,4 @@
-import type { LoginMethod, Session } from '#src/contract/sessions.ts';
+import type { LoginMethod, Session } from '#src/contract/identity/sessions.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 

@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { countries } from '#src/domain/country.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { ControlProps } from '#src/ui/control.ts';
@@ -11,6 +10,7 @@ import { NativeSelect } from '#src/ui/native-select.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { type FieldAt, type FieldProps, useIds, useLeave, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { partTexts as words } from '../texts/form-parts.ts';
 
 /** Shows the chosen countries, each with a remove button, and a list to add another. */
 const Chosen = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {

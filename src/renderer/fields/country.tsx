@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { countries } from '#src/domain/country.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import type { ControlProps } from '#src/ui/control.ts';
 import { NativeSelect } from '#src/ui/native-select.tsx';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { partTexts as words } from '../texts/form-parts.ts';
 
 const Countries = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
   const { language, text } = useLanguage();

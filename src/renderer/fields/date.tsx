@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { partTexts } from '#src/texts/form-parts.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { DateInput } from '#src/ui/date-input.tsx';
 import type { FieldAt, FieldProps } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { partTexts } from '../texts/form-parts.ts';
 import { useTidyInput } from './typed-field.tsx';
 
 const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => (

@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { isEmpty, readOne } from '#src/engine/check.ts';
 import type { Draft } from '#src/engine/field.ts';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import type { ControlProps } from '#src/ui/control.ts';
@@ -13,6 +12,7 @@ import { TextInput } from '#src/ui/text-input.tsx';
 import { type FieldAt, type FieldProps, useTyped } from '../field-at.ts';
 import { useFieldCapabilities } from '../field-capabilities.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { partTexts as words } from '../texts/form-parts.ts';
 import { Offer } from '../value-offer.tsx';
 import { useTidyInput } from './typed-field.tsx';
 

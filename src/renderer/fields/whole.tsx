@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { partTexts as words } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import type { ControlProps } from '#src/ui/control.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
+import { partTexts as words } from '../texts/form-parts.ts';
 import { typedField } from './typed-field.tsx';
 
 /** Up to this number the field has plus and minus buttons, such as for key sets. */

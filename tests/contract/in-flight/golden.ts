@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#src/server/db/connect.ts';
-import type { FlowName } from '#src/server/flows/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Database } from '#src/server/platform/db/connect.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { withDeputies } from '#flows/_parts/participants/versions.ts';
 import { withPepLists } from '#flows/_parts/pep/versions.ts';
-import type * as oldMachine from '#flows/settlement-seller/machine.ts';
-import type * as oldSteps from '#flows/settlement-seller/steps.ts';
-import type * as oldTexts from '#flows/settlement-seller/texts.ts';
+import type * as oldMachine from '#flows/forms/settlement-seller/machine.ts';
+import type * as oldSteps from '#flows/forms/settlement-seller/steps.ts';
+import type * as oldTexts from '#flows/forms/settlement-seller/texts.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { yesNo } from '#src/engine/fields/choices.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';

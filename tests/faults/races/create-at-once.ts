@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createProtocol } from '#src/server/takeover/create-protocol.ts';
+import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 import { readerOf } from './reader-of.ts';

@@ -1,9 +1,9 @@
-import { Refused } from '#src/server/refused.ts';
-import type { Server } from '#src/server/server.ts';
-import { changeProtocol } from '#src/server/takeover/change-protocol.ts';
-import { changeStep } from '#src/server/takeover/change-step.ts';
-import { createProtocol } from '#src/server/takeover/create-protocol.ts';
-import { readProtocol } from '#src/server/takeover/protocol.ts';
+import { changeProtocol } from '#src/server/forms/takeover/change-protocol.ts';
+import { changeStep } from '#src/server/forms/takeover/change-step.ts';
+import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { readProtocol } from '#src/server/forms/takeover/protocol.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { eachOf, pairOf, type Race } from './race.ts';
 import { readerOf } from './reader-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Server } from '#src/server/server.ts';
-import { sealOnce } from '#src/server/signing/seal-document.ts';
-import { finishTakeover } from '#src/server/takeover/finish.ts';
+import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';

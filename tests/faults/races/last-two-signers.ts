@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Server } from '#src/server/server.ts';
-import { sealOnce } from '#src/server/signing/seal-document.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
 import { filledHome, sign, startSigning, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { eachOf, pairOf, type Race } from './race.ts';
 

@@ -1,5 +1,5 @@
-import { addMeter } from '#src/server/takeover/meters.ts';
-import { addParticipant } from '#src/server/takeover/participants.ts';
+import { addMeter } from '#src/server/forms/takeover/meters.ts';
+import { addParticipant } from '#src/server/forms/takeover/participants.ts';
 import { type FilledOptions, filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 import { change, isWhatIsSigned } from './signed-content.ts';

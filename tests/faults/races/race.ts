@@ -1,4 +1,4 @@
-import type { Server } from '#src/server/server.ts';
+import type { Server } from '#src/server/platform/server.ts';
 
 export interface RaceGround {
   /** One server, or several over the same database. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { linkId } from '#src/domain/ids.ts';
-import type { Reader } from '#src/server/takeover/protocol.ts';
+import type { Reader } from '#src/server/forms/takeover/protocol.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
 /** Returns a party as the services see one who has opened their link. */

@@ -1,11 +1,11 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
-import { takeover } from '#src/contract/takeover.ts';
-import { buildApp } from '#src/server/app.ts';
-import { createLink } from '#src/server/links/create-link.ts';
-import { openSession, sessionCookie } from '#src/server/links/link-session.ts';
-import type { Server } from '#src/server/server.ts';
-import { createProtocol } from '#src/server/takeover/create-protocol.ts';
-import { readProtocol } from '#src/server/takeover/protocol.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { buildApp } from '#src/server/boot/app.ts';
+import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { readProtocol } from '#src/server/forms/takeover/protocol.ts';
+import { createLink } from '#src/server/homes/links/create-link.ts';
+import { openSession, sessionCookie } from '#src/server/homes/links/link-session.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { eachOf, pairOf, type Race, tally } from './race.ts';
 import { readerOf } from './reader-of.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { linkId } from '#src/domain/ids.ts';
-import type { ContentChange } from '#src/server/flows/drop-confirmations.ts';
-import { readFlow, takeoverOf } from '#src/server/flows/flow-row.ts';
-import type { Server } from '#src/server/server.ts';
-import { latestDocument } from '#src/server/signing/documents.ts';
-import { changeProtocol, type Held } from '#src/server/takeover/change-protocol.ts';
-import { takeoverInput } from '#src/server/takeover/takeover-source.ts';
-import { takeoverDocument } from '#src/server/takeover-document/takeover-document.ts';
+import { takeoverDocument } from '#src/server/forms/paper/takeover-document.ts';
+import { changeProtocol, type Held } from '#src/server/forms/takeover/change-protocol.ts';
+import { takeoverInput } from '#src/server/forms/takeover/takeover-source.ts';
+import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
+import { readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
 /** Changes the protocol as the last party, through the services of PATCH, POST or DELETE. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readFlow, takeoverOf } from '#src/server/flows/flow-row.ts';
-import { latestDocument } from '#src/server/signing/documents.ts';
-import { voidDocument } from '#src/server/signing/void-document.ts';
+import { readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { latestDocument } from '#src/server/signing/documents/documents.ts';
+import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 

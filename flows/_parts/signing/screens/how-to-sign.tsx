@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NewDocument } from '#src/contract/signing.ts';
+import type { NewDocument } from '#src/contract/signing/signing.ts';
 import { signingIn } from '#src/domain/deputies.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';

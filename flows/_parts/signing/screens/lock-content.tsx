@@ -1,6 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import type { NewDocument } from '#src/contract/signing.ts';
+import type { NewDocument } from '#src/contract/signing/signing.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { StepFields } from '#src/renderer/ask-step.tsx';
 import { StepErrors } from '#src/renderer/step-errors.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQuestionAt } from '#src/renderer/dialog-address.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Text } from '#src/ui/text.tsx';

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
 // Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
 import '#flows/_parts/signing/screens/signing.tsx';
-import flow from '#flows/settlement-seller/flow.ts';
-import { sampleEnv } from '#flows/settlement-seller/samples.ts';
+import flow from '#flows/forms/settlement-seller/flow.ts';
+import { sampleEnv } from '#flows/forms/settlement-seller/samples.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pagesWithoutPicture } from '#src/domain/print-pages.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
-import { partTexts } from '#src/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';

@@ -7,7 +7,7 @@ import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
-import { partTexts } from '#src/texts/form-parts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';

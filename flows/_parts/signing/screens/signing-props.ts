@@ -1,4 +1,4 @@
-import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { EntryFacts, Opened } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';

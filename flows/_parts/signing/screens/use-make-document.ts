@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewDocument } from '#src/contract/signing.ts';
+import type { NewDocument } from '#src/contract/signing/signing.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';

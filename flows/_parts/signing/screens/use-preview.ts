@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DocumentPreview } from '#src/contract/takeover-protocol.ts';
+import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { type SignerStatus, useSigning } from './signing-props.ts';

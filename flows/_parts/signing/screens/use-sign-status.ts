@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { FlowFunnel } from '#src/contract/broker-funnel.ts';
+import type { FlowFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { layoutOf, type Placed } from '#src/engine/layout.ts';
-import { funnelTexts as words } from '#src/texts/broker-funnel.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { stepWords } from './step-words.ts';
+import { funnelTexts as words } from './texts.ts';
 import type { FunnelOfFlow } from './use-flows.ts';
 
 const box = { width: 224, height: 40, across: 256, down: 76 };

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { funnelTexts as words } from '#src/texts/broker-funnel.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -8,12 +7,13 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { NotFetched } from '../not-fetched.tsx';
-import { funnelPath } from '../paths.ts';
-import { useFunnel } from '../queries.ts';
-import { useBrokerPage } from '../use-broker-page.ts';
+import { NotFetched } from '../frame/not-fetched.tsx';
+import { funnelPath } from '../frame/paths.ts';
+import { useFunnel } from '../frame/queries.ts';
+import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { FunnelDrawing } from './funnel-drawing.tsx';
 import { FunnelTable } from './funnel-table.tsx';
+import { funnelTexts as words } from './texts.ts';
 import { type FunnelOfFlow, useFlows } from './use-flows.ts';
 
 /** How far the office's forms come: by the graph of each flow, as a drawing and as a table. Of nobody in particular. */

@@ -1,7 +1,7 @@
-import { funnelTexts as words } from '#src/texts/broker-funnel.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { MiniRow, MiniTable } from '#src/ui/mini-table.tsx';
 import { stepWords } from './step-words.ts';
+import { funnelTexts as words } from './texts.ts';
 import type { FunnelOfFlow } from './use-flows.ts';
 
 /** Every edge and its numbers, in the order of the graph. */

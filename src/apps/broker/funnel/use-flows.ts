@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { flows } from '#src/apps/flows.ts';
-import type { FlowFunnel } from '#src/contract/broker-funnel.ts';
+import { flows } from '#src/apps/flows/flows.ts';
+import type { FlowFunnel } from '#src/contract/desk/broker-funnel.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 
 /** A flow's numbers and the flow itself: its graph and its words are its folder's own. */

@@ -1,12 +1,12 @@
-import { broker } from '#src/contract/broker.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
-import { askTakeover } from '../asks.ts';
-import { useDeed } from '../queries.ts';
+import { askTakeover } from '../frame/asks.ts';
+import { useDeed } from '../frame/queries.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
 

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import flow from '#flows/takeover-protocol/flow.ts';
-import { chapters } from '#flows/takeover-protocol/steps.ts';
-import { texts } from '#flows/takeover-protocol/texts.ts';
-import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
+import flow from '#flows/forms/takeover-protocol/flow.ts';
+import { chapters } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type AnswerLine, answersOf, type StepAnswers } from '#src/renderer/answers.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,9 +13,10 @@ import { Fold } from '#src/ui/fold.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
-import type { Say } from '../day-words.ts';
-import { Failed } from '../failed.tsx';
-import { firstName, listed } from '../names.ts';
+import { Failed } from '../frame/failed.tsx';
+import type { Say } from '../monitor/day-words.ts';
+import { firstName, listed } from '../monitor/names.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** The answers as they come, read only, chapter by chapter; only what lies on the parties' own path. */

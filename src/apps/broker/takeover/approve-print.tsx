@@ -1,11 +1,11 @@
-import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
+import { type BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { pagesWithoutPicture, showsWholePrint } from '#src/domain/print-pages.ts';
-import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useDeed } from '../queries.ts';
+import { useDeed } from '../frame/queries.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useAnnounce } from '../announcer.tsx';
-import { Failed } from '../failed.tsx';
-import type { useDeed } from '../queries.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { Failed } from '../frame/failed.tsx';
+import type { useDeed } from '../frame/queries.ts';
+import { brokerTexts as words } from '../texts.ts';
 
 /** What is asked about: it is done, or it failed. */
 type Deed<Given> = Pick<ReturnType<typeof useDeed<Given, unknown>>, 'mutate' | 'isPending' | 'error'>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { safeParse } from 'valibot';
-import { broker } from '#src/contract/broker.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -8,7 +8,6 @@ import { norwegianDate, typedDate } from '#src/domain/norwegian-date.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,9 +16,10 @@ import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useAnnounce } from '../announcer.tsx';
-import { Failed } from '../failed.tsx';
-import { useDeed } from '../queries.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { Failed } from '../frame/failed.tsx';
+import { useDeed } from '../frame/queries.ts';
+import { brokerTexts as words } from '../texts.ts';
 
 export interface DateFormProps {
   readonly estateId: EstateId;

@@ -1,12 +1,12 @@
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { momentWords } from '../day-words.ts';
-import { Failed } from '../failed.tsx';
-import type { useDeed } from '../queries.ts';
+import { Failed } from '../frame/failed.tsx';
+import type { useDeed } from '../frame/queries.ts';
+import { momentWords } from '../monitor/day-words.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 
 export interface DeviationLineProps {
   /** The point in words. */

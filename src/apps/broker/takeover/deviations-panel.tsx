@@ -1,13 +1,13 @@
-import { broker } from '#src/contract/broker.ts';
-import type { ProtocolDeviation } from '#src/contract/protocol-deviation.ts';
+import { broker } from '#src/contract/desk/broker.ts';
+import type { ProtocolDeviation } from '#src/contract/forms/protocol-deviation.ts';
 import { explanationOf, openDeviations } from '#src/domain/protocol-deviations.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useDeed } from '../queries.ts';
+import { useDeed } from '../frame/queries.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Failed } from '../failed.tsx';
-import { useDeed } from '../queries.ts';
+import { Failed } from '../frame/failed.tsx';
+import { useDeed } from '../frame/queries.ts';
+import { brokerTexts as words } from '../texts.ts';
 
 /** Fetched with the token in a header, and handed to the browser as a file: a bare link could not carry the token. */
 export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { DocumentPreview } from '#src/contract/takeover-protocol.ts';
-import { formNames, brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { NotFetched } from '../not-fetched.tsx';
-import { useFormAnswers } from '../queries.ts';
+import { NotFetched } from '../frame/not-fetched.tsx';
+import { useFormAnswers } from '../frame/queries.ts';
+import { formNames, brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import type { FormProps } from './form-row.tsx';
 
 const locked = ['signing', 'locked', 'signed', 'finalized'];

@@ -1,10 +1,10 @@
-import type { Deviation } from '#src/contract/broker.ts';
-import { brokerForms } from '#src/contract/broker-forms.ts';
-import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import type { Deviation } from '#src/contract/desk/broker.ts';
+import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useDeed } from '../queries.ts';
+import { useDeed } from '../frame/queries.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
 import type { FormProps } from './form-row.tsx';
 import { needWords } from './need-words.ts';

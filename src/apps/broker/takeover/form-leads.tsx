@@ -1,10 +1,10 @@
 import { leadPartners } from '#src/domain/form-lists.ts';
-import { brokerFormTexts as formWords, leadStates } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { momentWords } from '../day-words.ts';
+import { momentWords } from '../monitor/day-words.ts';
+import { brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
 import type { FormProps } from './form-row.tsx';
 
 /** Who of the form asked to be contacted by which partner, and whether the partner has been told. */

@@ -1,12 +1,12 @@
-import type { TakeoverDetail } from '#src/contract/broker.ts';
-import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { NotFetched } from '../not-fetched.tsx';
-import { useForms } from '../queries.ts';
+import { NotFetched } from '../frame/not-fetched.tsx';
+import { useForms } from '../frame/queries.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { FormRow } from './form-row.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 

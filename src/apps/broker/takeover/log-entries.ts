@@ -1,4 +1,4 @@
-import type { TakeoverDetail } from '#src/contract/broker.ts';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 
 type Event = TakeoverDetail['events'][number];
 

@@ -1,14 +1,14 @@
-import type { TakeoverDetail } from '#src/contract/broker.ts';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
-import { eventTexts, formEventTexts, unknownEvent } from '#src/texts/broker-events.ts';
-import { formNames } from '#src/texts/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { momentWords } from '../day-words.ts';
+import { momentWords } from '../monitor/day-words.ts';
+import { formNames } from '../monitor/form-texts.ts';
+import { brokerTexts as words } from '../texts.ts';
+import { eventTexts, formEventTexts, unknownEvent } from './event-texts.ts';
 import { type LogEntry, logEntries } from './log-entries.ts';
 
 type Events = TakeoverDetail['events'];

@@ -1,18 +1,18 @@
-import { chapters, steps } from '#flows/takeover-protocol/steps.ts';
-import { texts } from '#flows/takeover-protocol/texts.ts';
-import type { TakeoverDetail } from '#src/contract/broker.ts';
+import { chapters, steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { Language } from '#src/domain/language.ts';
 import { check, type Issue } from '#src/engine/check.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import type { Step } from '#src/engine/step.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Bullets } from '#src/ui/bullets.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { stepName } from '../row-words.ts';
+import { stepName } from '../monitor/row-words.ts';
+import { brokerTexts as words } from '../texts.ts';
 
 const declared: Readonly<Record<string, Step>> = steps;
 const named: Readonly<Record<string, { readonly fields: Readonly<Record<string, AnyFieldTexts>> }>> = texts.steps;

@@ -1,5 +1,5 @@
-import type { Deviation } from '#src/contract/broker.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import type { Deviation } from '#src/contract/desk/broker.ts';
+import { brokerTexts as words } from '../texts.ts';
 
 /** What is to be looked into, as the queue says it too. */
 export const needWords = {

@@ -1,12 +1,12 @@
-import { type BrokerForm, brokerForms } from '#src/contract/broker-forms.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
-import { brokerFormTexts as formWords } from '#src/texts/broker-forms.ts';
+import { type BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Failed } from '../failed.tsx';
-import { useDeed } from '../queries.ts';
+import { Failed } from '../frame/failed.tsx';
+import { useDeed } from '../frame/queries.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { ApprovePrint, PagesTold } from './approve-print.tsx';
 import type { FormProps } from './form-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { broker, type LinkState, type TakeoverDetail } from '#src/contract/broker.ts';
+import { broker, type LinkState, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { initials } from '#src/domain/initials.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,12 +12,13 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { momentWords, type Say } from '../day-words.ts';
-import { Failed } from '../failed.tsx';
-import { firstName } from '../names.ts';
-import { takeoverPath } from '../paths.ts';
-import { useDeed } from '../queries.ts';
-import { stepName } from '../row-words.ts';
+import { Failed } from '../frame/failed.tsx';
+import { takeoverPath } from '../frame/paths.ts';
+import { useDeed } from '../frame/queries.ts';
+import { momentWords, type Say } from '../monitor/day-words.ts';
+import { firstName } from '../monitor/names.ts';
+import { stepName } from '../monitor/row-words.ts';
+import { brokerTexts as words } from '../texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** Where a person's link stands. The link itself is nobody's to see but theirs (reliability L5). */

@@ -1,14 +1,14 @@
-import type { BrokerPower } from '#src/contract/broker-powers.ts';
-import { formNames } from '#src/texts/broker-forms.ts';
-import { brokerPowerTexts as words } from '#src/texts/broker-powers.ts';
+import type { BrokerPower } from '#src/contract/desk/broker-powers.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { momentWords, type Say } from '../day-words.ts';
-import { usePowers } from '../queries.ts';
+import { usePowers } from '../frame/queries.ts';
+import { momentWords, type Say } from '../monitor/day-words.ts';
+import { formNames } from '../monitor/form-texts.ts';
 import { PowerCheck } from './power-check.tsx';
+import { brokerPowerTexts as words } from './power-texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** Who signs for whom in the forms of the home, and what the broker has said of each power of attorney. */

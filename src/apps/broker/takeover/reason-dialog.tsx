@@ -5,9 +5,9 @@ import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useAnnounce } from '../announcer.tsx';
-import { Failed } from '../failed.tsx';
-import type { useDeed } from '../queries.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { Failed } from '../frame/failed.tsx';
+import type { useDeed } from '../frame/queries.ts';
 
 const field = 'reason';
 

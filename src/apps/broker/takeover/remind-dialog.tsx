@@ -1,9 +1,9 @@
-import { broker } from '#src/contract/broker.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/bullets.tsx';
-import { listed } from '../names.ts';
-import { useDeed } from '../queries.ts';
+import { useDeed } from '../frame/queries.ts';
+import { listed } from '../monitor/names.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { DialogProps } from './dialogs.tsx';
 

@@ -1,11 +1,11 @@
-import { broker } from '#src/contract/broker.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { useAnnounce } from '../announcer.tsx';
-import { askDocument } from '../asks.ts';
-import { Failed } from '../failed.tsx';
-import { useDeed } from '../queries.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { askDocument } from '../frame/asks.ts';
+import { Failed } from '../frame/failed.tsx';
+import { useDeed } from '../frame/queries.ts';
+import { brokerTexts as words } from '../texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** A failed seal is a state of its own with a way out of it (architecture section 5). */

@@ -1,8 +1,8 @@
-import { broker, type LinkState, type TakeoverDetail } from '#src/contract/broker.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import { broker, type LinkState, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { firstName } from '../names.ts';
-import { useDeed } from '../queries.ts';
+import { useDeed } from '../frame/queries.ts';
+import { firstName } from '../monitor/names.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 export interface RevokeDialogProps {

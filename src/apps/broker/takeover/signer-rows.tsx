@@ -3,14 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
-import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Tile } from '#src/ui/tile.tsx';
-import { momentWords, type Say } from '../day-words.ts';
-import { failureWords } from '../row-words.ts';
+import { momentWords, type Say } from '../monitor/day-words.ts';
+import { failureWords } from '../monitor/row-words.ts';
+import { brokerTexts as words } from '../texts.ts';
 
 type Signer = SignStatus['signers'][number];
 

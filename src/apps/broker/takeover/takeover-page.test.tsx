@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { MonitorRow } from '#src/contract/broker.ts';
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { FakeDeskOptions } from '../testing/fake-desk.ts';
 import { show } from '../testing/show.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { takeoverPath } from '../paths.ts';
+import { takeoverPath } from '../frame/paths.ts';
 
 /** Goes back to where a dialog was opened, or, for one who came by its address, to the page without it. */
 export function useCloseDialog(estateId: string): () => void {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { type PictureId, pictureId } from '#src/domain/ids.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 
 export interface Pictures {
   /** Addresses by id, of those that have come. */

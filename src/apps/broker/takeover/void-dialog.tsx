@@ -1,9 +1,9 @@
-import { broker, type TakeoverDetail } from '#src/contract/broker.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
+import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { mayVoid } from '../asks.ts';
-import { listed } from '../names.ts';
-import { useDeed } from '../queries.ts';
+import { mayVoid } from '../frame/asks.ts';
+import { useDeed } from '../frame/queries.ts';
+import { listed } from '../monitor/names.ts';
+import { brokerTexts as words } from '../texts.ts';
 import type { DialogProps } from './dialogs.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 

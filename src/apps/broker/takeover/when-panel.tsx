@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { TakeoverDetail } from '#src/contract/broker.ts';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { brokerTexts as words } from '#src/texts/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -11,11 +10,12 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { WindowBar } from '#src/ui/window-bar.tsx';
-import { askTakeover } from '../asks.ts';
-import { deeds } from '../next-action.ts';
-import { NotNow } from '../not-now.tsx';
-import { takeoverPath } from '../paths.ts';
-import { isOver, placeInWindow, windowWords } from '../window-words.ts';
+import { askTakeover } from '../frame/asks.ts';
+import { NotNow } from '../frame/not-now.tsx';
+import { takeoverPath } from '../frame/paths.ts';
+import { deeds } from '../monitor/next-action.ts';
+import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
+import { brokerTexts as words } from '../texts.ts';
 import { DateForm } from './date-form.tsx';
 
 export interface TimedPanelProps {

@@ -1,16 +1,22 @@
 import type { Clock } from '#src/client/clock.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
-import { broker, type MonitorForm, type MonitorRow, type Need, type TakeoverDetail } from '#src/contract/broker.ts';
-import { brokerForms } from '#src/contract/broker-forms.ts';
-import { brokerFunnel } from '#src/contract/broker-funnel.ts';
-import { brokerReminders } from '#src/contract/broker-reminders.ts';
-import { brokerSignUp } from '#src/contract/broker-sign-up.ts';
 import type { Call } from '#src/contract/call.ts';
-import { featureFlags } from '#src/contract/feature-flags.ts';
-import { handOff } from '#src/contract/hand-off.ts';
+import {
+  broker,
+  type MonitorForm,
+  type MonitorRow,
+  type Need,
+  type TakeoverDetail,
+} from '#src/contract/desk/broker.ts';
+import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
+import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { handOff } from '#src/contract/desk/employee-sign-on.ts';
+import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
+import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { Changed, Desk } from '../desk.ts';
+import type { Changed, Desk } from '../frame/desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** The calls of the forms have names of their own: `forms.sendLink`. */

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
-import type { BrokerForm, BrokerForms } from '#src/contract/broker-forms.ts';
-import type { DocumentPreview } from '#src/contract/takeover-protocol.ts';
+import type { BrokerForm, BrokerForms } from '#src/contract/desk/broker-forms.ts';
+import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import { pictureId } from '#src/domain/ids.ts';
 import { detail, parties, rows, signing } from './takeovers.ts';
 

@@ -1,5 +1,5 @@
-import { journey as buyer } from '#flows/settlement-buyer/machine.ts';
-import type { FlowFunnel, Funnel } from '#src/contract/broker-funnel.ts';
+import { journey as buyer } from '#flows/forms/settlement-buyer/machine.ts';
+import type { FlowFunnel, Funnel } from '#src/contract/desk/broker-funnel.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 
 /** A year's buyers: all begin, fewer come on, and a fork parts them. The numbers are invented; the edges are the flow's. */

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import { fill } from '#src/texts/renderer.ts';
-import type { Say } from '../day-words.ts';
+import type { Say } from '../monitor/day-words.ts';
 
 /** A language for words that are asked for outside a page. */
 export const say = (language: Language): Say => ({

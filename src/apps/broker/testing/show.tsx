@@ -1,6 +1,6 @@
 // The pages that the app fetches when they are opened: here they are there before a test begins.
-import '../sign-in.tsx';
-import '../signed-in.tsx';
+import '../identity/sign-in.tsx';
+import '../identity/signed-in.tsx';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
-import { samples } from '#flows/takeover-protocol/samples.ts';
-import type { Broker, LinkState, MonitorForm, MonitorRow, Need, TakeoverDetail } from '#src/contract/broker.ts';
-import type { SignStatus } from '#src/contract/takeover-protocol.ts';
+import { samples } from '#flows/forms/takeover-protocol/samples.ts';
+import type { Broker, LinkState, MonitorForm, MonitorRow, Need, TakeoverDetail } from '#src/contract/desk/broker.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { brokerId, documentId, estateId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';

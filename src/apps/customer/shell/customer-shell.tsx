@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { shellTexts } from '#src/texts/shell.ts';
 import { slotClass } from '#src/ui/classes.ts';
 import { Page } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
-import { useMe } from '../session/customer.ts';
-import { useOutside } from '../session/outside.ts';
-import { useFlag } from '../session/queries.ts';
+import { shellTexts } from '../../frame/texts.ts';
+import { useMe } from '../identity/session/customer.ts';
+import { useOutside } from '../identity/session/outside.ts';
+import { useFlag } from '../identity/session/queries.ts';
 import { adminAddress } from './admin-hand-off.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { builtTabs, type TabName } from './tabs.ts';
+import { customerShellTexts as words } from './texts.ts';
 import { useDocumentsToSign } from './use-documents-to-sign.ts';
 import { useToast } from './use-toast.ts';
 

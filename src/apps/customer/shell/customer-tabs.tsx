@@ -5,11 +5,11 @@ import Route from 'lucide-react/icons/route';
 import Search from 'lucide-react/icons/search';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import type { NavItem } from '#src/ui/nav-link.ts';
 import { TabBar } from '#src/ui/tab-bar.tsx';
 import { badgeOf, type TabName, tabOf, tabPaths } from './tabs.ts';
+import { customerShellTexts as words } from './texts.ts';
 
 const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
 

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { brandName } from '#src/texts/brand.ts';
-import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { usePage } from '../../use-page.ts';
+import { usePage } from '../../frame/use-page.ts';
 import { PlainPage } from './plain-page.tsx';
 import { tabPaths } from './tabs.ts';
+import { customerShellTexts as words } from './texts.ts';
 
 /** An address of the product that no page stands behind yet, or whose flag is off. */
 export const NotYetPage = () => {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { initials } from '#src/domain/initials.ts';
-import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { recipeClass, slotClass } from '#src/ui/classes.ts';
 import { followBy } from '#src/ui/nav-link.ts';
-import { profilePaths } from '../profile/paths.ts';
-import { useMe } from '../session/customer.ts';
+import { profilePaths } from '../account/profile/paths.ts';
+import { useMe } from '../identity/session/customer.ts';
+import { customerShellTexts as words } from './texts.ts';
 
 /** The customer herself, at the end of every bar. */
 export const ProfileLink = () => {

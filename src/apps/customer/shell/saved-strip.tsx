@@ -3,11 +3,11 @@ import { asFailure } from '#src/client/call-failed.ts';
 import { formatInstant, formatTime } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { customerShellTexts as words } from '#src/texts/customer-shell.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { useOutside } from '../session/outside.ts';
+import { useOutside } from '../identity/session/outside.ts';
+import { customerShellTexts as words } from './texts.ts';
 
 export interface Read {
   readonly data: unknown;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SignableCounts } from '#src/client/signable-counts.ts';
-import { documents } from '#src/contract/documents.ts';
-import { useOutside } from '../session/outside.ts';
-import { keys } from '../session/query-keys.ts';
+import { documents } from '#src/contract/account/documents.ts';
+import { useOutside } from '../identity/session/outside.ts';
+import { keys } from '../identity/session/query-keys.ts';
 
 /** How many documents wait for this customer's signature. When that changes, her forms have: they are read again. */
 export function useDocumentsToSign(): number {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { kari } from '#src/client/testing/token.ts';
-import { CustomerHome, type FormAsks, type HomeForm } from '#src/contract/customer-homes.ts';
-import type { User } from '#src/contract/users.ts';
+import { CustomerHome, type FormAsks, type HomeForm } from '#src/contract/account/customer-homes.ts';
+import type { User } from '#src/contract/identity/users.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';

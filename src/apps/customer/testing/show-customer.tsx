@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
-import SignedInApp, { type SignedInAppProps } from '../signed-in-app.tsx';
-import { isSignedInAt } from '../signed-in-paths.ts';
+import SignedInApp, { type SignedInAppProps } from '../shell/signed-in-app.tsx';
+import { isSignedInAt } from '../shell/signed-in-paths.ts';
 import { type FakeOutside, type FakeOutsideOptions, fakeOutside } from './fake-outside.ts';
 
 const Address = () => {

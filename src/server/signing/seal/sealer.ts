@@ -16,7 +16,7 @@
  *   const { bytes, sha256, level } = await sealer.seal(pdf, { name: 'Grend', reason: 'Overtakelsesprotokoll', at });
  *   const report = sealer.verify(upload);   // the public check page
  */
-import { renderUnsigned } from '#src/server/pdf/document.ts';
+import { renderUnsigned } from '../pdf/document.ts';
 import type { SealKey } from './seal-key.ts';
 import { type SealedPdf, sealPdf } from './seal-pdf.ts';
 import type { SealLabel } from './signature-field.ts';

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { accountDeletion } from '#src/contract/account/account-deletion.ts';
+import type { Call } from '#src/contract/call.ts';
+import { sms } from '#src/contract/identity/sms.ts';
+import { type User, users } from '#src/contract/identity/users.ts';
+import { customerId } from '#src/domain/ids.ts';
+import type { GivenSoFar, Sent, SentCalls } from '#src/engine/sent-calls.ts';
+import type { steps } from './steps.ts';
+
+interface Proof {
+  readonly password?: string;
+  readonly accessToken?: string;
+}
+
+/** The account is gone, and with it the session of this device: what keeps that is told so. */
+const remove = async (
+  { userID = '' }: Readonly<Record<string, string>>,
+  { answers: { reason } }: Pick<GivenSoFar<typeof steps>, 'answers'>,
+  proof: Proof,
+  call: Call,
+): Promise<Sent> => {
+  if (reason === undefined) throw new Error('Nobody comes to this page but by the first one');
+  await call(accountDeletion.delete, { body: { id: v.parse(customerId, userID), ...reason, ...proof } });
+  return { held: { sessionOver: 'yes' } };
+};
+
+type Method = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'CODE';
+
+/** How she may show that it is she: what she knows, what she has linked and can be asked now, and her own number. */
+const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly Method[] => [
+  ...(hasPassword ? (['PASSWORD'] as const) : []),
+  ...(loginMethods.includes('BANKID') ? (['BANKID'] as const) : []),
+  ...(loginMethods.includes('VIPPS') && wallet === 'up' ? (['VIPPS'] as const) : []),
+  'CODE',
+];
+
+/** What was shown was too old, or somebody else's: it is shown anew, and the reason need not be given again. */
+const anew = { to: '/customer/profile/delete', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
+
+const numberOf = ({ env }: Pick<GivenSoFar<typeof steps>, 'env'>): string => env.facts.phone ?? '';
+
+export const calls: SentCalls<typeof steps> = {
+  async open({ userID = '', proof = '', outcome = '' }, call) {
+    const user = await call(users.read, { params: { id: v.parse(customerId, userID) } });
+    const ways = waysOf(user, await walletNow(call));
+    return {
+      lists: { ways: ways.map((id) => ({ id, name: id })) },
+      facts: {
+        hasOneWay: ways.length === 1 ? 'yes' : 'no',
+        phone: user.phoneNumber,
+        proven: proof === '' ? 'no' : 'yes',
+        outcome,
+      },
+      ...(ways.length === 1 ? { drafts: { proof: { method: ways[0] ?? 'CODE' } } } : {}),
+    };
+  },
+  submit: {
+    proof: async (_, given, call) =>
+      given.answer.method === 'CODE' ? call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) : undefined,
+    password: (where, given, call) => remove(where, given, { password: given.answer.password }, call),
+    async code(where, given, call) {
+      const body = { phoneNumber: numberOf(given), code: given.answer.code };
+      const { accessToken } = await call(sms.verify, { body });
+      return remove(where, given, { accessToken }, call);
+    },
+    identity: (where, given, call) => remove(where, given, { accessToken: where.proof ?? '' }, call),
+  },
+  again: { code: (_, given, call) => call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) },
+  refusedAt: { DEL_PASSWORD: 'password', SMS_CODE: 'code', V_CODE4: 'code' },
+  closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON'],
+  waysOn: { AUTH_PROOF_OVER: anew, AUTH_OTHER_PERSON: anew },
+  leadsTo: { end: '/customer/account-deleted', left: '/customer/profile' },
+  endsAtOnce: true,
+};

@@ -1,0 +1,27 @@
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { smsCodeCalls } from '#flows/_parts/sms-code/calls.ts';
+import type { Session } from '#src/contract/identity/sessions.ts';
+import { signIn } from '#src/contract/identity/sign-in.ts';
+import type { Sent, SentCalls } from '#src/engine/sent-calls.ts';
+import type { steps } from './steps.ts';
+
+/** The token is held for the app that keeps it; the journey itself shows and remembers none. */
+const signedIn = ({ accessToken }: Session): Sent => ({ held: { accessToken } });
+
+export const calls: SentCalls<typeof steps> = {
+  open: async ({ outcome = '' }, call) => ({ facts: { outcome, wallet: await walletNow(call) } }),
+  submit: {
+    email: async (_, { answer: { email, password } }, call) =>
+      signedIn(await call(signIn.login, { headers: { email }, body: { password } })),
+    phone: smsCodeCalls.submit.phone,
+    async code(where, given, call) {
+      const { held } = await smsCodeCalls.submit.code(where, given, call);
+      return signedIn(await call(signIn.loginPhone, { body: { accessToken: held.proof } }));
+    },
+  },
+  again: smsCodeCalls.again,
+  refusedAt: { ...smsCodeCalls.refusedAt, AUTH_EMAIL_INVALID: 'email', AUTH_EMAIL_UNKNOWN: 'email' },
+  asksAnew: smsCodeCalls.asksAnew,
+  leadsTo: { end: '/customer/home', left: '/customer' },
+  endsAtOnce: true,
+};

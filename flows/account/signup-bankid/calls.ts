@@ -1,0 +1,29 @@
+import { agreedBody, invitedBy, registeredSent } from '#flows/_parts/account-details/calls.ts';
+import { beginProven, provenWaysOn } from '#flows/_parts/proven-sign-up/calls.ts';
+import { registrationProofs } from '#src/contract/identity/registration-proofs.ts';
+import type { SentCalls } from '#src/engine/sent-calls.ts';
+import type { steps } from './steps.ts';
+
+/** The e-ID says who it is, and the last page makes the account. */
+export const calls: SentCalls<typeof steps> = {
+  async open(where, call) {
+    const begun = await beginProven(where, call, (authCode) =>
+      call(registrationProofs.infoBankId, { body: { authCode } }),
+    );
+    return { ...begun, drafts: { details: invitedBy(where) } };
+  },
+  submit: {
+    // Nothing is sent: but it is hers to say that it is she, before the rest.
+    who: async () => undefined,
+    async details({ proof = '' }, { answer }, call) {
+      const { email, phone, postcode, password } = answer;
+      const body = { accessToken: proof, email, phone, postcode, password, ...agreedBody(answer) };
+      return registeredSent(await call(registrationProofs.registerBankId, { body }));
+    },
+  },
+  refusedAt: { SU_EMAIL_IN_USE: 'email', V_PW_COMMON: 'password', V_TERMS: 'terms' },
+  closedBy: ['AUTH_PROOF_OVER', 'SU_CLOSED', 'SU_HAS_ACCOUNT', 'SU_NOT_ADULT', 'SU_NO_BIRTHDATE', 'SU_INVALID'],
+  waysOn: provenWaysOn('/customer/signup/bankid'),
+  leadsTo: { end: '/customer/onboarding', left: '/customer' },
+  endsAtOnce: true,
+};

@@ -1,0 +1,24 @@
+import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
+import type { SentCalls } from '#src/engine/sent-calls.ts';
+import type { steps } from './steps.ts';
+
+/** Nothing is kept before the last page is sent; then a link goes to the work e-mail. */
+export const calls: SentCalls<typeof steps> = {
+  open: async (_, call) => ({ lists: await call(brokerSignUp.offices, {}) }),
+  submit: {
+    async account(_, { answer, answers: { you } }, call) {
+      if (you === undefined) throw new Error('Nobody comes to this page but by the one before it');
+      const { email, password, terms } = answer;
+      await call(brokerSignUp.register, { body: { ...you, email, password, terms } });
+      return undefined;
+    },
+  },
+  again: {
+    async sent(_, { answers: { account } }, call) {
+      if (account !== undefined) await call(brokerSignUp.sendLink, { body: { email: account.email } });
+      return undefined;
+    },
+  },
+  refusedAt: { BR_DOMAIN: 'email', SU_EMAIL_IN_USE: 'email', V_PW_COMMON: 'password', V_TERMS: 'terms' },
+  leadsTo: { end: '/broker', left: '/broker' },
+};

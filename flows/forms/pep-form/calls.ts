@@ -1,0 +1,4 @@
+import { signedFormCalls } from '#flows/_parts/signed-form/calls.ts';
+import { selfDeclaration } from '#src/contract/forms/self-declaration.ts';
+
+export const calls = signedFormCalls({ form: selfDeclaration });

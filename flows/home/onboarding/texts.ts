@@ -1,0 +1,210 @@
+import { leadsTexts } from '#flows/_parts/leads/texts.ts';
+import { newestShareText } from '#src/domain/consents.ts';
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { chapters, steps } from './steps.ts';
+
+const skip = { nb: 'Hopp over', en: 'Skip' };
+const names = {
+  areas: { nb: 'Områder', en: 'Areas' },
+  'my-home': { nb: 'Min bolig', en: 'My home' },
+  'my-search': { nb: 'Mitt søk', en: 'My search' },
+  communication: { nb: 'Kontakt', en: 'Contact' },
+  neighborhood: { nb: 'Nabolag', en: 'Neighbourhood' },
+  financing: { nb: 'Finansiering', en: 'Financing' },
+};
+const allOfIt = { nb: 'Velger du ingen, leter vi i hele byen.', en: 'If you choose none, we look in the whole city.' };
+
+export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
+  title: { nb: 'Kom i gang', en: 'Get started' },
+  chapters: names,
+  leaving: {
+    title: { nb: 'Fortsette senere?', en: 'Continue later?' },
+    what: {
+      nb: 'Stegene du har vært gjennom, er lagret. Resten kan du fylle ut når du vil.',
+      en: 'The steps you have been through are saved. You can fill in the rest whenever you like.',
+    },
+    stay: { nb: 'Fortsett nå', en: 'Continue now' },
+    leave: { nb: 'Fortsett senere', en: 'Continue later' },
+  },
+  steps: {
+    areas: {
+      name: names.areas,
+      title: { nb: 'Hvor vil du bo?', en: 'Where do you want to live?' },
+      lead: { nb: 'Velger du ingenting, leter vi overalt.', en: 'If you choose nothing, we look everywhere.' },
+      skip,
+      fields: {
+        cities: {
+          label: { nb: 'By', en: 'City' },
+          options: {
+            oslo: { nb: 'Oslo', en: 'Oslo' },
+            baerum: { nb: 'Bærum', en: 'Bærum' },
+            trondheim: { nb: 'Trondheim', en: 'Trondheim' },
+            bergen: { nb: 'Bergen', en: 'Bergen' },
+          },
+        },
+        oslo: { label: { nb: 'Områder i Oslo', en: 'Areas in Oslo' }, hint: allOfIt },
+        baerum: { label: { nb: 'Områder i Bærum', en: 'Areas in Bærum' }, hint: allOfIt },
+        trondheim: { label: { nb: 'Områder i Trondheim', en: 'Areas in Trondheim' }, hint: allOfIt },
+        bergen: { label: { nb: 'Områder i Bergen', en: 'Areas in Bergen' }, hint: allOfIt },
+      },
+    },
+    'my-home': {
+      name: names['my-home'],
+      title: { nb: 'Hvem bor du sammen med?', en: 'Who do you live with?' },
+      skip,
+      fields: {
+        domesticType: {
+          label: { nb: 'Husholdning', en: 'Household' },
+          options: {
+            single: { nb: 'Bor alene', en: 'Lives alone' },
+            couple: { nb: 'Par', en: 'Couple' },
+            family: { nb: 'Familie', en: 'Family' },
+            group: { nb: 'Bofellesskap', en: 'Shared household' },
+            'no-answer': { nb: 'Vil ikke svare', en: 'Prefer not to answer' },
+          },
+        },
+        numberOfPeople: { label: { nb: 'Antall personer', en: 'Number of people' } },
+        propertySituation: {
+          label: { nb: 'Har du bolig i dag?', en: 'Do you have a home today?' },
+          options: {
+            OWN: { nb: 'Jeg eier', en: 'I own' },
+            RENT: { nb: 'Jeg leier', en: 'I rent' },
+            OTHER: { nb: 'Noe annet', en: 'Something else' },
+          },
+        },
+      },
+    },
+    'my-search': {
+      name: names['my-search'],
+      title: { nb: 'Hva ser du etter?', en: 'What are you looking for?' },
+      skip,
+      fields: {
+        housingTypes: {
+          label: { nb: 'Boligtype', en: 'Housing type' },
+          options: {
+            apartment: { nb: 'Leilighet', en: 'Apartment' },
+            detached: { nb: 'Enebolig', en: 'Detached house' },
+            townhouse: { nb: 'Rekkehus', en: 'Townhouse' },
+            'semi-detached': { nb: 'Tomannsbolig', en: 'Semi-detached house' },
+            plot: { nb: 'Tomt', en: 'Plot' },
+            'holiday-house': { nb: 'Fritidsbolig', en: 'Holiday house' },
+            cottage: { nb: 'Hytte', en: 'Cottage' },
+            other: { nb: 'Annet', en: 'Other' },
+          },
+        },
+        condition: {
+          label: { nb: 'Ny eller brukt', en: 'New or used' },
+          options: { new: { nb: 'Ny', en: 'New' }, used: { nb: 'Brukt', en: 'Used' } },
+        },
+        bedrooms: { label: { nb: 'Soverom, minst', en: 'Bedrooms, at least' } },
+        sizeFrom: { label: { nb: 'Størrelse fra (m²)', en: 'Size from (m²)' } },
+        sizeTo: { label: { nb: 'Størrelse til (m²)', en: 'Size to (m²)' } },
+        priceFrom: { label: { nb: 'Pris fra', en: 'Price from' } },
+        priceTo: { label: { nb: 'Pris til', en: 'Price to' } },
+      },
+    },
+    communication: {
+      name: names.communication,
+      title: { nb: 'Hvordan vil du bli kontaktet?', en: 'How may we contact you?' },
+      skip,
+      fields: {
+        doNotDisturb: { label: { nb: 'Ikke forstyrr', en: 'Do not disturb' } },
+        channels: {
+          label: { nb: 'Kontakt meg på', en: 'Contact me by' },
+          options: {
+            CHAT: { nb: 'Chat', en: 'Chat' },
+            EMAIL: { nb: 'E-post', en: 'E-mail' },
+            PHONE: { nb: 'Telefon', en: 'Phone' },
+            TEXT: { nb: 'SMS', en: 'Text message' },
+          },
+        },
+        times: {
+          label: { nb: 'Når passer det?', en: 'When?' },
+          options: {
+            WEEKDAY_DAYTIME: { nb: 'Hverdager på dagtid', en: 'Weekdays, daytime' },
+            WEEKDAY_EVENING: { nb: 'Hverdager på kveldstid', en: 'Weekdays, evening' },
+            WEEKEND_DAYTIME: { nb: 'Helger på dagtid', en: 'Weekends, daytime' },
+            WEEKEND_EVENING: { nb: 'Helger på kveldstid', en: 'Weekends, evening' },
+          },
+        },
+      },
+    },
+    neighborhood: {
+      name: names.neighborhood,
+      title: { nb: 'Hva er viktig i nabolaget?', en: 'What matters in the neighbourhood?' },
+      skip,
+      fields: {
+        neighborhoodWishes: {
+          label: { nb: 'Hva er viktig?', en: 'What matters?' },
+          options: {
+            kindergartens: { nb: 'Barnehager', en: 'Kindergartens' },
+            schools: { nb: 'Skoler', en: 'Schools' },
+            publicTransport: { nb: 'Kollektivtransport', en: 'Public transport' },
+            safeForChildren: { nb: 'Trygt for barn', en: 'Safe for children' },
+            littleTraffic: { nb: 'Lite trafikk', en: 'Little traffic' },
+            streetParking: { nb: 'Gateparkering', en: 'Street parking' },
+            garden: { nb: 'Hage', en: 'Garden' },
+            lowNoise: { nb: 'Lite støy', en: 'Low noise' },
+            roads: { nb: 'Veinett', en: 'Roads' },
+            safety: { nb: 'Trygghet', en: 'Safety' },
+            nightlife: { nb: 'Uteliv', en: 'Nightlife' },
+            hiking: { nb: 'Turområder', en: 'Hiking' },
+            culture: { nb: 'Kultur', en: 'Culture' },
+            restaurants: { nb: 'Restauranter', en: 'Restaurants' },
+            groceries: { nb: 'Dagligvarer', en: 'Groceries' },
+            activities: { nb: 'Aktiviteter', en: 'Activities' },
+          },
+        },
+      },
+    },
+    financing: {
+      name: names.financing,
+      title: { nb: 'Hvor er du i prosessen?', en: 'Where are you in the process?' },
+      skip,
+      fields: {
+        buyerStage: {
+          label: { nb: 'Hvor langt har du kommet?', en: 'How far along are you?' },
+          options: {
+            finansiering: { nb: 'Refinansiere', en: 'Refinancing' },
+            boligjakt: { nb: 'Ser etter bolig', en: 'Looking for a home' },
+            budrunde: { nb: 'I budrunde', en: 'In a bidding round' },
+            kjøpt: { nb: 'Har kjøpt', en: 'Have bought' },
+          },
+        },
+        financingContact: {
+          label: { nb: 'Vil du bli kontaktet om lån?', en: 'Would you like to be contacted about a loan?' },
+          hint: {
+            nb: 'Et ja er et samtykke til å bli kontaktet om finansiering. Du kan ta det tilbake under Profil.',
+            en: 'A yes is a consent to contact about financing. You can take it back under Profile.',
+          },
+        },
+        contactMethod: leadsTexts.fields.leads.fields.contactMethod,
+        loanType: {
+          label: { nb: 'Hva gjelder det?', en: 'What is it about?' },
+          options: {
+            REFINANCE: { nb: 'Refinansiering', en: 'Refinancing' },
+            ...leadsTexts.fields.leads.fields.loanType.options,
+            FINANCING_CERTIFICATE: { nb: 'Finansieringsbevis', en: 'A certificate of financing' },
+          },
+        },
+        consentToShare: {
+          label: newestShareText('family'),
+          hint: {
+            nb: 'Tar du samtykket tilbake, ber vi dem slette det de har fått.',
+            en: 'If you take it back, we ask them to delete what they got.',
+          },
+        },
+      },
+    },
+    ready: {
+      name: { nb: 'Klar', en: 'Ready' },
+      title: { nb: 'Klar!', en: 'Ready!' },
+      lead: {
+        nb: 'Du kan endre svarene når du vil, under Profil.',
+        en: 'You can change the answers whenever you like, under Profile.',
+      },
+      proceed: { nb: 'Til Hjem', en: 'To Home' },
+      fields: {},
+    },
+  },
+};

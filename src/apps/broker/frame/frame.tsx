@@ -1,0 +1,118 @@
+import Funnel from 'lucide-react/icons/funnel';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Broker } from '#src/contract/desk/broker.ts';
+import { initials } from '#src/domain/initials.ts';
+import { BrandMark } from '#src/illustration/brand-mark.tsx';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { useColorMode } from '#src/ui/color-mode.ts';
+import { DeskFrame } from '#src/ui/desk-frame.tsx';
+import { DeskFoot } from '#src/ui/desk-page.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { funnelTexts } from '../funnel/texts.ts';
+import { signingOut } from '../identity/signing-out.tsx';
+import { brokerTexts as words } from '../texts.ts';
+import { funnelPath, passwordPath } from './paths.ts';
+import { useFlag, useMonitor } from './queries.ts';
+
+export interface FrameProps {
+  readonly me: Broker;
+  readonly children: ReactNode;
+}
+
+/** The desk around every signed-in page. Only what is built has an entry in the menu. */
+export function Frame({ me, children }: FrameProps) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const waiting = useMonitor().data?.needs.length ?? 0;
+  return (
+    <DeskFrame
+      brand={
+        <>
+          <BrandMark size={32} />
+          <b>{brandName}</b>
+        </>
+      }
+      place={text(words.place)}
+      navLabel={text(words.nav)}
+      skip={text(words.skip)}
+      onNavigate={navigate}
+      items={[
+        {
+          href: '/broker/dashboard',
+          label: text(words.dashboard),
+          icon: LayoutDashboard,
+          current: !pathname.startsWith('/broker/takeovers') && !pathname.startsWith(funnelPath),
+          ...(waiting === 0
+            ? {}
+            : { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }),
+        },
+        {
+          href: funnelPath,
+          label: text(funnelTexts.title),
+          icon: Funnel,
+          current: pathname.startsWith(funnelPath),
+        },
+      ]}
+      foot={<Foot me={me} />}
+    >
+      {children}
+    </DeskFrame>
+  );
+}
+
+/** Who is signed in, and what goes for this browser: language, look, the way out. */
+function Foot({ me }: { readonly me: Broker }) {
+  const { language, switchTo, text } = useLanguage();
+  const { mode, choose } = useColorMode();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const mayChangePassword = useFlag('broker-password-change');
+  return (
+    <DeskFoot
+      own={
+        mayChangePassword
+          ? { href: passwordPath, label: text(words.changePassword), onFollow: () => void navigate(passwordPath) }
+          : undefined
+      }
+      picture={<Avatar initials={initials(me.name)} on="dusk" />}
+      name={
+        <>
+          <b>{me.name}</b>
+          <Text size="caption" tone="dusk">
+            {me.office}
+          </Text>
+        </>
+      }
+    >
+      <Stack direction="across" gap="small">
+        <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
+          <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>
+        </TextLink>
+        <IconButton
+          on="dusk"
+          icon={mode === 'dark' ? Sun : Moon}
+          label={text(mode === 'dark' ? words.toLight : words.toDark)}
+          onPress={() => choose(mode === 'dark' ? 'light' : 'dark')}
+        />
+        <IconButton on="dusk" icon={LogOut} label={text(words.signOut)} onPress={signOut} />
+      </Stack>
+    </DeskFoot>
+  );
+}
+
+/** Leaves the pages first (see `SigningOut`), so that where she was is not taken for where she wants to go next. */
+function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate('/broker', { replace: true, state: signingOut });
+}

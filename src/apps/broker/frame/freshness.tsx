@@ -1,0 +1,42 @@
+import { asFailure } from '#src/client/call-failed.ts';
+import { formatTime } from '#src/domain/date-text.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { LiveMark } from '#src/ui/live-mark.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { brokerTexts as words } from '../texts.ts';
+import { Failed } from './failed.tsx';
+import { useLive } from './live.tsx';
+
+/** How the page learns of changes: told at once, or by asking. Nothing until it is known. */
+export function LiveState() {
+  const { text } = useLanguage();
+  const live = useLive();
+  return (
+    <span role="status">
+      {live === 'joining' ? null : (
+        <LiveMark state={live}>{text(live === 'live' ? words.live : words.polled)}</LiveMark>
+      )}
+    </span>
+  );
+}
+
+export interface Read {
+  readonly data: unknown;
+  readonly error: unknown;
+  /** Milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
+}
+
+/** What is on the page is old: since when, and why. What could not be read at all is told in its own place. */
+export function Staleness({ query }: { readonly query: Read }) {
+  const { language, text } = useLanguage();
+  if (query.error === null || query.data === undefined) return null;
+  if (asFailure(query.error).status !== 0) return <Failed error={query.error} />;
+  const time = formatTime(instantOf(query.dataUpdatedAt), language);
+  return (
+    <Notice tone="warning" live="status">
+      {text(words.offline, { time })}
+    </Notice>
+  );
+}

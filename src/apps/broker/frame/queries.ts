@@ -1,0 +1,136 @@
+import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '#src/client/call-failed.ts';
+import type { Credentials } from '#src/client/credentials.ts';
+import type { Call } from '#src/contract/call.ts';
+import { broker, type SignedFormName, type TakeoverDetail } from '#src/contract/desk/broker.ts';
+import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
+import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
+import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { useDesk } from './desk.ts';
+import { useLive } from './live.tsx';
+import { keys } from './query-keys.ts';
+
+/** Spec section 9: what is polled is asked for every 5 seconds. */
+const pollMilliseconds = 5_000;
+/** While changes are told live: only in case one was lost (reliability F18). */
+const sweepMilliseconds = 60_000;
+
+/** Server state of one sign-in. Spec section 8: a 401 or 403 ends it. */
+export const queryClient = (credentials: Credentials): QueryClient => {
+  const endIfSignedOut = (error: unknown) => {
+    if (isSignedOut(error)) credentials.forget();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: endIfSignedOut }),
+    defaultOptions: {
+      // `call` has tried three times already; a page that waits longer tells more by saying so.
+      // `always`: a server that is away and a network that is away are one case, and the poll finds out when it is over.
+      queries: { retry: false, networkMode: 'always', staleTime: 0 },
+      mutations: { retry: false, networkMode: 'always', onError: endIfSignedOut },
+    },
+  });
+};
+
+const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweepMilliseconds);
+
+export const useMe = () => {
+  const { call } = useDesk();
+  return useQuery({ queryKey: keys.me, queryFn: () => call(broker.me, {}), staleTime: Number.POSITIVE_INFINITY });
+};
+
+/** Whether a flag is on; off until it is known (Spec section 3). */
+export const useFlag = (name: FlagName): boolean => {
+  const { call } = useDesk();
+  const { data = false } = useQuery({
+    queryKey: keys.flag(name),
+    queryFn: () => fetchFlag(call, name),
+    staleTime: 5 * 60_000,
+  });
+  return data;
+};
+
+export const useMonitor = () => {
+  const { call } = useDesk();
+  return useQuery({ queryKey: keys.monitor, queryFn: () => call(broker.monitor, {}), refetchInterval: useBeat() });
+};
+
+export const useTakeover = (estateId: EstateId) => {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: keys.takeover(estateId),
+    queryFn: () => call(broker.takeover, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** Numbers of a year: read when the page is opened, and not again while it is. */
+export const useFunnel = () => {
+  const { call } = useDesk();
+  return useQuery({ queryKey: keys.funnel, queryFn: () => call(brokerFunnel.read, {}) });
+};
+
+/** The forms of a home that one side signs. */
+export const useForms = (estateId: EstateId) => {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: keys.forms(estateId),
+    queryFn: () => call(brokerForms.forms, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** The powers of attorney in the forms of a home. */
+export const usePowers = (estateId: EstateId) => {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: keys.powers(estateId),
+    queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** The answers of one form as they are signed, in the language of the page. */
+export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, document: string | null) => {
+  const { call } = useDesk();
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: keys.answers(estateId, flow, document, language),
+    queryFn: () => call(brokerForms.answers, { params: { id: estateId, flow } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** Reminds every seller whose loan details are late. The answer stays on the page; the monitor is read again. */
+export const useRemindLoans = () => {
+  const { call } = useDesk();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_: null) => call(brokerReminders.remindLoans, {}),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.monitor }),
+  });
+};
+
+/**
+ * Something the broker does to one takeover. Never optimistic: the page shows what the server answered. An answer that
+ * is not the whole takeover makes it be read again.
+ */
+export function useDeed<Given, Answer>(estateId: EstateId, deed: (call: Call, given: Given) => Promise<Answer>) {
+  const { call } = useDesk();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => deed(call, given),
+    onSuccess: (answer) => {
+      if (isTakeover(answer)) client.setQueryData(keys.takeover(estateId), answer);
+      // Not awaited: the deed is done when the server says so. The monitor's key covers the takeover's.
+      void client.invalidateQueries({ queryKey: keys.monitor, exact: isTakeover(answer) });
+    },
+  });
+}
+
+const isTakeover = (answer: unknown): answer is TakeoverDetail =>
+  typeof answer === 'object' && answer !== null && 'drafts' in answer;

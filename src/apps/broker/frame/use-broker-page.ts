@@ -1,0 +1,10 @@
+import type { RefObject } from 'react';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { brokerTexts as words } from '../texts.ts';
+
+/** A page of the broker's: "Overtakelser – Megler – Grend". Answers the ref of its h1. */
+export function useBrokerPage(title: string): RefObject<HTMLHeadingElement | null> {
+  const { text } = useLanguage();
+  return usePage(`${title} – ${text(words.place)}`);
+}

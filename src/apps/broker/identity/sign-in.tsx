@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeParse } from 'valibot';
+import { asFailure } from '#src/client/call-failed.ts';
+import { broker } from '#src/contract/desk/broker.ts';
+import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useDesk } from '../frame/desk.ts';
+import { Failed } from '../frame/failed.tsx';
+import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { brokerTexts as words } from '../texts.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type Typed = { readonly email: string; readonly password: string };
+type Wrong = Partial<Record<keyof Typed, ProblemCode>>;
+
+/** The same schema that the server reads with, so that both refuse the same. */
+const wrongIn = (typed: Typed): Wrong => {
+  const parsed = safeParse(broker.login.body, typed);
+  if (parsed.success) return {};
+  const wrong: Wrong = {};
+  for (const issue of parsed.issues) {
+    const field = issue.path?.[0].key;
+    if ((field !== 'email' && field !== 'password') || wrong[field] !== undefined) continue;
+    wrong[field] = typed[field].trim() === '' ? 'V_REQUIRED' : problemOfIssue(issue).code;
+  }
+  return wrong;
+};
+
+/** One try at a time; what was typed stays whatever comes of it, the password too. */
+function useSignIn() {
+  const { call, credentials } = useDesk();
+  const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    const found = wrongIn(typed);
+    setWrong(found);
+    setFailure(null);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return focusField(first);
+    setBusy(true);
+    try {
+      const { accessToken } = await call(broker.login, { body: typed });
+      credentials.keep(accessToken);
+    } catch (error) {
+      setFailure(asFailure(error));
+      setBusy(false);
+    }
+  };
+  return { typed, setTyped, wrong, failure, isBusy, submit };
+}
+
+/** Spec section 7: POST /auth/login/broker; what it answers is kept as credentials. */
+export const SignIn = () => (
+  <SignInFrame>
+    <SignInForm />
+  </SignInFrame>
+);
+
+function SignInForm() {
+  const { text } = useLanguage();
+  const heading = useBrokerPage(text(words.signInTitle));
+  const [asked] = useSearchParams();
+  const { typed, setTyped, wrong, failure, isBusy, submit } = useSignIn();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="large">
+        <Stack gap="small">
+          <Heading ref={heading}>{text(words.signInTitle)}</Heading>
+          <Text tone="muted">{text(words.signInLead)}</Text>
+        </Stack>
+        {asked.has('redirectURL') && failure === null ? (
+          <Notice tone="info">{text(words.signedOutAgain)}</Notice>
+        ) : null}
+        <SignInFields typed={typed} setTyped={setTyped} wrong={wrong} />
+        <Refused failure={failure} email={typed.email} />
+        <Button type="submit" busy={isBusy} busyLabel={text(words.signingIn)}>
+          {text(words.signIn)}
+        </Button>
+        <OtherWays />
+      </Stack>
+    </form>
+  );
+}
+
+/** Why not; and for whoever has not opened her link yet, another one. */
+function Refused({ failure, email }: { readonly failure: unknown; readonly email: string }) {
+  const { text } = useLanguage();
+  const { call } = useDesk();
+  const [again, setAgain] = useState<{ readonly of: unknown; readonly failure: unknown }>();
+  const isWaiting = failure !== null && asFailure(failure).code === 'BR_UNVERIFIED';
+  if (!isWaiting) return <Failed error={failure} />;
+  const send = () => {
+    call(brokerSignUp.sendLink, { body: { email } }).then(
+      () => setAgain({ of: failure, failure: null }),
+      (error: unknown) => setAgain({ of: failure, failure: asFailure(error) }),
+    );
+  };
+  const asked = again?.of === failure ? again : undefined;
+  if (asked !== undefined && asked.failure === null) {
+    return (
+      <Notice tone="success" live="status">
+        {text(words.linkSentAgain)}
+      </Notice>
+    );
+  }
+  return (
+    <Failed
+      error={asked?.failure ?? failure}
+      action={
+        <TextLink on="inherit" onPress={send}>
+          {text(words.sendLinkAgain)}
+        </TextLink>
+      }
+    />
+  );
+}
+
+function OtherWays() {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const to = (href: string) => ({ href, onFollow: () => void navigate(href) });
+  return (
+    <Stack gap="small">
+      <TextLink {...to('/broker/password/forgot')}>{text(words.forgotPassword)}</TextLink>
+      <TextLink {...to('/broker/signup')}>{text(words.signUp)}</TextLink>
+    </Stack>
+  );
+}
+
+type SignInFieldsProps = Pick<ReturnType<typeof useSignIn>, 'typed' | 'setTyped' | 'wrong'>;
+
+function SignInFields({ typed, setTyped, wrong }: SignInFieldsProps) {
+  const { language, text } = useLanguage();
+  const errorOf = (field: keyof Typed) => wrong[field] && problemText(wrong[field], language);
+  return (
+    <>
+      <FieldFrame id="email" label={text(words.email)} error={errorOf('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            name="email"
+            value={typed.email}
+            onChange={(email) => setTyped((now) => ({ ...now, email }))}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id="password" label={text(words.password)} error={errorOf('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            enterKeyHint="done"
+            name="password"
+            value={typed.password}
+            onChange={(password) => setTyped((now) => ({ ...now, password }))}
+            showLabel={text(words.showPassword)}
+            hideLabel={text(words.hidePassword)}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}

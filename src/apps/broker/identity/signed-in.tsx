@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ownPath } from '#src/domain/own-path.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { LoadingPage } from '../../frame/loading-page.tsx';
+import { AnnouncerProvider } from '../frame/announcer.tsx';
+import { useDesk } from '../frame/desk.ts';
+import { Failed } from '../frame/failed.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { LiveProvider } from '../frame/live.tsx';
+import { Pages } from '../frame/pages.tsx';
+import { queryClient, useMe } from '../frame/queries.ts';
+import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { brokerTexts as words } from '../texts.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SigningOut, signingOut } from './signing-out.tsx';
+
+/** One sign-in: its own cache, its own live stream. */
+export function SignedIn() {
+  const { credentials } = useDesk();
+  const [client] = useState(() => queryClient(credentials));
+  useEffect(() => () => client.clear(), [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <Loaded />
+    </QueryClientProvider>
+  );
+}
+
+/** Nothing is shown until the broker is known. A failed fetch leads to /broker (Spec section 8), which tries again. */
+function Loaded() {
+  const me = useMe();
+  const { pathname, search, state } = useLocation();
+  const [asked] = useSearchParams();
+  const wanted = ownPath(asked.get('redirectURL'), '/broker');
+  if (state === signingOut) return <SigningOut />;
+  if (me.data !== undefined) {
+    if (pathname === '/broker' && wanted !== null) return <Navigate to={wanted} replace />;
+    return (
+      <AnnouncerProvider>
+        <LiveProvider>
+          <Frame me={me.data}>
+            <Pages me={me.data} />
+          </Frame>
+        </LiveProvider>
+      </AnnouncerProvider>
+    );
+  }
+  if (me.isError && pathname !== '/broker') {
+    return <Navigate to={`/broker?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
+  }
+  const tryAgain = () => void me.refetch();
+  return me.isError ? (
+    <NotLoaded error={me.error} isTrying={me.isFetching} tryAgain={tryAgain} />
+  ) : (
+    <Loading tryAgain={tryAgain} />
+  );
+}
+
+function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
+  const { text } = useLanguage();
+  const { clock } = useDesk();
+  return (
+    <LoadingPage
+      label={text(words.loading)}
+      longWait={text(words.loadingLong)}
+      tryAgain={{ label: text(words.tryAgain), onPress: tryAgain }}
+      clock={clock}
+    />
+  );
+}
+
+interface NotLoadedProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly tryAgain: () => void;
+}
+
+function NotLoaded({ error, isTrying, tryAgain }: NotLoadedProps) {
+  const { text } = useLanguage();
+  const { credentials } = useDesk();
+  const heading = useBrokerPage(text(words.notLoaded));
+  return (
+    <SignInFrame>
+      <Stack>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(words.notLoaded)}
+        </h1>
+        <Failed error={error} />
+        <Button onPress={tryAgain} busy={isTrying} busyLabel={text(words.trying)}>
+          {text(words.tryAgain)}
+        </Button>
+        <Button look="secondary" onPress={credentials.forget}>
+          {text(words.signOut)}
+        </Button>
+      </Stack>
+    </SignInFrame>
+  );
+}

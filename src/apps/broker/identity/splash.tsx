@@ -1,0 +1,38 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { dashboardPath } from '../frame/paths.ts';
+import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { brokerTexts as words } from '../texts.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const ways = [
+  { href: '/broker', words: words.signIn, look: 'primary' },
+  { href: '/broker/signup', words: words.signUp, look: 'secondary' },
+] as const;
+
+/** What an installed desk opens with (Spec section 2, `/broker/splash`): the two ways in, or the desk itself. */
+export const Splash = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
+  const { text } = useLanguage();
+  const heading = useBrokerPage(text(words.splashTitle));
+  const navigate = useNavigate();
+  if (isSignedIn) return <Navigate to={dashboardPath} replace />;
+  return (
+    <SignInFrame>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.splashTitle)}</Heading>
+        <Text tone="muted">{text(words.signInLead)}</Text>
+      </Stack>
+      <Stack>
+        {ways.map(({ href, words: name, look }) => (
+          <LinkButton key={href} href={href} look={look} onFollow={() => void navigate(href)}>
+            {text(name)}
+          </LinkButton>
+        ))}
+      </Stack>
+    </SignInFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import type { MonitorForm } from '#src/contract/desk/broker.ts';
+import type { StatusChipProps } from '#src/ui/status-chip.tsx';
+import { brokerTexts as words } from '../texts.ts';
+import type { Say } from './day-words.ts';
+import { formStates, brokerFormTexts as formWords } from './form-texts.ts';
+
+export interface FormWords {
+  readonly tone: StatusChipProps['tone'];
+  readonly state: string;
+  /** How many have signed, while it is signed; why it is open again, where that is so. */
+  readonly note: string | null;
+}
+
+const tones = {
+  notStarted: 'plain',
+  created: 'info',
+  signing: 'warning',
+  locked: 'info',
+  signed: 'warning',
+  finalized: 'success',
+} as const satisfies Readonly<Record<MonitorForm['state'], FormWords['tone']>>;
+
+/** A form that is filled in again says what became of its document. */
+const endings: { readonly [status in NonNullable<MonitorForm['document']>['status']]?: keyof typeof formWords } = {
+  declined: 'wasDeclined',
+  expired: 'hasExpired',
+  voided: 'wasVoided',
+};
+
+const noteOf = ({ state, document }: Pick<MonitorForm, 'state' | 'document'>, say: Say): string | null => {
+  if (document === null) return null;
+  const { status, signed, signers } = document;
+  if (state === 'signing') return say.text(formWords.signedOf, { signed, all: signers });
+  const ending = endings[status];
+  return state !== 'created' || ending === undefined ? null : say.text(formWords[ending]);
+};
+
+/** Where one form stands, as the monitor and the home's page say it. */
+export function wordsOfForm(form: Pick<MonitorForm, 'state' | 'document'>, say: Say): FormWords {
+  if (form.document?.status === 'sealingFailed') {
+    return { tone: 'danger', state: say.text(words.needSealingFailed), note: null };
+  }
+  return { tone: tones[form.state], state: say.text(formStates[form.state]), note: noteOf(form, say) };
+}

@@ -1,0 +1,112 @@
+import BadgeAlert from 'lucide-react/icons/badge-alert';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Eraser from 'lucide-react/icons/eraser';
+import FileSearch from 'lucide-react/icons/file-search';
+import FileWarning from 'lucide-react/icons/file-warning';
+import FileX from 'lucide-react/icons/file-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Landmark from 'lucide-react/icons/landmark';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import MailX from 'lucide-react/icons/mail-x';
+import PenLine from 'lucide-react/icons/pen-line';
+import PowerOff from 'lucide-react/icons/power-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserSearch from 'lucide-react/icons/user-search';
+import type { MonitorRow, Need } from '#src/contract/desk/broker.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import type { IconProps } from '#src/ui/icon.tsx';
+import { needWords } from '../takeover/need-words.ts';
+import { brokerTexts as words } from '../texts.ts';
+import { deeds } from './next-action.ts';
+
+interface NeedKind {
+  readonly words: { readonly nb: string; readonly en: string };
+  readonly icon: IconProps['of'];
+  /** Where it is seen to, after the home's own address. */
+  readonly address: string;
+  /** When the home's row stands out: at once, from the day of the takeover on, or never. */
+  readonly urgent: 'at-once' | 'on-takeover-day' | 'never';
+}
+
+/** Every kind of need: its name, and where it is seen to. The queue stands in this order; a new kind adds its line. */
+const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
+  'protocol-deviations': {
+    words: words.needProtocol,
+    icon: TriangleAlert,
+    address: '#deviations',
+    urgent: 'at-once',
+  },
+  'sealing-failed': { words: words.needSealingFailed, icon: FileWarning, address: '#signing', urgent: 'at-once' },
+  closing: { words: words.needClosing, icon: Hourglass, address: '', urgent: 'at-once' },
+  'paper-waiting': { words: needWords['paper-waiting'], icon: FileSearch, address: '#forms', urgent: 'at-once' },
+  'power-objected': { words: words.needPowerStopped, icon: FileX, address: '#powers', urgent: 'at-once' },
+  'power-waiting': { words: words.needPower, icon: FileSearch, address: '#powers', urgent: 'at-once' },
+  declined: { words: needWords.declined, icon: FileX, address: '#forms', urgent: 'at-once' },
+  'not-activated': {
+    words: words.needNotActivated,
+    icon: PowerOff,
+    address: deeds.activate,
+    urgent: 'on-takeover-day',
+  },
+  'signing-late': { words: words.needSigningLate, icon: PenLine, address: deeds.remind, urgent: 'on-takeover-day' },
+  'link-not-opened': {
+    words: words.needLinkNotOpened,
+    icon: MailQuestion,
+    address: '#people',
+    urgent: 'on-takeover-day',
+  },
+  finalize: { words: words.needFinalize, icon: BadgeAlert, address: '#signing', urgent: 'on-takeover-day' },
+  'loan-late': { words: words.needLoanLate, icon: Landmark, address: '#forms', urgent: 'never' },
+  'no-date': { words: words.needNoDate, icon: CalendarX, address: deeds.date, urgent: 'never' },
+  pep: { words: needWords.pep, icon: UserSearch, address: '#forms', urgent: 'never' },
+  'payment-outside': { words: needWords['payment-outside'], icon: Banknote, address: '#forms', urgent: 'never' },
+  'on-behalf-of-others': {
+    words: needWords['on-behalf-of-others'],
+    icon: UserSearch,
+    address: '#forms',
+    urgent: 'never',
+  },
+  'other-account-owner': {
+    words: needWords['other-account-owner'],
+    icon: Banknote,
+    address: '#forms',
+    urgent: 'never',
+  },
+  'lead-not-deleted': { words: needWords['lead-not-deleted'], icon: Eraser, address: '#forms', urgent: 'never' },
+  'lead-not-sent': { words: needWords['lead-not-sent'], icon: MailX, address: '#forms', urgent: 'never' },
+};
+
+export const needKind = (kind: Need['kind']): NeedKind => kinds[kind];
+
+/** Where one need is seen to, after the home's own address. What a form needs is seen to among the forms, or powers. */
+export const needAddress = ({ kind, flow }: Need): string =>
+  flow === undefined || kinds[kind].address === '#powers' ? kinds[kind].address : '#forms';
+
+export interface NeedGroup {
+  readonly kind: Need['kind'];
+  readonly needs: readonly Need[];
+}
+
+/** Returns one group for each kind that is there, in the order of the kinds above. */
+export const grouped = (needs: readonly Need[]): readonly NeedGroup[] =>
+  // seam: the record has a line for every kind, and Object.keys does not tell.
+  (Object.keys(kinds) as Need['kind'][]).flatMap((kind) => {
+    const own = needs.filter((need) => need.kind === kind);
+    return own.length === 0 ? [] : [{ kind, needs: own }];
+  });
+
+/** Whether a home's row stands out: something of it needs the broker today, and not only some day. */
+export const needsToday = (
+  { estateId, takeoverDate }: Pick<MonitorRow, 'estateId' | 'takeoverDate'>,
+  needs: readonly Need[],
+  now: IsoInstant,
+): boolean => {
+  const isTakeoverDay = takeoverDate !== null && takeoverDate <= osloDate(now);
+  return needs.some((need) => {
+    if (need.estateId !== estateId) return false;
+    const { urgent } = kinds[need.kind];
+    return urgent === 'at-once' || (urgent === 'on-takeover-day' && isTakeoverDay);
+  });
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Need } from '#src/contract/desk/broker.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { takeoverPath } from '../frame/paths.ts';
+import { brokerTexts as words } from '../texts.ts';
+import { type NeedGroup, needAddress, needKind } from './need-kinds.ts';
+import { needNote } from './need-note.ts';
+import { RemindSellers } from './remind-sellers.tsx';
+
+/** So many homes are named before the reader asks for the rest. */
+const shownAtFirst = 3;
+
+export interface NeedsOfKindProps extends NeedGroup {
+  readonly now: IsoInstant;
+}
+
+/** One line for a kind that more than one home needs: how many, and each of them by its own link. */
+export function NeedsOfKind({ kind, needs, now }: NeedsOfKindProps) {
+  const say = useLanguage();
+  const [showsAll, setShowsAll] = useState(false);
+  const homes = new Set(needs.map(({ estateId }) => estateId)).size;
+  const { icon, words: said } = needKind(kind);
+  const shown = showsAll ? needs : needs.slice(0, shownAtFirst);
+  return (
+    <Row
+      start={<Icon of={icon} size={24} />}
+      title={say.text(said)}
+      note={say.text(homes === 1 ? words.needOneHome : words.needHomes, { count: homes })}
+    >
+      <Stack gap="small">
+        <Stack as="ul" gap="small">
+          {shown.map((need) => (
+            <HomeInNeed key={`${need.estateId} ${need.flow} ${need.who}`} need={need} now={now} />
+          ))}
+        </Stack>
+        {needs.length > shownAtFirst ? (
+          <div>
+            <Button look="text" size="small" onPress={() => setShowsAll(!showsAll)}>
+              {say.text(showsAll ? words.needFewer : words.needAll, { count: needs.length })}
+            </Button>
+          </div>
+        ) : null}
+        {kind === 'loan-late' ? <RemindSellers homes={homes} /> : null}
+      </Stack>
+    </Row>
+  );
+}
+
+function HomeInNeed({ need, now }: { readonly need: Need; readonly now: IsoInstant }) {
+  const say = useLanguage();
+  const navigate = useNavigate();
+  const path = takeoverPath(need.estateId, needAddress(need));
+  const note = needNote(need, now, say).join(', ');
+  return (
+    <li>
+      <Text as="div" size="small">
+        <RowLink href={path} onFollow={() => void navigate(path)}>
+          {need.address}
+        </RowLink>
+      </Text>
+      {note === '' ? null : (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import { askDocument, askTakeover } from '../frame/asks.ts';
+import { brokerTexts as words } from '../texts.ts';
+
+export interface NextAction {
+  readonly words: { readonly nb: string; readonly en: string };
+  /** After `/broker/takeovers/<id>`: every dialog and form has an address. */
+  readonly address: string;
+  readonly look: 'primary' | 'secondary';
+}
+
+/** Addresses of what can be done to one takeover. */
+export const deeds = { activate: '?do=activate', remind: '?do=remind', void: '?do=void', date: '#date' } as const;
+
+/**
+ * The one thing to do about a takeover now. Only what the lifecycle would let happen is offered, and only what has
+ * not been done: the first of the list that fits.
+ */
+export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
+  const mayActivate = !row.activated && askTakeover(row, { type: 'ACTIVATE', at: now }).allowed;
+  const takeoverDate = row.takeoverDate ?? osloDate(now);
+  const mayMove = askTakeover(row, { type: 'SET_DATE', takeoverDate, at: now }).allowed;
+  if (askDocument(row, 'RETRY_SEAL', now)?.allowed) return action(words.doRetry, '#signing', 'primary');
+  if (row.state === 'signing') return action(words.doRemind, deeds.remind);
+  if (row.state === 'signed') return action(words.doFinish, '#signing');
+  if (row.state === 'finalized' && openDeviations(row.deviations).length > 0) {
+    return action(words.doDeviations, '#deviations', 'primary');
+  }
+  if (mayMove && row.takeoverDate === null) return action(words.doSetDate, deeds.date, 'primary');
+  if (mayMove && row.windowNow === 'too-late') return action(words.doSetDate, deeds.date);
+  if (mayActivate) return action(words.doActivate, deeds.activate, row.windowNow === 'open' ? 'primary' : 'secondary');
+  return row.state === 'created' ? action(words.doFollow, '') : action(words.doOpen, '');
+}
+
+const action = (said: NextAction['words'], address: string, look: NextAction['look'] = 'secondary'): NextAction => ({
+  words: said,
+  address,
+  look,
+});

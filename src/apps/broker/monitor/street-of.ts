@@ -1,0 +1,38 @@
+import { chapters } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { StreetChapter } from '#src/illustration/street.tsx';
+import { brokerTexts as words } from '../texts.ts';
+import type { Say } from './day-words.ts';
+import { stepName } from './row-words.ts';
+
+const order: readonly string[] = chapters.flatMap(({ steps }) => [...steps]);
+
+/** A step that the answers led past is as lit as one that was answered: there is nothing left to do in it. */
+const isPast = (step: string, { state, done, at }: Progress): boolean =>
+  state === 'signed' ||
+  state === 'finalized' ||
+  done.includes(step) ||
+  (state !== 'notStarted' && at !== null && order.indexOf(step) < order.indexOf(at));
+
+type Progress = Pick<MonitorRow, 'state' | 'done' | 'at'>;
+
+/** The takeover's street: a house for each chapter, a window for each step, and the same in a sentence. */
+export const streetOf = (row: Progress, say: Say): { chapters: readonly StreetChapter[]; label: string } => {
+  const here = row.state === 'notStarted' ? null : row.at;
+  const houses = chapters.map(({ id, steps }): StreetChapter => {
+    const windows = steps.map((step) => (isPast(step, row) ? 'lit' : step === here ? 'current' : 'dark'));
+    const begun = windows.some((window) => window !== 'dark');
+    const state = windows.every((window) => window === 'lit') ? 'done' : begun ? 'current' : 'ahead';
+    return { id, label: say.text(texts.chapters[id]), windows, state };
+  });
+  return { chapters: houses, label: labelOf(row, here, houses, say) };
+};
+
+function labelOf(row: Progress, here: string | null, houses: readonly StreetChapter[], say: Say): string {
+  if (houses.every(({ state }) => state === 'done')) return say.text(words.streetAll);
+  const chapter = houses.find(({ windows }) => windows.includes('current'));
+  if (here === null || chapter === undefined) return say.text(words.streetNone);
+  const done = row.done.filter((step) => order.includes(step)).length;
+  return say.text(words.streetAt, { done, step: stepName(here, say), chapter: chapter.label });
+}

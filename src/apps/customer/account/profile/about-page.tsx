@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import type { StreetChapter } from '#src/illustration/street.tsx';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { usePage } from '../../../frame/use-page.ts';
+import { helpTexts as words } from '../../../public/help-texts.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { profilePaths } from './paths.ts';
+import { profileTexts } from './texts.ts';
+
+/** Spec section 9, "Runtime defaults". */
+const version = import.meta.env.VITE_APP_VERSION ?? '1.1.0';
+
+/** A street half way, as the sentence under it tells: two houses lit, one begun, three to come. */
+const halfWay = [3, 2, 5, 2, 1, 3].map((windows, at): StreetChapter => {
+  const lit = at < 2 ? windows : at === 2 ? 2 : 0;
+  return {
+    id: `house-${at}`,
+    label: '',
+    state: at < 2 ? 'done' : at === 2 ? 'current' : 'ahead',
+    windows: Array.from({ length: windows }, (_, window) => (window < lit ? 'lit' : 'dark')),
+  };
+});
+
+/** What the product is, and which one this is. */
+export const AboutPage = () => {
+  const { text } = useLanguage();
+  const title = text(words.aboutTitle, { brand: brandName });
+  const heading = usePage(title);
+  const navigate = useNavigate();
+  return (
+    <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
+      <Heading ref={heading}>{title}</Heading>
+      <Text>{text(words.aboutLead, { brand: brandName })}</Text>
+      <EmptyStreet chapters={halfWay} />
+      <Text>{text(words.aboutLights)}</Text>
+      <Text>{text(words.aboutSealed)}</Text>
+      <TextLink href="/verify" onFollow={() => void navigate('/verify')}>
+        {text(words.checkDocument)}
+      </TextLink>
+      <Text size="small" tone="muted">
+        {text(words.version, { version })}
+      </Text>
+    </PlainPage>
+  );
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { asFailure } from '#src/client/call-failed.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { usePage } from '../../../frame/use-page.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { customerShellTexts } from '../../shell/texts.ts';
+import { profilePaths } from './paths.ts';
+import { profileTexts as words } from './texts.ts';
+
+export interface ChoicesPageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly query: {
+    readonly data: unknown;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** How the last choice fares. */
+  readonly saving: { readonly status: string; readonly error: unknown };
+  /** What is said of it, where it is more than that a choice was kept. */
+  readonly words?: { readonly saved: string; readonly notSaved: string };
+  readonly children: ReactNode;
+}
+
+/** A page of choices that are kept as they are made. */
+export const ChoicesPage = ({ title, lead, query, saving, words: own, children }: ChoicesPageProps) => {
+  const { text } = useLanguage();
+  const heading = usePage(title);
+  return (
+    <PlainPage back={{ label: text(words.back), href: profilePaths.profile }} title={text(words.title)}>
+      <Stack gap="small">
+        <Heading ref={heading}>{title}</Heading>
+        <Text tone="muted">{lead}</Text>
+      </Stack>
+      {query.data !== undefined ? children : <NotHere query={query} />}
+      {saving.error === null ? null : <Problem title={own?.notSaved ?? text(words.notSaved)} error={saving.error} />}
+      <LiveRegion message={saving.status === 'success' ? (own?.saved ?? text(words.saved)) : ''} />
+    </PlainPage>
+  );
+};
+
+const NotHere = ({ query }: Pick<ChoicesPageProps, 'query'>) => {
+  const { text } = useLanguage();
+  if (query.error === null) return <SkeletonLines label={text(words.fetching)} lines={[40, 100, 100, 60]} />;
+  return (
+    <>
+      <Problem title={text(words.notFetched)} error={query.error} />
+      <Button onPress={() => void query.refetch()} busy={query.isFetching} busyLabel={text(customerShellTexts.trying)}>
+        {text(customerShellTexts.tryAgain)}
+      </Button>
+    </>
+  );
+};
+
+const Problem = ({ title, error }: { readonly title: string; readonly error: unknown }) => {
+  const { language } = useLanguage();
+  const { code, params } = asFailure(error);
+  return (
+    <Notice tone="danger" live="alert" title={title}>
+      {problemText(code, language, params)}
+    </Notice>
+  );
+};

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { asFailure } from '#src/client/call-failed.ts';
+import { userEmail } from '#src/contract/identity/user-email.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useOutside } from '../../identity/session/outside.ts';
+import { profileTexts as words } from './texts.ts';
+
+/** Has the link that confirms the present e-mail mailed once more: the first one works for half an hour. */
+export const ConfirmEmail = () => {
+  const { language, text } = useLanguage();
+  const { call } = useOutside();
+  const { mutate, status, error } = useMutation({ mutationFn: () => call(userEmail.sendLink, {}) });
+  if (status === 'success') {
+    return (
+      <Notice tone="success" live="status">
+        {text(words.linkSent)}
+      </Notice>
+    );
+  }
+  const send = () => {
+    if (status !== 'pending') mutate();
+  };
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="danger" live="alert">
+          {problemText(asFailure(error).code, language, asFailure(error).params)}
+        </Notice>
+      )}
+      <TextLink onPress={send}>{text(status === 'pending' ? words.sendingLink : words.sendLink)}</TextLink>
+    </>
+  );
+};

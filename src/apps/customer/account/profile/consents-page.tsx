@@ -1,0 +1,32 @@
+import { consents } from '#src/contract/identity/consents.ts';
+import type { ConsentPurpose } from '#src/domain/consents.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useMe } from '../../identity/session/customer.ts';
+import { useOutside } from '../../identity/session/outside.ts';
+import { ChoicesPage } from './choices-page.tsx';
+import { ConsentList, expectedConsents } from './consent-list.tsx';
+import { profileTexts as words } from './texts.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+/** Each purpose, when it was said yes to, and its end with one press (domain.md section 4, "Consent record"). */
+export const ConsentsPage = () => {
+  const { text } = useLanguage();
+  const { call } = useOutside();
+  const { id, emailVerified } = useMe();
+  const params = { id };
+  const { query, choose, status, error } = useKeptChoice({
+    key: ['consents'],
+    read: () => call(consents.read, { params }),
+    write: (purposes: ConsentPurpose[]) => call(consents.change, { params, body: { purposes } }),
+    expected: expectedConsents,
+  });
+  return (
+    <ChoicesPage title={text(words.consents)} lead={text(words.consentsLead)} query={query} saving={{ status, error }}>
+      <ConsentList consents={query.data?.consents ?? []} onChoose={choose} />
+      <Text tone="muted">{text(words.consentsPartner)}</Text>
+      {emailVerified ? null : <Notice tone="info">{text(words.consentsUnmailed)}</Notice>}
+    </ChoicesPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { preferences } from '#src/contract/account/preferences.ts';
+import {
+  type NotificationCategory,
+  type NotificationChoices,
+  notificationCategories,
+  notificationChannels,
+} from '#src/domain/notifications.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { useMe } from '../../identity/session/customer.ts';
+import { useOutside } from '../../identity/session/outside.ts';
+import { ChoicesPage } from './choices-page.tsx';
+import { PushAsk } from './push-ask.tsx';
+import { profileTexts as words } from './texts.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+const channelWords = { push: words.push, email: words.byEmail, sms: words.sms };
+
+/** What the customer is told of, and how (Spec section 3, "Notification categories"). */
+export const NotificationsPage = () => {
+  const { text } = useLanguage();
+  const { call } = useOutside();
+  const params = { id: useMe().id };
+  const { query, choose, status, error } = useKeptChoice({
+    key: ['notifications'],
+    read: () => call(preferences.notifications, { params }),
+    write: (notifications: NotificationChoices) =>
+      call(preferences.changeNotifications, { params, body: { notifications } }),
+    expected: (_, notifications) => ({ notifications }),
+  });
+  const chosen = query.data?.notifications;
+  const choices = notificationChannels.map((channel) => ({ value: channel, label: text(channelWords[channel]) }));
+  const change = (category: NotificationCategory, channels: readonly string[]) => {
+    if (chosen === undefined) return;
+    const next = { push: channels.includes('push'), email: channels.includes('email'), sms: channels.includes('sms') };
+    choose({ ...chosen, [category]: next });
+  };
+  return (
+    <ChoicesPage
+      title={text(words.notifications)}
+      lead={text(words.signingAlways)}
+      query={query}
+      saving={{ status, error }}
+    >
+      {chosen === undefined
+        ? null
+        : notificationCategories.map((category) => (
+            <FieldFrame key={category} id={category} holds="many" label={text(words[category])}>
+              {(control) => (
+                <CheckboxGroup
+                  {...control}
+                  value={notificationChannels.filter((channel) => chosen[category][channel])}
+                  options={choices}
+                  onChange={(channels) => change(category, channels)}
+                />
+              )}
+            </FieldFrame>
+          ))}
+      <PushAsk />
+    </ChoicesPage>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { asFailure } from '#src/client/call-failed.ts';
+import { saveFile } from '#src/client/save-file.ts';
+import { dataExport } from '#src/contract/account/data-export.ts';
+import { exportTexts } from '#src/texts/data-export.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { usePage } from '../../../frame/use-page.ts';
+import { useMe } from '../../identity/session/customer.ts';
+import { useOutside } from '../../identity/session/outside.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { ownDataTexts as words } from './own-data-texts.ts';
+import { profilePaths } from './paths.ts';
+import { profileTexts } from './texts.ts';
+
+/** A copy of all that is held about her, to read and to take elsewhere (GDPR art. 15 and 20). */
+export const OwnDataPage = () => {
+  const { language, text } = useLanguage();
+  const { call } = useOutside();
+  const params = { id: useMe().id };
+  const heading = usePage(text(words.copy));
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (kind: 'text' | 'json') => {
+      if (kind === 'json') {
+        const held = await call(dataExport.read, { params });
+        saveFile(new Blob([JSON.stringify(held, null, 2)]), exportTexts.fileName[language].replace('.txt', '.json'));
+        return;
+      }
+      const { blob } = await call(dataExport.readText, { params });
+      if (blob instanceof Blob) saveFile(blob, exportTexts.fileName[language]);
+    },
+  });
+  const isFetching = (kind: 'text' | 'json') => isPending && variables === kind;
+  return (
+    <PlainPage back={{ label: text(profileTexts.back), href: profilePaths.profile }} title={text(profileTexts.title)}>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.copy)}</Heading>
+        <Text tone="muted">{text(words.copyLead)}</Text>
+      </Stack>
+      {error === null ? null : (
+        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
+          {problemText(asFailure(error).code, language, asFailure(error).params)}
+        </Notice>
+      )}
+      <Stack>
+        <Button onPress={() => mutate('text')} busy={isFetching('text')} busyLabel={text(words.fetching)}>
+          {text(words.copyText)}
+        </Button>
+        <Button
+          look="secondary"
+          onPress={() => mutate('json')}
+          busy={isFetching('json')}
+          busyLabel={text(words.fetching)}
+        >
+          {text(words.copyJson)}
+        </Button>
+      </Stack>
+      <LiveRegion message={isSuccess ? text(words.fetched) : ''} />
+    </PlainPage>
+  );
+};

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { standingConsents } from '#src/domain/consents.ts';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
+import { refusal } from '../../../testing/answers.ts';
+import { customer } from '../../testing/homes.ts';
+import { showCustomer } from '../../testing/show-customer.tsx';
+import { profilePaths } from './paths.ts';
+
+const failing = () => Promise.reject(refusal('GEN_ERROR', 500));
+
+describe('the profile', () => {
+  test('is reached from every page, and shows what is known', async () => {
+    const { address } = showCustomer('/customer/home');
+    await userEvent.click(await screen.findByRole('link', { name: /Profilen din, Ida Solberg/ }));
+    expect(address()).toBe('/customer/profile');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toHaveFocus();
+    const details = within(screen.getByRole('region', { name: 'Personlige opplysninger' }));
+    for (const known of ['Ida Solberg', 'ida.solberg@example.com', '420 10 203', '0570', 'Bekreftet'])
+      expect(details.getByText(known)).toBeVisible();
+    expect(screen.getByText('Du kan logge inn med: BankID, e-post og passord.')).toBeVisible();
+  });
+
+  test('the language changes at once, and so does the page’s', async () => {
+    showCustomer(profilePaths.profile);
+    await userEvent.click(await screen.findByRole('radio', { name: 'English' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('en');
+    await userEvent.click(screen.getByRole('radio', { name: 'Norsk' }));
+  });
+
+  test('light or dark is chosen here', async () => {
+    showCustomer(profilePaths.profile);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mørkt' }));
+    expect(document.documentElement).toHaveClass('dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'Som enheten' }));
+    expect(document.documentElement).not.toHaveClass('dark');
+  });
+
+  test('what is not confirmed is said', async () => {
+    showCustomer(profilePaths.profile, {
+      answers: { customer: () => ({ ...customer, emailVerified: false, isIdentified: false }) },
+    });
+    expect(await screen.findByText('ida.solberg@example.com (ikke bekreftet)')).toBeVisible();
+    expect(screen.getByText('Ikke bekreftet')).toBeVisible();
+  });
+
+  test('the link that confirms an e-mail is sent again', async () => {
+    const { outside } = showCustomer(profilePaths.profile, {
+      answers: {
+        customer: () => ({ ...customer, emailVerified: false }),
+        sendEmailLink: () => Promise.reject(refusal('TOO_MANY')),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send lenke for å bekrefte' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('for mange forsøk');
+    outside.answer({ sendEmailLink: () => undefined });
+    await userEvent.click(screen.getByRole('button', { name: 'Send lenke for å bekrefte' }));
+    expect(await screen.findByText('Lenken er sendt. Sjekk innboksen din.')).toBeVisible();
+  });
+
+  test('what was said on the way in is changed here, as the last page of it promises', async () => {
+    showCustomer(profilePaths.profile);
+    expect(await screen.findByRole('link', { name: /^Boligønsker og kontakt/ })).toHaveAttribute(
+      'href',
+      '/customer/onboarding',
+    );
+  });
+
+  test.each([
+    ['Ofte stilte spørsmål', profilePaths.faq],
+    ['Om Grend', profilePaths.about],
+    ['Varsler', profilePaths.notifications],
+    ['Samtykker', profilePaths.consents],
+  ])('leads to "%s" and back', async (name, path) => {
+    const { address } = showCustomer(profilePaths.profile);
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${name}`) }));
+    expect(address()).toBe(path);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
+    expect(address()).toBe(profilePaths.profile);
+  });
+});
+
+describe('notifications', () => {
+  const box = async (category: string, channel: string) =>
+    within(await screen.findByRole('group', { name: category })).getByRole('checkbox', { name: channel });
+
+  test('marketing is off at first; what must be signed is always told of', async () => {
+    showCustomer(profilePaths.notifications);
+    expect(await box('Tips og tilbud', 'E-post')).not.toBeChecked();
+    expect(await box('Kjøp og salg', 'SMS')).toBeChecked();
+    expect(screen.getByText(/Det kan ikke slås av/)).toBeVisible();
+  });
+
+  test('a choice is kept as it is made, and two in a row are both kept', async () => {
+    const { outside } = showCustomer(profilePaths.notifications);
+    await userEvent.click(await box('Tips og tilbud', 'E-post'));
+    await userEvent.click(await box('Kjøp og salg', 'SMS'));
+    const { journey, marketing } = firstNotificationChoices;
+    await waitFor(() =>
+      expect(outside.sent.filter(({ name }) => name === 'changeNotifications').at(-1)?.body).toEqual({
+        notifications: {
+          ...firstNotificationChoices,
+          marketing: { ...marketing, email: true },
+          journey: { ...journey, sms: false },
+        },
+      }),
+    );
+    expect(await box('Tips og tilbud', 'E-post')).toBeChecked();
+    expect(await box('Kjøp og salg', 'SMS')).not.toBeChecked();
+  });
+
+  test('one that is not saved is shown as it is, and said', async () => {
+    showCustomer(profilePaths.notifications, { answers: { changeNotifications: failing } });
+    await userEvent.click(await box('Tips og tilbud', 'E-post'));
+    expect(await screen.findByText('Valget ble ikke lagret.')).toBeVisible();
+    await waitFor(async () => expect(await box('Tips og tilbud', 'E-post')).not.toBeChecked());
+  });
+
+  test('that could not be fetched can be tried again', async () => {
+    const { outside } = showCustomer(profilePaths.notifications, { answers: { notifications: failing } });
+    expect(await screen.findByText('Vi fikk ikke hentet valgene dine.')).toBeVisible();
+    outside.answer({ notifications: () => ({ notifications: firstNotificationChoices }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await box('Kjøp og salg', 'SMS')).toBeChecked();
+  });
+});
+
+describe('consents', () => {
+  const yes = (purpose: 'financing' | 'savedSearch', isYes = true, at = '2026-11-02T09:00:00.000Z') => ({
+    purpose,
+    isYes,
+    textVersion: '2026-11',
+    channel: 'sign-up' as const,
+    at,
+  });
+
+  test('each says when it was given, and is taken back with one press', async () => {
+    const { outside } = showCustomer(profilePaths.consents, {
+      answers: {
+        consents: () => ({ consents: standingConsents([yes('financing')]) }),
+        changeConsents: () => ({
+          consents: standingConsents([yes('financing'), yes('financing', false, '2026-11-21T11:45:00.000Z')]),
+        }),
+      },
+    });
+    const financing = await screen.findByRole('checkbox', { name: /kontaktet om finansiering/ });
+    expect(financing).toBeChecked();
+    expect(screen.getByText('Gitt 2. november 2026')).toBeVisible();
+    await userEvent.click(financing);
+    expect(await screen.findByText('Tatt tilbake 21. november 2026')).toBeVisible();
+    expect(financing).not.toBeChecked();
+    expect(outside.sent.find(({ name }) => name === 'changeConsents')?.body).toEqual({ purposes: [] });
+  });
+
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    'why nothing of it is mailed is said while the e-mail is not confirmed (confirmed: %s)',
+    async (emailVerified, said) => {
+      showCustomer(profilePaths.consents, {
+        answers: {
+          customer: () => ({ ...customer, emailVerified }),
+          consents: () => ({ consents: standingConsents([]) }),
+        },
+      });
+      await screen.findByRole('checkbox', { name: /lagret søk/ });
+      expect(screen.queryAllByText(/når du har bekreftet adressen din/)).toHaveLength(said);
+    },
+  );
+
+  test('saying yes to one leaves the others as they are', async () => {
+    const { outside } = showCustomer(profilePaths.consents, {
+      answers: { consents: () => ({ consents: standingConsents([yes('financing')]) }), changeConsents: failing },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /lagret søk/ }));
+    await waitFor(() =>
+      expect(outside.sent.find(({ name }) => name === 'changeConsents')?.body).toEqual({
+        purposes: ['financing', 'savedSearch'],
+      }),
+    );
+    expect(await screen.findByText('Valget ble ikke lagret.')).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { identityTexts as words } from './identities-texts.ts';
+
+export interface UnlinkButtonProps {
+  readonly way: string;
+  readonly busy: boolean;
+  readonly onUnlink: () => void;
+}
+
+/** Asks what is lost by it before a way in is let go of. */
+export const UnlinkButton = ({ way, busy, onUnlink }: UnlinkButtonProps) => {
+  const { text } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const unlink = () => {
+    setAsking(false);
+    onUnlink();
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        label={text(words.unlinkOne, { way })}
+        busy={busy}
+        onPress={() => setAsking(true)}
+      >
+        {text(words.unlink)}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={text(words.askTitle, { way })}
+        safe={{ label: text(words.keep), onPress: () => setAsking(false) }}
+        other={{ label: text(words.unlinkOne, { way }), onPress: unlink, look: 'danger' }}
+      >
+        {text(words.askWhy, { way })}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import type { EntryFacts, Where } from '#src/engine/define-flow.ts';
+import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
+import { useOpenStep } from '#src/renderer/open-step.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import type { FoundFlow } from '../../flows/flows.ts';
+import { call } from '../../frame/call.ts';
+import { InstallApp } from '../../frame/install/install-app.tsx';
+import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';
+import { DocumentsThatWait } from './documents-that-wait.tsx';
+import { finishStep } from './link-address.ts';
+
+export interface BesideProps {
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly facts: EntryFacts | null;
+  readonly dialog: DialogAddress;
+  /** The way to another phone, told where the form begins. */
+  readonly elsewhere: MenuEntry;
+}
+
+/** Under the step, quietly: the app after the first signed document, and what else waits; where the form begins and ends, its date; and at its begin another phone. */
+export const Beside = ({ found, where, facts, dialog, elsewhere }: BesideProps) => {
+  const { flow, step } = useOpenStep();
+  const isFirst = step === flow.chapters[0]?.steps[0];
+  const isAtDate = facts !== null && (isFirst || step === finishStep);
+  return (
+    <>
+      {step === finishStep ? <InstallApp /> : null}
+      <DocumentsThatWait estateId={where.estateId} flow={found.id} />
+      {isFirst || isAtDate ? (
+        <Stack gap="none">
+          {isFirst ? (
+            <Button look="text" onPress={elsewhere.onPress} icon={elsewhere.icon}>
+              {elsewhere.label}
+            </Button>
+          ) : null}
+          {isAtDate ? (
+            <CalendarOffer flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />
+          ) : null}
+        </Stack>
+      ) : null}
+    </>
+  );
+};

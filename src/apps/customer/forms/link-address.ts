@@ -1,0 +1,38 @@
+import type { Where } from '#src/engine/define-flow.ts';
+import type { FlowAddress } from '../../flows/flows.ts';
+
+/** The last step of a flow whose address names no home. */
+export const finishStep = 'finish';
+
+const filled = (path: string, where: Where): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(where[name] ?? ''));
+
+/** The address of the form, without a step: it opens where its people stand. */
+export const formAddress = ({ path }: FlowAddress, where: Where): string => filled(path, where);
+
+/** The address of a step; the last one may stand apart (`/customer/overtake-protocol/finish`). */
+export const stepAddress = ({ path, finish }: FlowAddress, where: Where, step: string, returnTo?: string): string => {
+  const address = step === finishStep && finish !== undefined ? finish : `${filled(path, where)}/${step}`;
+  return returnTo === undefined ? address : `${address}?${new URLSearchParams({ from: returnTo })}`;
+};
+
+const placeKey = (flowId: string): string => `grend.where.${flowId}`;
+
+/** Remembers, for this tab, whose form is open: the address of the last page does not say it. An id opens nothing. */
+export const rememberWhere = (flowId: string, where: Where): void => {
+  try {
+    sessionStorage.setItem(placeKey(flowId), JSON.stringify(where));
+  } catch {
+    // then the last page must be reached from the form itself
+  }
+};
+
+export const rememberedWhere = (flowId: string): Where | null => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(placeKey(flowId)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { failureOf } from '#src/client/call-failed.ts';
+import type { Where } from '#src/engine/define-flow.ts';
+import { hasEnded } from '#src/engine/flow-session.ts';
+import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
+import { FlowPage } from '#src/renderer/flow-page.tsx';
+import type { Move } from '#src/renderer/screen-props.ts';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import type { FoundFlow } from '../../flows/flows.ts';
+import { inspectJourney } from '../../flows/inspect.ts';
+import { call } from '../../frame/call.ts';
+import { openingTexts } from '../../frame/opening-texts.ts';
+import { WaitingPage } from '../../frame/waiting-page.tsx';
+import { frontPath } from '../shell/front-path.ts';
+import { useDialogAddress } from '../shell/use-dialog-address.ts';
+import { useThisDevice } from '../shell/use-this-device.ts';
+import { lastLook, noteLook } from './last-look.ts';
+import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
+import { LookOver } from './look-over.tsx';
+import type { OpenLinkFlow } from './open-link-flow.ts';
+import { useAround } from './use-around.tsx';
+import { useLinkFlow } from './use-link-flow.ts';
+import { useScanner } from './use-scanner.ts';
+
+const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
+/** The camera's page is fetched when somebody scans; without a network the number is written by hand. */
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+
+export interface LinkFlowPageProps {
+  readonly found: FoundFlow;
+}
+
+/** A flow that a personal link opens; without a link's session the page shows nothing of it (reliability L2). */
+export default function LinkFlowPage({ found }: LinkFlowPageProps) {
+  const { step, ...params } = useParams();
+  const { text } = useLanguage();
+  const isFinish = Object.keys(params).length === 0;
+  const where = isFinish ? rememberedWhere(found.id) : namesOf(params);
+  const { linkFlow, again } = useLinkFlow(found, where);
+  if (where === null) {
+    return (
+      <ClosedPage found={found} where={{}} closed={{ error: failureOf(401, undefined), facts: null }} again={again} />
+    );
+  }
+  if (linkFlow.state === 'opening') return <WaitingPage label={text(openingTexts.opening)} />;
+  if (linkFlow.state === 'closed') {
+    return <ClosedPage found={found} where={where} closed={linkFlow.closed} again={again} />;
+  }
+  const shown = isFinish ? finishStep : step;
+  return <OpenFlowPage found={found} where={where} open={linkFlow.open} step={shown} again={again} />;
+}
+
+const namesOf = (params: Readonly<Record<string, string | undefined>>): Where =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+
+interface OpenFlowPageProps {
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly open: OpenLinkFlow;
+  readonly step: string | undefined;
+  readonly again: () => void;
+}
+
+const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) => {
+  const { flow, session, facts } = open;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const dialog = useDialogAddress();
+  const { scan, scanning } = useScanner(dialog);
+  const place = JSON.stringify(where);
+  // A phone whose session has ended asks for nothing more.
+  const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
+  const around = useAround({ found, where, open, dialog, again, isOver });
+  // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
+  const [isResuming, setResuming] = useState(open.isArrival);
+  useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
+  useThisDevice();
+  useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
+  const [seen] = useState(() => lastLook(found.id, where));
+  useEffect(() => noteLook(found.id, JSON.parse(place), session), [found, place, session]);
+  const onStep = useCallback(
+    (next: string, { replace = false, returnTo }: Move) => {
+      setResuming(false);
+      const to = stepAddress(found.address, JSON.parse(place), next, returnTo);
+      // Continue pressed twice comes to one page, and Back from it is one press.
+      const isHere = to === window.location.pathname + window.location.search;
+      void navigate(to, { replace: replace || isHere });
+    },
+    [navigate, found, place],
+  );
+  const onClose = useCallback(() => {
+    void session.settle();
+    void navigate(frontPath());
+  }, [navigate, session]);
+  return (
+    <FieldCapabilitiesProvider value={scan}>
+      <FlowPage
+        flow={flow}
+        session={session}
+        step={isResuming ? undefined : step}
+        where={where}
+        call={call}
+        onStep={onStep}
+        onClose={onClose}
+        dialog={dialog}
+        returnTo={query.get('from') ?? undefined}
+        subtitle={facts?.place}
+        brand={brandName}
+        seen={seen}
+        above={open.hasLost ? <LookOver step={step} /> : null}
+        menu={around.menu}
+        beside={around.beside}
+      />
+      <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
+      {around.sheets}
+    </FieldCapabilitiesProvider>
+  );
+};

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { linkFlows } from '../../flows/flows.ts';
+
+const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
+const CustomerApp = lazy(() => import('../customer-app.tsx'));
+
+/** The flows that a personal link opens, each with its own address, apart from the other pages under /customer: what a
+ * phone fetches before a form's first step has no more in it than the form. */
+export default function LinkPages() {
+  return (
+    <Routes>
+      {linkFlows.flatMap((flow) => {
+        const { path, finish } = flow.address;
+        return [`${path}/:step?`, ...(finish === undefined ? [] : [finish])].map((address) => (
+          <Route key={address} path={address} element={<LinkFlowPage found={flow} />} />
+        ));
+      })}
+      <Route path="*" element={<CustomerApp />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,26 @@
+import { parse } from 'valibot';
+import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
+import { acrossTabs } from '#src/client/customer-session.ts';
+import { customerHomes } from '#src/contract/account/customer-homes.ts';
+import { linkFlow } from '#src/contract/homes/links.ts';
+import { estateId } from '#src/domain/ids.ts';
+import type { Where } from '#src/engine/define-flow.ts';
+import { outsideOfPage } from '../identity/session/outside.ts';
+
+/** One tab at a time: the session is in a cookie, and of two answers at once the later would forget the other's form. */
+const oneAtATime = acrossTabs('grend.own-form');
+
+/**
+ * Opens a form of the signed-in customer's own home on this device, as its personal link would. Returns null once this
+ * device has a session for it, else why not: AUTH_STEP_UP, which is the same for every home there is or is not, or what
+ * keeps everybody else out.
+ */
+export async function openOwnForm(flowId: string, where: Where): Promise<CallFailed | null> {
+  try {
+    const body = { estateId: parse(estateId, where.estateId), flow: parse(linkFlow, flowId) };
+    await oneAtATime(() => outsideOfPage().call(customerHomes.openForm, { body }));
+    return null;
+  } catch (error) {
+    return asFailure(error);
+  }
+}

@@ -1,0 +1,35 @@
+import type { SignableDocument } from '#src/contract/account/documents.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { linkTexts as words } from './texts.ts';
+
+export interface OtherDocumentsProps {
+  readonly documents: readonly Pick<SignableDocument, 'id' | 'head' | 'page'>[];
+  readonly onOpen: (page: string) => void;
+}
+
+/** "One more document waits for your signature", each with the way to it. Said once, without raising its voice. */
+export function OtherDocuments({ documents, onOpen }: OtherDocumentsProps) {
+  const { text } = useLanguage();
+  const found = documents.flatMap(({ id, head, page }) => (page === null ? [] : [{ id, head, page }]));
+  return (
+    <div role="status">
+      {found.length === 0 ? null : (
+        <Stack gap="tight">
+          <Text size="small" tone="muted">
+            {found.length === 1 ? text(words.waitsOne) : text(words.waitsMany, { count: found.length })}
+          </Text>
+          {found.map(({ id, head, page }) => (
+            <Text key={id} size="small">
+              <TextLink href={page} onFollow={() => onOpen(page)}>
+                {head}
+              </TextLink>
+            </Text>
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import Camera from 'lucide-react/icons/camera';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '#src/texts/language.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { recipeClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { scanTexts as words } from './scan-texts.ts';
+import type { Scanning } from './use-scanner.ts';
+import './scan-dialog.css';
+
+/** Milliseconds between two looks at the camera's picture. */
+const lookEvery = 250;
+
+/** Read beside the page, which never stands still for it. */
+const numbersIn = async (seen: Blob | HTMLVideoElement): Promise<readonly string[]> =>
+  (await import('./meter/read-picture.ts')).readNumbers(seen);
+
+/** Reads a meter's code from the camera while it looks, or from a picture, which works on every phone. */
+export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const video = useRef<HTMLVideoElement>(null);
+  const [reading, setReading] = useState(false);
+  const hasCamera = useCamera(video, scanning);
+  const readPicture = async (picture: File | undefined) => {
+    if (picture === undefined) return;
+    setReading(true);
+    try {
+      const numbers = await numbersIn(picture);
+      if (numbers.length === 0) scanning.failed(new Error('OTP_QR'));
+      else scanning.found(numbers);
+    } catch (error) {
+      scanning.failed(error);
+    }
+  };
+  return (
+    <BottomSheet open title={text(words.title)} close={{ label: text(rendererTexts.close), onPress: scanning.gaveUp }}>
+      <Stack>
+        <Text tone="muted">{text(hasCamera ? words.holdStill : words.takePictureWhy)}</Text>
+        <video ref={video} className="g-scanView" hidden={!hasCamera} muted playsInline aria-label={text(words.view)} />
+        <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'full' })}>
+          <Icon of={Camera} />
+          {text(reading ? words.reading : words.takePicture)}
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={recipeClass('visuallyHidden')}
+            onChange={(event) => void readPicture(event.target.files?.[0])}
+          />
+        </label>
+      </Stack>
+    </BottomSheet>
+  );
+};
+
+/** Shows the camera and looks for a code in it. False where there is none, or the person said no: then a picture is. */
+function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Scanning): boolean {
+  const [hasCamera, setHasCamera] = useState(false);
+  const found = useRef(scanning.found);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    // No camera, no permission, no reader: the picture below is the way.
+    const giveUp = () => {
+      stop();
+      if (!isGone) setHasCamera(false);
+    };
+    const look = async (view: HTMLVideoElement): Promise<void> => {
+      const numbers = await numbersIn(view);
+      if (isGone) return;
+      if (numbers.length === 0) timer = setTimeout(() => void look(view).catch(giveUp), lookEvery);
+      else found.current(numbers);
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      const view = video.current;
+      if (isGone || view === null) return stop();
+      view.srcObject = stream;
+      await view.play();
+      setHasCamera(true);
+      await look(view);
+    };
+    start().catch(giveUp);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [video]);
+  return hasCamera;
+}

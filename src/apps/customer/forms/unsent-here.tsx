@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { isAnything, type WhatWaits } from '#src/client/kept-form/what-waits.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { unsentTexts as words } from './unsent-texts.ts';
+
+export interface UnsentHereProps {
+  readonly waits: WhatWaits;
+  /** It lies on the device, and not in this tab alone. */
+  readonly isKept: boolean;
+  /** What the steps are called; none on a page that shows nothing of the form. */
+  readonly steps?: readonly string[];
+  readonly onForget: () => Promise<void>;
+}
+
+/** What waits on this phone for a link that works, and the only way to be rid of it unsent: to ask for that, twice. */
+export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHereProps) => {
+  const { text } = useLanguage();
+  const [stage, setStage] = useState<'told' | 'asked' | 'gone'>('told');
+  if (stage === 'gone')
+    return (
+      <Notice tone="success" live="status">
+        {text(words.forgotten)}
+      </Notice>
+    );
+  if (!isAnything(waits)) return null;
+  const { answers, pictures } = waits;
+  const counted = [
+    answers === 0 ? '' : text(answers === 1 ? words.oneAnswer : words.answers, { count: answers }),
+    pictures === 0 ? '' : text(pictures === 1 ? words.onePicture : words.pictures, { count: pictures }),
+  ].filter(Boolean);
+  const what = counted.join(` ${text(partTexts.and)} `);
+  const forget = () => void onForget().then(() => setStage('gone'));
+  return (
+    <Notice tone="warning" title={text(words.isNotSent, { what })}>
+      <Stack gap="small">
+        <Text>{text(isKept ? words.kept : words.onlyHere)}</Text>
+        {steps.length === 0 ? null : <Text>{text(words.isOf, { steps: steps.join(', ') })}</Text>}
+        {stage === 'told' ? (
+          <div>
+            <TextLink onPress={() => setStage('asked')}>{text(words.forget)}</TextLink>
+          </div>
+        ) : (
+          <AskOnce onKeep={() => setStage('told')} onForget={forget} />
+        )}
+      </Stack>
+    </Notice>
+  );
+};
+
+const AskOnce = ({ onKeep, onForget }: { readonly onKeep: () => void; readonly onForget: () => void }) => {
+  const { text } = useLanguage();
+  const keep = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone: whoever goes by keyboard is at the choice that loses nothing.
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <Stack gap="small">
+      <Text weight="strong">{text(words.forgetAsk)}</Text>
+      <Button ref={keep} look="secondary" onPress={onKeep}>
+        {text(words.keep)}
+      </Button>
+      <Button look="danger" onPress={onForget}>
+        {text(words.forgetNow)}
+      </Button>
+    </Stack>
+  );
+};

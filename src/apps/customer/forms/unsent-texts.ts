@@ -1,0 +1,28 @@
+import type { Wording } from '#src/texts/wording.ts';
+
+/** What lies on this phone and was never sent, told where the link that would send it does not work any more. */
+export const unsentTexts = {
+  oneAnswer: { nb: '1 svar', en: '1 answer' },
+  answers: { nb: '{count} svar', en: '{count} answers' },
+  onePicture: { nb: '1 bilde', en: '1 picture' },
+  pictures: { nb: '{count} bilder', en: '{count} pictures' },
+  isNotSent: { nb: '{what} er ikke sendt', en: 'Not sent: {what}' },
+  kept: {
+    nb: 'Det ligger på denne telefonen, også om du lukker siden. Åpne en ny lenke i samme nettleser, så blir det sendt.',
+    en: 'It is on this phone, also if you close the page. Open a new link in the same browser, and it is sent.',
+  },
+  onlyHere: {
+    nb: 'Det ligger bare i denne fanen. La siden stå åpen, og åpne en ny lenke i samme nettleser.',
+    en: 'It is only in this tab. Keep the page open, and open a new link in the same browser.',
+  },
+  isOf: { nb: 'Det gjelder {steps}.', en: 'It is about {steps}.' },
+  nothing: { nb: 'Alt du har skrevet, er sendt.', en: 'Everything you wrote is sent.' },
+  forget: { nb: 'Slett det som ikke er sendt', en: 'Delete what is not sent' },
+  forgetAsk: {
+    nb: 'Blir det slettet, kan ingen hente det tilbake.',
+    en: 'Once deleted, nobody can bring it back.',
+  },
+  keep: { nb: 'Behold det', en: 'Keep it' },
+  forgetNow: { nb: 'Slett det', en: 'Delete it' },
+  forgotten: { nb: 'Det er slettet fra denne telefonen.', en: 'It is deleted from this phone.' },
+} as const satisfies Readonly<Record<string, Wording>>;

@@ -1,0 +1,118 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { asFailure } from '#src/client/call-failed.ts';
+import type { Where } from '#src/engine/define-flow.ts';
+import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { FoundFlow } from '../../../flows/flows.ts';
+import { QrPicture } from '../../../frame/qr-picture.tsx';
+import { useCopy } from '../../../frame/use-copy.ts';
+import { formAddress } from '../../forms/link-address.ts';
+import { handOverTexts as words } from './texts.ts';
+import { type HandOver, type HandOverParts, useHandOver } from './use-another-phone.ts';
+
+export interface HandOverSheetProps extends Pick<HandOverParts, 'call' | 'clock'> {
+  readonly found: FoundFlow;
+  readonly where: Where;
+  readonly onClose: () => void;
+}
+
+/** A code that another phone scans to go on with this form, for the same person (decision 031). */
+export default function HandOverSheet({ found, where, call, clock, onClose }: HandOverSheetProps) {
+  const { text } = useLanguage();
+  const parts = { flowId: found.id, home: where.estateId ?? '', call };
+  const { handed, again } = useHandOver(clock === undefined ? parts : { ...parts, clock });
+  const address = window.location.origin + formAddress(found.address, where);
+  return (
+    <BottomSheet open title={text(words.title)} close={{ label: text(words.close), onPress: onClose }}>
+      <KeepsFocus>
+        <Stack>
+          <Stands handed={handed} address={address} />
+          {handed.state === 'over' || handed.state === 'failed' ? (
+            <Button onPress={again}>{text(words.again)}</Button>
+          ) : null}
+          {handed.state === 'used' ? <Button onPress={onClose}>{text(words.done)}</Button> : null}
+        </Stack>
+      </KeepsFocus>
+    </BottomSheet>
+  );
+}
+
+const Stands = ({ handed, address }: { readonly handed: HandOver; readonly address: string }) => {
+  const { text } = useLanguage();
+  switch (handed.state) {
+    case 'making':
+      return <SkeletonLines label={text(words.making)} lines={[100, 100, 60]} />;
+    case 'shown':
+      return <Shown address={`${address}#h=${handed.key}`} until={handed.until} />;
+    case 'used':
+      return (
+        <Notice tone="success" live="status" title={text(words.usedTitle)}>
+          <Text>{text(words.stays)}</Text>
+          {text(words.used)}
+        </Notice>
+      );
+    case 'over':
+      return (
+        <Notice tone="warning" live="status" title={text(words.overTitle)}>
+          {text(words.over)}
+        </Notice>
+      );
+    case 'failed':
+      return <Failed error={handed.error} />;
+  }
+};
+
+const Failed = ({ error }: { readonly error: unknown }) => {
+  const { text, language } = useLanguage();
+  const { status, code, params } = asFailure(error);
+  return (
+    <Notice tone="danger" live="alert" title={text(words.notMade)}>
+      {status === 0
+        ? text(words.needsNet)
+        : [problemText(code, language, params), problemNext(code, language, params)].filter(Boolean).join('. ')}
+    </Notice>
+  );
+};
+
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const Shown = ({ address, until }: { readonly address: string; readonly until: string }) => {
+  const { text } = useLanguage();
+  const left = useSecondsUntil(until);
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <Text>{text(words.lead)}</Text>
+      <QrPicture address={address} label={text(words.picture)} size="large" />
+      <Stack gap="tight">
+        <Text weight="strong">{text(words.timeLeft, { time: minutes(left) })}</Text>
+        <Text tone="muted">{text(words.own)}</Text>
+        <Text tone="muted">{text(words.stays)}</Text>
+      </Stack>
+      <Button
+        look="secondary"
+        onPress={() => copy(address)}
+        icon={<Icon of={copied === 'copied' ? Check : Copy} size={24} />}
+      >
+        {text(copied === 'copied' ? words.copied : words.copy)}
+      </Button>
+      {copied === 'failed' ? (
+        <Notice tone="warning" live="status">
+          {text(words.notCopied)}
+        </Notice>
+      ) : null}
+      <LiveRegion message={copied === 'copied' ? text(words.copied) : ''} />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import { parse } from 'valibot';
+import { type Clock, deviceClock } from '#src/client/clock.ts';
+import type { Call } from '#src/contract/call.ts';
+import { handOver, handOverSeconds } from '#src/contract/homes/another-phone.ts';
+import { linkFlow } from '#src/contract/homes/links.ts';
+import { estateId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+
+/** How a key fares that this phone shows. */
+export type HandOver =
+  | { readonly state: 'making' }
+  | { readonly state: 'shown'; readonly key: string; readonly until: IsoInstant }
+  | { readonly state: 'used' | 'over' }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/** How often the screen asks whether another phone has come. */
+const askEvery = 2_000;
+
+let before: Promise<unknown> = Promise.resolve();
+/** One after the other: a key that is withdrawn must not take the next one, made a moment later, with it. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = before.then(work);
+  before = done.catch(() => undefined);
+  return done;
+};
+
+export interface HandOverParts {
+  readonly flowId: string;
+  readonly home: string;
+  readonly call: Call;
+  readonly clock?: Clock;
+}
+
+/**
+ * A key for another phone, as long as this is on the screen: made when it comes, watched until it is used or its time is up,
+ * and withdrawn when it goes.
+ */
+export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOverParts): {
+  readonly handed: HandOver;
+  readonly again: () => void;
+} {
+  const [handed, setHanded] = useState<HandOver>({ state: 'making' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn makes another key
+  useEffect(() => {
+    const params = { id: parse(estateId, home), flow: parse(linkFlow, flowId) };
+    let isGone = false;
+    let callOff = () => {};
+    const show = (next: HandOver) => {
+      if (!isGone) setHanded(next);
+    };
+    const look = async (): Promise<void> => {
+      // An answer that is lost is asked for again; the clock on the screen goes on.
+      const { state } = await call(handOver.read, { params }).catch(() => ({ state: 'waiting' }) as const);
+      if (isGone) return;
+      if (state === 'waiting') callOff = clock.after(askEvery, () => void look());
+      else show({ state: state === 'used' ? 'used' : 'over' });
+    };
+    const make = async (): Promise<void> => {
+      const { key } = await inTurn(() => call(handOver.make, { params }));
+      if (isGone) return;
+      // By this phone's own clock, which may be wrong by hours: only the five minutes count.
+      const until = instantOf(Date.parse(clock.now()) + handOverSeconds * 1000);
+      show({ state: 'shown', key, until });
+      callOff = clock.after(askEvery, () => void look());
+    };
+    show({ state: 'making' });
+    make().catch((error: unknown) => show({ state: 'failed', error }));
+    return () => {
+      isGone = true;
+      callOff();
+      inTurn(() => call(handOver.withdraw, { params })).catch(() => undefined);
+    };
+  }, [flowId, home, call, clock, turn]);
+  const again = useCallback(() => setTurn((count) => count + 1), []);
+  return { handed, again };
+}

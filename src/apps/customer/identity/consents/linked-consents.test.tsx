@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '#src/apps/testing/answers.ts';
+import type { Call } from '#src/contract/call.ts';
+import { standingConsents } from '#src/domain/consents.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import LinkedConsentsPage from './linked-consents-page.tsx';
+
+const identifier = 'i'.repeat(43);
+const arrived = vi.hoisted(() => ({ token: null as string | null }));
+vi.mock('../../../flows/arrival.ts', async (original) => ({
+  ...(await original<object>()),
+  arrivedToken: () => arrived.token,
+}));
+const yes = (purpose: 'financing' | 'savedSearch') => ({
+  purpose,
+  isYes: true,
+  textVersion: '2026-11',
+  channel: 'sign-up' as const,
+  at: '2026-11-02T09:00:00.000Z',
+});
+const sent = vi.fn();
+
+const open = (answer: (method: string) => unknown = () => ({ consents: standingConsents([yes('financing')]) })) => {
+  // seam: answered as the contract says.
+  const call = (async ({ method }: { method: string }, input: object) => {
+    sent(method, input);
+    return answer(method);
+  }) as unknown as Call;
+  render(
+    <LanguageProvider initial="nb">
+      <MemoryRouter initialEntries={['/customer/consents/grendbolig']}>
+        <Routes>
+          <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage call={call} />} />
+        </Routes>
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+};
+
+beforeEach(() => {
+  sent.mockReset();
+  arrived.token = identifier;
+});
+
+test('the link of a mail shows what was said yes to, and takes it back with one press', async () => {
+  open((method) => ({ consents: standingConsents(method === 'GET' ? [yes('financing')] : []) }));
+  const box = await screen.findByRole('checkbox', { name: /kontaktet om finansiering/ });
+  expect(box).toBeChecked();
+  expect(screen.getByText('Gitt 2. november 2026')).toBeVisible();
+  const params = { productbolig: 'grendbolig' };
+  expect(sent).toHaveBeenCalledWith('GET', { params, headers: { identifier } });
+  await userEvent.click(box);
+  expect(box).not.toBeChecked();
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith('POST', { params, body: { identifier, purposes: [] } }));
+});
+
+test('without the link, or with one that is worth nothing, it says where the consents are', async () => {
+  arrived.token = null;
+  open();
+  expect(screen.getByRole('heading', { name: 'Åpne lenken på nytt' })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a link whose account is gone leads on, too', async () => {
+  open(() => Promise.reject(refusal('NOT_FOUND')));
+  expect(await screen.findByRole('link', { name: 'Se samtykkene under Profil' })).toBeVisible();
+});
+
+test('what is not saved is shown as it is, and said', async () => {
+  open((method) =>
+    method === 'GET' ? { consents: standingConsents([yes('financing')]) } : Promise.reject(refusal('GEN_ERROR', 500)),
+  );
+  const box = await screen.findByRole('checkbox', { name: /kontaktet om finansiering/ });
+  await userEvent.click(box);
+  expect(await screen.findByText('Valget ble ikke lagret.')).toBeVisible();
+  await waitFor(() => expect(box).toBeChecked());
+});

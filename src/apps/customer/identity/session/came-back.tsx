@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { asFailure } from '#src/client/call-failed.ts';
+import { signIn } from '#src/contract/identity/sign-in.ts';
+import { arrivedProof, forgetProof } from '../../../flows/arrival.ts';
+import { flows } from '../../../flows/flows.ts';
+import { WaitingPage } from '../../../frame/waiting-page.tsx';
+import CustomersSentFlow from '../customers-sent-flow.tsx';
+import { outsideOfPage } from './outside.ts';
+import { signInPath, wantedPage } from './sign-in-address.ts';
+
+const home = '/customer/home';
+/** Where whoever has no account yet makes one, with the same proof. */
+const signUp = { eid: '/customer/signup/bankid', wallet: '/customer/signup/vipps/register' } as const;
+
+const methodOf = (asked: URLSearchParams): keyof typeof signUp => (asked.get('method') === 'wallet' ? 'wallet' : 'eid');
+
+/** Signs in with what the browser came back with, once; answers where to go on. */
+const enter = async (proof: string, asked: URLSearchParams): Promise<string> => {
+  const { call, session, offline } = outsideOfPage();
+  const method = methodOf(asked);
+  try {
+    const way = method === 'wallet' ? signIn.loginVipps : signIn.loginBankId;
+    session.keep(await call(way, { body: { accessToken: proof } }));
+    // What was kept was fetched before this was shown: it may say that nothing opens.
+    offline.forget();
+    forgetProof();
+    return wantedPage(asked) ?? home;
+  } catch (error) {
+    const { code } = asFailure(error);
+    // The proof does for both: it is still good to make an account with.
+    if (code === 'AUTH_UNKNOWN') {
+      const wanted = wantedPage(asked);
+      return `${signUp[method]}?${new URLSearchParams({ method, ...(wanted === null ? {} : { redirectURL: wanted }) })}`;
+    }
+    forgetProof();
+    asked.set('outcome', code);
+    return `${signInPath}/start?${asked}`;
+  }
+};
+
+const Entering = ({ proof }: { readonly proof: string }) => {
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const entered = useRef(false);
+  useEffect(() => {
+    if (entered.current) return;
+    entered.current = true;
+    void enter(proof, new URLSearchParams(asked)).then((to) => navigate(to, { replace: true }));
+  }, [proof, asked, navigate]);
+  return <WaitingPage />;
+};
+
+const signInFlow = flows.find(({ id }) => id === 'signin');
+
+/** The sign-in: for a browser that comes back from an e-ID or a wallet with a proof, the way through it. */
+export default function CameBack() {
+  const proof = arrivedProof();
+  if (proof !== null) return <Entering proof={proof} />;
+  return signInFlow === undefined ? null : <CustomersSentFlow found={signInFlow} />;
+}

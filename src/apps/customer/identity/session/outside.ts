@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react';
+import { httpCall } from '#src/client/call.ts';
+import { type Clock, deviceClock } from '#src/client/clock.ts';
+import { localCredentials } from '#src/client/credentials.ts';
+import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
+import { type KeptForms, keptForms } from '#src/client/kept-form/kept-forms.ts';
+import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.ts';
+import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
+import type { Call } from '#src/contract/call.ts';
+import { sessions } from '#src/contract/identity/sessions.ts';
+import { languageOfDevice } from '#src/texts/language-of-device.ts';
+import { customerTokenKey } from '../../shell/front-path.ts';
+
+/** Everything outside the pages that the signed-in customer's app talks to. Tests and stories bring their own. */
+export interface Outside {
+  readonly call: Call;
+  /** Sent once, for what is asked again in a few seconds anyway. */
+  readonly callOnce: Call;
+  readonly session: CustomerSession;
+  readonly offline: OfflineStore;
+  /** The forms that are kept on this device. */
+  readonly kept: Pick<KeptForms, 'countUnsent' | 'wipeAll'>;
+  readonly clock: Clock;
+  readonly timings: TimingRecorder;
+  /** Leaves the app for another address of this site. */
+  readonly leave: (address: string) => void;
+}
+
+function httpOutside(): Outside {
+  const credentials = localCredentials(customerTokenKey);
+  const offline = localOfflineStore();
+  const send = httpCall({ language: languageOfDevice });
+  const session = new CustomerSession({
+    credentials,
+    renew: () => send(sessions.refresh, {}),
+    forgetOffline: offline.forget,
+  });
+  return {
+    call: customerCall(session, send),
+    callOnce: customerCall(session, httpCall({ language: languageOfDevice, retries: 0 })),
+    session,
+    offline,
+    kept: keptForms(),
+    clock: deviceClock,
+    timings: deviceTimings,
+    leave: (address) => window.location.assign(address),
+  };
+}
+
+let known: Outside | undefined;
+/** One for the page: the sign-in keeps the session that the signed-in pages then use. */
+export const outsideOfPage = (): Outside => {
+  known ??= httpOutside();
+  return known;
+};
+
+const OutsideContext = createContext<Outside | null>(null);
+export const OutsideProvider = OutsideContext.Provider;
+
+export function useOutside(): Outside {
+  const outside = useContext(OutsideContext);
+  if (outside === null) throw new Error('A page of the customer outside <SignedInApp>');
+  return outside;
+}

@@ -1,0 +1,67 @@
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { failureOf } from '#src/client/call-failed.ts';
+import { offlineFor } from '#src/client/offline-store.ts';
+import { customerHomes } from '#src/contract/account/customer-homes.ts';
+import { users } from '#src/contract/identity/users.ts';
+import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
+import { type Outside, useOutside } from './outside.ts';
+import { keys } from './query-keys.ts';
+
+const minute = 60_000;
+
+/** Server state of one customer. Spec section 9: kept 24 hours. */
+export const queryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // `call` has tried three times already. `always`: a server that is away and a network that is away are one case.
+      queries: { retry: false, networkMode: 'always', gcTime: offlineFor },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** Spec section 7, "Shell": the customer fetch, by the id in her token; not retried. */
+const customerQuery = ({ callOnce, session }: Outside) =>
+  queryOptions({
+    queryKey: keys.customer,
+    queryFn: () => {
+      const id = session.userID();
+      if (id === null) {
+        session.end();
+        throw failureOf(401, undefined);
+      }
+      return callOnce(users.read, { params: { id } });
+    },
+    staleTime: minute,
+  });
+
+const homesQuery = ({ call }: Outside) =>
+  queryOptions({ queryKey: keys.homes, queryFn: () => call(customerHomes.list, {}) });
+
+export const useCustomer = () => useQuery(customerQuery(useOutside()));
+export const useHomes = () => useQuery(homesQuery(useOutside()));
+
+/** Spec section 3: "a computed boolean estateInOsloArea derived from the customer's estates"; stale after 24 hours. */
+export const useIsInOsloArea = (): boolean => {
+  const outside = useOutside();
+  const { data = [] } = useQuery({
+    queryKey: keys.inOsloArea,
+    queryFn: async ({ client }) => {
+      const homes = await client.ensureQueryData(homesQuery(outside));
+      return homes.filter(({ inOsloArea }) => inOsloArea).map(({ estateID }) => estateID);
+    },
+    staleTime: offlineFor,
+  });
+  return data.length > 0;
+};
+
+/** Whether a flag is on; off until it is known. */
+export const useFlag = (name: FlagName): boolean => {
+  const { callOnce } = useOutside();
+  const { data = false } = useQuery({
+    queryKey: keys.flag(name),
+    queryFn: () => fetchFlag(callOnce, name),
+    staleTime: 5 * minute,
+  });
+  return data;
+};

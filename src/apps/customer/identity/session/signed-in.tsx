@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { LoadingPage } from '../../../frame/loading-page.tsx';
+import { customerShellTexts as words } from '../../shell/texts.ts';
+import { CustomerProvider } from './customer.ts';
+import { NotLoaded } from './not-loaded.tsx';
+import { keepOffline, restoreOffline } from './offline-cache.ts';
+import { useOutside } from './outside.ts';
+import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
+import { signInAddress } from './sign-in-address.ts';
+
+/** Spec section 2: "Every route not listed as open requires sign-in." */
+export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
+  const { session } = useOutside();
+  const whose = useSyncExternalStore(session.subscribe, session.userID);
+  if (whose === null) return <ToSignIn />;
+  return (
+    <Cached key={whose} whose={whose}>
+      <Known>{children}</Known>
+    </Cached>
+  );
+};
+
+/** Spec section 8: without a token the offline cache is cleared, and the sign-in comes back to where one was going. */
+const ToSignIn = () => {
+  const { offline } = useOutside();
+  const { pathname, search } = useLocation();
+  useEffect(() => offline.forget(), [offline]);
+  return <Navigate to={signInAddress(pathname + search)} replace />;
+};
+
+interface CachedProps {
+  readonly whose: CustomerId;
+  readonly children: ReactNode;
+}
+
+/** One customer's cache: begun with what was kept for offline, and gone with her. */
+const Cached = ({ whose, children }: CachedProps) => {
+  const { offline } = useOutside();
+  const [client] = useState(() => {
+    const made = queryClient();
+    restoreOffline(made, offline, whose);
+    return made;
+  });
+  useEffect(() => keepOffline(client, offline, whose), [client, offline, whose]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};
+
+/**
+ * Spec section 4: nothing is shown until the customer and the summaries of her homes are there. Homes that cannot be had
+ * keep nobody out: the page that shows them says so in their place.
+ */
+const Known = ({ children }: { readonly children: ReactNode }) => {
+  const { clock, timings } = useOutside();
+  const { text } = useLanguage();
+  const { data, error, refetch, isFetching } = useCustomer();
+  const homes = useHomes();
+  const tryAgain = () => void Promise.all([refetch(), homes.refetch()]);
+  if (data !== undefined && homes.isFetched) return <Inside user={data}>{children}</Inside>;
+  if (data === undefined && error !== null)
+    return <NotLoaded error={error} isTrying={isFetching} tryAgain={tryAgain} />;
+  return (
+    <LoadingPage
+      label={text(words.loading)}
+      longWait={text(words.loadingLong)}
+      tryAgain={{ label: text(words.tryAgain), onPress: tryAgain }}
+      clock={clock}
+      timings={timings}
+    />
+  );
+};
+
+interface InsideProps {
+  readonly user: NonNullable<ReturnType<typeof useCustomer>['data']>;
+  readonly children: ReactNode;
+}
+
+const Inside = ({ user, children }: InsideProps) => {
+  const estateInOsloArea = useIsInOsloArea();
+  return <CustomerProvider value={{ ...user, estateInOsloArea }}>{children}</CustomerProvider>;
+};

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { forgetJourneys } from '#src/client/kept-in-tab.ts';
+import { forgetPushTokens } from '#src/client/push.ts';
+import { sessions } from '#src/contract/identity/sessions.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from '../../../frame/public-page.tsx';
+import { usePage } from '../../../frame/use-page.ts';
+import { tabPaths } from '../../shell/tabs.ts';
+import { customerShellTexts as words } from '../../shell/texts.ts';
+import { useOutside } from './outside.ts';
+import { signInPath } from './sign-in-address.ts';
+import { type SignOut, signedOutPath, signOutAsked } from './use-sign-out.ts';
+
+/** What was never sent would be gone: that is asked about first, whichever way led here. */
+export const SignedOutPage = () => {
+  const { state } = useLocation();
+  // As it was when the page came: once it is done the address no longer says it.
+  const [asked] = useState(() => signOutAsked(state));
+  const { unsent, forget } = useUnsent(asked !== null);
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (unsent === null) return <LoadingScreen label={text(words.signingOut)} />;
+  if (unsent === 0) return <SigningOut asked={asked} />;
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Dialog
+        open
+        title={text(words.unsentTitle)}
+        safe={{ label: text(words.unsentStay), onPress: () => void navigate(tabPaths.home, { replace: true }) }}
+        other={{ label: text(words.unsentGoOn), onPress: forget, look: 'danger' }}
+      >
+        {text(unsent === 1 ? words.unsentOne : words.unsentWhy, { count: unsent })}
+      </Dialog>
+    </PublicPage>
+  );
+};
+
+/** How many things on this device were never sent; null until that is known. */
+function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly forget: () => void } {
+  const { kept } = useOutside();
+  const [unsent, setUnsent] = useState(isAsked ? null : 0);
+  useEffect(() => {
+    if (isAsked) void kept.countUnsent().then(setUnsent);
+  }, [isAsked, kept]);
+  return { unsent, forget: () => setUnsent(0) };
+}
+
+/** Ends the session on the server, and on this device whatever the server says. */
+const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
+  const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
+  const { callOnce, session, kept } = useOutside();
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (asked === null) return;
+    const deed = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
+    // While the token still says whose telephone this is.
+    const end = () => forgetPushTokens(callOnce).then(() => callOnce(deed, {}));
+    const ended = session.token() === null ? Promise.resolve() : end();
+    const finish = async (how: 'ended' | 'only-here') => {
+      session.end();
+      forgetJourneys();
+      // Reliability D5: of a form that was open here nothing stays.
+      await kept.wipeAll();
+      setOutcome(how);
+      // Loaded anew, the page signs nobody out: somebody may have signed in in another tab meanwhile.
+      void navigate(signedOutPath, { replace: true });
+    };
+    ended.then(
+      () => finish('ended'),
+      () => finish('only-here'),
+    );
+  }, [asked, callOnce, session, kept, navigate]);
+  // Nobody is signed out by an address alone.
+  if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
+  return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
+};
+
+interface DoneProps {
+  readonly asked: SignOut | null;
+  readonly outcome: 'ended' | 'only-here';
+}
+
+const Done = ({ asked, outcome }: DoneProps) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const heading = usePage(text(words.signedOutTitle));
+  const isPart = asked === 'everywhere' && outcome === 'only-here';
+  const why = asked === 'everywhere' ? words.signedOutEverywhereWhy : words.signedOutWhy;
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.signedOutTitle)}</Heading>
+        {isPart ? (
+          <Notice tone="warning" live="status">
+            {text(words.signedOutHereOnly)}
+          </Notice>
+        ) : (
+          <Text tone="muted">{text(why)}</Text>
+        )}
+      </Stack>
+      <LinkButton href={signInPath} onFollow={() => void navigate(signInPath)}>
+        {text(words.signInAgain)}
+      </LinkButton>
+    </PublicPage>
+  );
+};

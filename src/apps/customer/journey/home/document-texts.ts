@@ -1,0 +1,17 @@
+import type { Wording } from '#src/texts/wording.ts';
+
+/** The page that a finished form is read on. */
+export const documentTexts = {
+  back: { nb: 'Til Hjem', en: 'To Home' },
+  unknown: { nb: 'Vi finner ikke dokumentet', en: 'We cannot find the document' },
+  unknownWhy: {
+    nb: 'Det er kanskje ikke ferdig ennå. Gå til Hjem og se hva som gjenstår.',
+    en: 'It may not be done yet. Go to Home and see what is left.',
+  },
+  done: { nb: 'Ferdig', en: 'Done' },
+  signedBy: { nb: 'Ferdig. {signed} av {of} har signert.', en: 'Done. {signed} of {of} have signed.' },
+  download: { nb: 'Last ned PDF', en: 'Download PDF' },
+  fetching: { nb: 'Henter', en: 'Fetching' },
+  fetched: { nb: 'Dokumentet er lastet ned', en: 'The document is downloaded' },
+  notFetched: { nb: 'Vi fikk ikke hentet dokumentet.', en: 'We could not fetch the document.' },
+} as const satisfies Readonly<Record<string, Wording>>;

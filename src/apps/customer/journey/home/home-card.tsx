@@ -1,0 +1,118 @@
+import Phone from 'lucide-react/icons/phone';
+import { useId } from 'react';
+import type { CustomerHome, FormAsks } from '#src/contract/account/customer-homes.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import type { Wording } from '#src/texts/wording.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip, type StatusChipProps } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { TakeoverLine } from './home-hero.tsx';
+import type { FormOfHome } from './next-for-you.ts';
+import { formNames, homeTexts as words } from './texts.ts';
+import type { OpenForm } from './use-open-form.ts';
+
+const said: Readonly<Record<FormAsks, { readonly words: Wording; readonly tone: StatusChipProps['tone'] }>> = {
+  sign: { words: words.asksSign, tone: 'warning' },
+  finish: { words: words.asksFinish, tone: 'warning' },
+  'fill-in': { words: words.asksFillIn, tone: 'info' },
+  wait: { words: words.asksWait, tone: 'plain' },
+  done: { words: words.asksDone, tone: 'success' },
+  'not-open': { words: words.asksNotOpen, tone: 'plain' },
+  closed: { words: words.asksClosed, tone: 'plain' },
+};
+/** Nothing stands behind these yet, or any more. */
+const shut: readonly FormAsks[] = ['not-open', 'closed'];
+
+export interface HomeCardProps {
+  readonly home: CustomerHome;
+  readonly today: IsoDate;
+  readonly opener: OpenForm;
+}
+
+/** One home: which it is, its forms and what each asks, and whom to call. */
+export const HomeCard = ({ home, today, opener }: HomeCardProps) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const { address, unit, postcode, city } = home.home;
+  return (
+    <Card room="none" labelledBy={id}>
+      <div style={{ padding: 16 }}>
+        <Stack gap="small">
+          <Stack direction="between" gap="small">
+            <Text as="h3" weight="strong" id={id}>
+              {address}
+            </Text>
+            <StatusChip tone="plain">{text(words[home.label])}</StatusChip>
+          </Stack>
+          <Text size="small" tone="muted">
+            {unit === null ? '' : `${unit}, `}
+            {postcode} {city} · {text(home.role === 'seller' ? words.asSeller : words.asBuyer)}
+          </Text>
+          <Text size="small" tone="muted">
+            <TakeoverLine home={home} today={today} />
+          </Text>
+        </Stack>
+      </div>
+      {home.forms.length === 0 ? (
+        <div style={{ padding: '0 16px 16px' }}>
+          <Text size="small">{text(words.noForms)}</Text>
+        </div>
+      ) : (
+        <RowList place="panel" label={text(words.formsOf, { address })}>
+          {home.forms.map((form) => (
+            <FormRow key={form.flow} which={{ home, form }} opener={opener} />
+          ))}
+        </RowList>
+      )}
+      <Broker home={home} />
+    </Card>
+  );
+};
+
+const FormRow = ({ which, opener }: { readonly which: FormOfHome; readonly opener: OpenForm }) => {
+  const { language, text } = useLanguage();
+  const { form } = which;
+  const name = formNames[form.flow][language];
+  const { words: state, tone } = said[form.asks];
+  const isShut = shut.includes(form.asks);
+  return (
+    <Row
+      title={
+        <Stack direction="between" gap="small">
+          {isShut ? (
+            name
+          ) : (
+            <RowLink href={opener.addressOf(which)} onFollow={() => opener.open(which)}>
+              {name}
+            </RowLink>
+          )}
+          <StatusChip tone={tone}>{text(state)}</StatusChip>
+        </Stack>
+      }
+      note={form.signed === null || form.asks === 'done' ? undefined : text(words.signedOf, form.signed)}
+    >
+      {opener.needsProof && !isShut ? <Text size="small">{text(words.confirmFirst)}</Text> : null}
+    </Row>
+  );
+};
+
+const Broker = ({ home: { broker } }: { readonly home: CustomerHome }) => {
+  const { text } = useLanguage();
+  return (
+    <div style={{ padding: 16, borderTop: '1px solid var(--g-colors-line)' }}>
+      <Stack gap="tight">
+        <Text size="small">{text(words.broker, { name: broker.name, office: broker.office })}</Text>
+        <Stack direction="across" gap="small">
+          <Icon of={Phone} />
+          <TextLink href={`tel:${broker.phone}`}>{text(words.callBroker, { name: broker.name })}</TextLink>
+        </Stack>
+      </Stack>
+    </div>
+  );
+};

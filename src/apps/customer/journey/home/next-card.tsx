@@ -1,0 +1,83 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useId } from 'react';
+import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { AddToCalendar } from '../../account/calendar/add-to-calendar.tsx';
+import { useOutside } from '../../identity/session/outside.ts';
+import type { FormOfHome } from './next-for-you.ts';
+import { nextWords } from './next-words.ts';
+import { homeTexts as words } from './texts.ts';
+import type { OpenForm } from './use-open-form.ts';
+
+export interface NextCardProps {
+  readonly next: FormOfHome | null;
+  readonly opener: OpenForm;
+}
+
+/** ux.md section 0, 3: the one next thing. The rest is below. */
+export const NextCard = ({ next, opener }: NextCardProps) => {
+  const { language, text } = useLanguage();
+  const id = useId();
+  const said =
+    next === null
+      ? { title: text(words.nothingTitle), why: text(words.nothingWhy), action: null }
+      : nextWords(next, language);
+  return (
+    <Card room="large" lift="over" labelledBy={id}>
+      <Stack gap="small">
+        <Text size="small" tone="accent">
+          {text(words.next)}
+        </Text>
+        <Text as="h2" size="heading" id={id}>
+          {said.title}
+        </Text>
+        <Text tone="muted">{said.why}</Text>
+      </Stack>
+      {next === null ? null : <Actions next={next} action={said.action} opener={opener} />}
+    </Card>
+  );
+};
+
+interface ActionsProps {
+  readonly next: FormOfHome;
+  readonly action: string | null;
+  readonly opener: OpenForm;
+}
+
+const Actions = ({ next, action, opener }: ActionsProps) => {
+  const { text } = useLanguage();
+  const date = next.form.flow === 'takeover-protocol' ? next.home.takeoverDate : null;
+  const isDated = date !== null && (next.form.asks === 'fill-in' || next.form.asks === 'not-open');
+  if (action === null && !isDated) return null;
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Stack gap="small">
+        {action === null ? null : (
+          <Button
+            look={next.form.asks === 'wait' ? 'secondary' : 'primary'}
+            onPress={() => opener.open(next)}
+            busy={opener.opening === next.form.page}
+            busyLabel={text(words.opening)}
+            iconAfter={<Icon of={ArrowRight} size={24} />}
+          >
+            {opener.needsProof ? text(words.confirmFirst) : action}
+          </Button>
+        )}
+        {isDated ? <TakeoverInCalendar home={next.home} date={date} /> : null}
+      </Stack>
+    </div>
+  );
+};
+
+const TakeoverInCalendar = ({ home, date }: { readonly home: CustomerHome; readonly date: IsoDate }) => {
+  const { clock } = useOutside();
+  const { address, postcode, city } = home.home;
+  const takeover = { estateId: home.estateID, date, address, place: `${address}, ${postcode} ${city}` };
+  return <AddToCalendar takeover={takeover} clock={clock} />;
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
+import { customerHomes } from '#src/contract/account/customer-homes.ts';
+import { useOpensForms } from '../../identity/session/customer.ts';
+import { useOutside } from '../../identity/session/outside.ts';
+import { confirmAddress } from '../../identity/session/sign-in-address.ts';
+import { documentPath } from './document-path.ts';
+import type { FormOfHome } from './next-for-you.ts';
+
+export interface OpenForm {
+  readonly open: (which: FormOfHome) => void;
+  /** Where a form is opened from here: itself, its document once it is done, or first where an e-ID says who this is. */
+  readonly addressOf: (which: FormOfHome) => string;
+  /** Whether an e-ID must first say who this is: signed in by SMS alone, nothing opens. */
+  readonly needsProof: boolean;
+  /** The page of the form that is being opened. */
+  readonly opening: string | null;
+  readonly failure: CallFailed | null;
+}
+
+/** Opens a form of the customer's own home: this device gets a session for it, as by a personal link, and goes there. */
+export function useOpenForm(): OpenForm {
+  const { call } = useOutside();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+  const needsProof = !useOpensForms();
+  const addressOf = (which: FormOfHome) => {
+    const page = which.form.document === null ? which.form.page : documentPath(which);
+    return needsProof ? confirmAddress(page) : page;
+  };
+  const open = async ({ home, form }: FormOfHome) => {
+    if (opening !== null) return;
+    if (needsProof || form.document !== null) return void navigate(addressOf({ home, form }));
+    setOpening(form.page);
+    setFailure(null);
+    try {
+      await call(customerHomes.openForm, { body: { estateId: home.estateID, flow: form.flow } });
+      void navigate(form.page);
+    } catch (error) {
+      setFailure(asFailure(error));
+    } finally {
+      setOpening(null);
+    }
+  };
+  return { open: (which) => void open(which), addressOf, needsProof, opening, failure };
+}

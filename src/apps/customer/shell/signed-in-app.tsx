@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AboutPage } from '../account/profile/about-page.tsx';
+import { CalendarPage } from '../account/profile/calendar-page.tsx';
+import { ConsentsPage } from '../account/profile/consents-page.tsx';
+import { CookiesPage } from '../account/profile/cookies-page.tsx';
+import { FaqPage } from '../account/profile/faq-page.tsx';
+import { IdentitiesPage } from '../account/profile/identities-page.tsx';
+import { NotificationsPage } from '../account/profile/notifications-page.tsx';
+import { OwnDataPage } from '../account/profile/own-data-page.tsx';
+import { profilePaths } from '../account/profile/paths.ts';
+import { ProfilePage } from '../account/profile/profile-page.tsx';
+import { type Outside, OutsideProvider, outsideOfPage } from '../identity/session/outside.ts';
+import { SignedIn } from '../identity/session/signed-in.tsx';
+import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
+import { DocumentPage } from '../journey/home/document-page.tsx';
+import { documentRoute } from '../journey/home/document-path.ts';
+import { HomePage } from '../journey/home/home-page.tsx';
+import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
+import { NotYetPage } from './not-yet-page.tsx';
+import { useThisDevice } from './use-this-device.ts';
+
+export interface SignedInAppProps {
+  readonly tabs?: CustomerShellProps['tabs'];
+  /** What the pages talk to; this page's own unless a test or a story brings another. */
+  readonly outside?: Outside;
+}
+
+/** Everything under /customer that is no open page and no journey. Without credentials every address leads to the sign-in. */
+export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) {
+  const [outside] = useState(() => given ?? outsideOfPage());
+  useThisDevice();
+  return (
+    <OutsideProvider value={outside}>
+      <Routes>
+        <Route path="/customer/signed-out" element={<SignedOutPage />} />
+        <Route
+          path="*"
+          element={
+            <SignedIn>
+              <CustomerShell tabs={tabs}>
+                <Pages />
+              </CustomerShell>
+            </SignedIn>
+          }
+        />
+      </Routes>
+    </OutsideProvider>
+  );
+}
+
+const Pages = () => (
+  <Routes>
+    <Route path="/customer/home" element={<HomePage />} />
+    <Route path={documentRoute} element={<DocumentPage />} />
+    <Route path={profilePaths.profile} element={<ProfilePage />} />
+    <Route path={profilePaths.notifications} element={<NotificationsPage />} />
+    <Route path={profilePaths.consents} element={<ConsentsPage />} />
+    <Route path={profilePaths.identities} element={<IdentitiesPage />} />
+    <Route path={profilePaths.cookies} element={<CookiesPage />} />
+    <Route path={profilePaths.calendar} element={<CalendarPage />} />
+    <Route path={profilePaths.ownData} element={<OwnDataPage />} />
+    <Route path={profilePaths.faq} element={<FaqPage />} />
+    <Route path={profilePaths.about} element={<AboutPage />} />
+    <Route path="*" element={<NotYetPage />} />
+  </Routes>
+);

@@ -1,0 +1,39 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Scene } from '#src/illustration/scene.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from '../../frame/public-page.tsx';
+import { usePage } from '../../frame/use-page.ts';
+import { helpTexts as words } from '../../public/help-texts.ts';
+import { outsideOfPage } from '../identity/session/outside.ts';
+import { signInPath } from '../identity/session/sign-in-address.ts';
+
+const signUpPath = '/customer/signup/bankid';
+
+/** What an installed app shows whoever has not signed in yet: the street, one sentence, the two ways in. */
+export default function SplashPage() {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.splashTitle));
+  const navigate = useNavigate();
+  // Whoever is signed in on this device need not be asked.
+  if (outsideOfPage().session.userID() !== null) return <Navigate to="/customer/home" replace />;
+  return (
+    <PublicPage picture={<Scene />}>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.splashTitle)}</Heading>
+        <Text tone="muted">{text(words.splashLead)}</Text>
+      </Stack>
+      <Stack>
+        <LinkButton href={signInPath} onFollow={() => void navigate(signInPath)}>
+          {text(words.splashIn)}
+        </LinkButton>
+        <LinkButton look="secondary" href={signUpPath} onFollow={() => void navigate(signUpPath)}>
+          {text(words.splashUp)}
+        </LinkButton>
+      </Stack>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,173 @@
+import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
+import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
+import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import { isFinal } from '#src/engine/graph.ts';
+import { FlowPage } from '#src/renderer/flow-page.tsx';
+import { endOf } from '#src/renderer/journey-end.ts';
+import type { Move } from '#src/renderer/screen-props.ts';
+import { walkNow } from '#src/renderer/use-walked.ts';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { stepAddress } from '../customer/forms/link-address.ts';
+import { useDialogAddress } from '../customer/shell/use-dialog-address.ts';
+import { NotAvailablePage } from '../frame/not-available-page.tsx';
+import { WaitingPage } from '../frame/waiting-page.tsx';
+import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
+import type { FoundFlow } from './flows.ts';
+import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
+
+const ClosedJourney = lazy(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));
+
+/** A journey at its end: what stands around it, and the tokens that its calls were answered with. */
+export interface Ended {
+  readonly flow: SentFlow;
+  readonly env: Env;
+  readonly held: Readonly<Record<string, string>>;
+}
+
+export interface SentFlowPageProps {
+  readonly found: FoundFlow;
+  readonly call: Call;
+  /** Where whoever must sign in first does so. */
+  readonly signIn: `/${string}`;
+  /** Whose it is: `userID`, for calls that name the customer, and empty where nobody is signed in. */
+  readonly who?: Where;
+  /** The journey has come to its end: answers where it leads instead of where the flow says. */
+  readonly onDone?: (ended: Ended) => string | undefined;
+}
+
+/** A flow that is sent step by step: sign-up, a forgotten password, a profile. One page for all of them. */
+export default function SentFlowPage({ found, call, signIn, who, onDone }: SentFlowPageProps) {
+  const { step, '*': _, ...params } = useParams();
+  const arrivals = useSyncExternalStore(onArrival, countArrivals);
+  const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
+  const back = useComeBack(found);
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+  // As it was when the page came: using it up does not begin the journey anew.
+  const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
+  const { pathname, search } = useLocation();
+  const where: Where = {
+    ...named,
+    ...token,
+    ...who,
+    ...(referralCode !== undefined && { referralCode }),
+    ...back,
+  };
+  const { opening, again } = useSentFlow(found, where, call, arrivals);
+  if (opening.state === 'opening') return <WaitingPage />;
+  if (opening.state === 'open') {
+    return <OpenPage found={found} where={where} call={call} step={step} open={opening.open} onDone={onDone} />;
+  }
+  if (opening.state === 'off') return <NotAvailablePage way={frontOf(pathname)} />;
+  if (found.address.access === 'signed-in' && isSignedOut(opening.error)) {
+    return <Navigate to={`${signIn}?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
+  }
+  const { flow, error } = opening;
+  const left = flow?.texts.closed === undefined ? frontOf(pathname) : flow.calls.leadsTo.left;
+  const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
+  // What was shown stood in the way, or ran out: the way on, which may be this very journey, begins without it.
+  const onWay = () => {
+    if (!found.address.proven) return;
+    forgetProof();
+    again();
+  };
+  return (
+    <ClosedJourney
+      error={error}
+      again={again}
+      way={wayOn?.to ?? left}
+      wayWords={wayOn?.words ?? flow?.texts.closed}
+      onWay={onWay}
+    />
+  );
+}
+
+/** The front page of the app that an address is of. */
+const frontOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+
+/** What the browser came back with from an e-ID or a wallet; why it came with nothing stays, whichever step is open. */
+function useComeBack(found: FoundFlow): Where {
+  const [query] = useSearchParams();
+  const [outcome] = useState(() => query.get('outcome') ?? '');
+  const [method] = useState(() => query.get('method') ?? '');
+  if (!found.address.proven) return {};
+  const proof = arrivedProof() ?? '';
+  return proof === '' ? { proof, outcome } : { proof, method };
+}
+
+/** The page that somebody was on the way to when she had to sign in, carried from step to step. */
+const stillGoing = (address: string, wanted: string | null): string =>
+  wanted === null
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectURL: wanted })}`;
+
+interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
+  readonly onDone: SentFlowPageProps['onDone'] | undefined;
+  readonly where: Where;
+  readonly step: string | undefined;
+  readonly open: OpenSentFlow;
+}
+
+const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => {
+  const { flow, session } = open;
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const dialog = useDialogAddress();
+  const place = JSON.stringify(where);
+  const wanted = query.get('redirectURL');
+  const leave = useCallback(
+    (to: string) => {
+      session.forget();
+      if (found.address.mailed) forgetToken();
+      if (found.address.proven) forgetProof();
+      // The journey is over: Back leads to where it was begun from, not into it.
+      void navigate(to, { replace: true });
+    },
+    [navigate, session, found],
+  );
+  const done = useCallback(() => {
+    if (found.address.invited) forgetReferralCode();
+    const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
+    leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
+  }, [flow, found, session, onDone, leave]);
+  const onStep = useCallback(
+    (next: string, { replace = false, returnTo }: Move) => {
+      if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();
+      else {
+        const address = stepAddress(found.address, JSON.parse(place), next, returnTo);
+        void navigate(stillGoing(address, wanted), { replace });
+      }
+    },
+    [navigate, flow, found, place, wanted, done],
+  );
+  // One text, so that it is the same while nothing has changed. Over is over: closing it is then as going on.
+  const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
+  const isPast = left !== '' && !left.split('/').includes(step ?? '');
+  const end = isPast ? (left.split('/')[0] ?? null) : null;
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
+  }, [end, step, cameBy, onStep]);
+  // The page that it leads to is on its way: the last step says nothing, and the one before is not sent again.
+  const isOver = end !== null && flow.calls.endsAtOnce === true && isFinal(flow.machine, end);
+  if (isOver) return <WaitingPage title={text(flow.texts.title)} />;
+  return (
+    <FlowPage
+      flow={flow}
+      session={session}
+      step={end ?? step}
+      where={where}
+      call={call}
+      onStep={onStep}
+      onClose={left === '' ? () => leave(flow.calls.leadsTo.left) : done}
+      onDone={done}
+      dialog={dialog}
+      returnTo={query.get('from') ?? undefined}
+      brand={brandName}
+    />
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepCookiesWithAccount } from '#src/client/cookie-consent.ts';
+import { keepPushTokens } from '#src/client/push.ts';
+import { outsideOfPage } from '../../customer/identity/session/outside.ts';
+import { cookieConsent } from './consent.ts';
+import { toldOf } from './page-views.tsx';
+
+/** Once somebody is known: her answer on cookies on all her devices, this telephone, and who is followed if she may be. */
+export const WithAccount = () => {
+  const { session, callOnce } = outsideOfPage();
+  const whose = useSyncExternalStore(session.subscribe, session.userID);
+  useEffect(() => {
+    if (whose === null) return;
+    void keepCookiesWithAccount(cookieConsent, callOnce, whose).then(() =>
+      toldOf.customer.identify({ userType: 'customer' }),
+    );
+    void keepPushTokens(callOnce);
+  }, [whose, callOnce]);
+  return null;
+};

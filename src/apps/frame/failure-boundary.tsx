@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { PublicPage } from './public-page.tsx';
+import { shellTexts as words } from './texts.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Another place gives the page another chance. */
+  readonly place: string;
+}
+interface State {
+  readonly hasFailed: boolean;
+  readonly place: string;
+}
+
+/** What is thrown while drawing ends here: a page that says so, and a way on. A class, since React knows no other way. */
+export class FailureBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, place: this.props.place };
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { hasFailed: false, place };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailedPage /> : this.props.children;
+  }
+}
+
+const FailedPage = () => {
+  const { text } = useLanguage();
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Stack gap="small">
+        <Heading>{text(words.failedTitle)}</Heading>
+        <Text tone="muted">{text(words.failedWhy)}</Text>
+      </Stack>
+      <Button onPress={() => window.location.reload()}>{text(words.reload)}</Button>
+    </PublicPage>
+  );
+};

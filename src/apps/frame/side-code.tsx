@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { customerShellTexts as words } from '../customer/shell/texts.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+/** ux.md section 4, 10: from the wide screen to the phone. The address of this page, without anything behind `#`. */
+export default function SideCode() {
+  const { text } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <Stack gap="small">
+      <Text tone="dusk">{text(words.scan)}</Text>
+      <QrPicture address={window.location.origin + pathname} label={text(words.scanPicture)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { deletionReason, mostOfReasonText } from '#src/domain/account-deletion.ts';
+import { customerId } from '#src/domain/ids.ts';
+import { endpoint } from '../endpoint.ts';
+import { proofToken } from '../identity/proof-token.ts';
+import { givenPassword } from '../identity/sign-in.ts';
+
+/** Deleting one's own account (Spec section 7, "Account"). */
+export const accountDeletion = {
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/user/delete',
+    access: 'customer',
+    flag: 'delete-user',
+    summary: 'Delete the account, proven by the password, or by an e-ID, a wallet or a code by SMS just now',
+    body: v.strictObject({
+      id: customerId,
+      reason: deletionReason,
+      reasonText: v.optional(v.pipe(v.string(), v.maxLength(mostOfReasonText, 'V_LEN'))),
+      password: v.optional(givenPassword),
+      /** For somebody without a password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
+      accessToken: v.optional(proofToken),
+    }),
+    problems: [
+      'NOT_FOUND',
+      'DEL_PASSWORD',
+      'AUTH_TOO_MANY',
+      'AUTH_PROOF_OVER',
+      'AUTH_OTHER_PERSON',
+      'V_CHOOSE_ONE',
+      'V_REQUIRED',
+    ],
+  }),
+};

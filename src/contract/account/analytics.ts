@@ -1,0 +1,14 @@
+import { analyticsEvent } from '#src/domain/analytics.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** What people do in the product, sent only by who has allowed it (reliability T14). */
+export const analytics = {
+  event: endpoint({
+    method: 'POST',
+    path: '/user/google-analytics/event',
+    access: 'open',
+    summary: 'One thing that happened; a bearer token says who, where somebody is signed in',
+    body: analyticsEvent,
+    problems: ['TOO_MANY'],
+  }),
+};

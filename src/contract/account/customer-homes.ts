@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { documentTypes } from '#src/domain/document-types.ts';
+import { documentId, estateId } from '#src/domain/ids.ts';
+import { endpoint } from '../endpoint.ts';
+import { linkFlow, OpenedLink } from '../homes/links.ts';
+import { brokerContact, home, partyRole, takeoverDate, window } from '../shared.ts';
+
+/** Spec section 3: "Estate labels: selling, sold, buying, owned". */
+export const homeLabel = v.picklist(['selling', 'sold', 'buying', 'owned']);
+export type HomeLabel = v.InferOutput<typeof homeLabel>;
+
+/**
+ * What a form asks of this person now, by its lifecycle: fill it in, sign, wait for the others, finish what all have
+ * signed, read what is done, or nothing: not yet (the broker has not opened it, the window has not come), or no more.
+ */
+export const formAsks = v.picklist(['fill-in', 'sign', 'wait', 'finish', 'done', 'not-open', 'closed']);
+export type FormAsks = v.InferOutput<typeof formAsks>;
+
+const HomeForm = v.object({
+  flow: linkFlow,
+  asks: formAsks,
+  /** Where it is filled in, signed or read. */
+  page: v.string(),
+  /** How many have signed, of how many; null while nothing is signed. */
+  signed: v.nullable(v.object({ signed: v.number(), of: v.number() })),
+  /** What became of it, to be read (`documents.file`); null until it is done. */
+  document: v.nullable(v.object({ id: documentId, documentType: v.picklist(documentTypes) })),
+});
+export type HomeForm = v.InferOutput<typeof HomeForm>;
+
+export const CustomerHome = v.object({
+  estateID: estateId,
+  home,
+  label: homeLabel,
+  role: partyRole,
+  inOsloArea: v.boolean(),
+  takeoverDate,
+  window: v.nullable(window),
+  forms: v.array(HomeForm),
+  broker: brokerContact,
+});
+export type CustomerHome = v.InferOutput<typeof CustomerHome>;
+
+export const customerHomes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/estates',
+    access: 'customer',
+    summary: "The customer's homes, newest takeover first, and what each of their forms asks of her now",
+    answer: v.array(CustomerHome),
+  }),
+  openForm: endpoint({
+    method: 'POST',
+    path: '/links/own',
+    access: 'customer',
+    summary: "Open a form of one's own home without its personal link (reliability L8)",
+    body: v.strictObject({ estateId, flow: linkFlow }),
+    answer: OpenedLink,
+    problems: ['NOT_FOUND', 'LINK_GONE', 'AUTH_STEP_UP'],
+  }),
+};

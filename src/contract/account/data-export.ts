@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { consentChannel, consentPurpose } from '#src/domain/consents.ts';
+import { cookieChoice } from '#src/domain/cookie-consent.ts';
+import { estateId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { notificationChoices } from '#src/domain/notifications.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { contactMethod, leadService, leadState, loanNeed } from '../forms/leads.ts';
+import { loginMethod } from '../identity/sessions.ts';
+import { ofUser, User } from '../identity/users.ts';
+import { partyRole } from '../shared.ts';
+import { CalendarState } from './calendar.ts';
+
+const kind = v.object({ kind: v.string(), since: isoInstant });
+
+/** Everything that is held about a customer (GDPR art. 15 and 20). National ids and account numbers stay masked. */
+export const DataExport = v.object({
+  exportedAt: isoInstant,
+  account: v.object({ ...User.entries, birthDate: v.string(), createdAt: isoInstant }),
+  waysIn: v.array(kind),
+  devices: v.array(kind),
+  sessions: v.array(v.object({ method: loginMethod, since: isoInstant, isOpen: v.boolean() })),
+  /** Whether a calendar of hers is subscribed to; its address is kept nowhere. */
+  calendar: CalendarState,
+  notifications: notificationChoices,
+  cookies: v.nullable(cookieChoice),
+  /** Each yes and each taking back, with the words that were read. */
+  consents: v.array(
+    v.object({
+      purpose: consentPurpose,
+      text: v.string(),
+      textVersion: v.string(),
+      isYes: v.boolean(),
+      channel: consentChannel,
+      at: isoInstant,
+    }),
+  ),
+  /** What she asked partners to contact her about, and what became of it. */
+  leads: v.array(
+    v.object({
+      type: leadService,
+      partner: v.string(),
+      contactMethod: v.nullable(contactMethod),
+      loanType: v.nullable(loanNeed),
+      state: leadState,
+      textVersion: v.nullable(v.string()),
+      consentedAt: v.nullable(isoInstant),
+      at: isoInstant,
+    }),
+  ),
+  homes: v.array(
+    v.object({
+      estateId,
+      address: v.string(),
+      role: partyRole,
+      name: v.string(),
+      email: v.string(),
+      phone: v.string(),
+      forms: v.array(
+        v.object({
+          flow: v.string(),
+          state: v.string(),
+          /** By step, as her own pages show them; null when she is signed in by SMS alone (reliability S3). */
+          answers: v.nullable(v.record(v.string(), v.unknown())),
+          documents: v.array(v.object({ state: v.string(), sha256: v.nullable(v.string()), at: isoInstant })),
+          /** Powers of attorney from the customer, and those that the customer signs by. */
+          powers: v.array(
+            v.object({ deputy: v.string(), from: v.array(v.string()), state: v.string(), at: isoInstant }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  messages: v.array(v.object({ channel: v.string(), to: v.string(), subject: v.nullable(v.string()), at: isoInstant })),
+  usage: v.array(v.object({ name: v.string(), at: isoInstant, event: v.record(v.string(), v.unknown()) })),
+});
+export type DataExport = v.InferOutput<typeof DataExport>;
+
+/** A copy of one's own data, for programs and for people. */
+export const dataExport = {
+  read: endpoint({
+    method: 'GET',
+    path: '/users/:id/export',
+    access: 'customer',
+    summary: 'Everything that is held about the customer',
+    params: ofUser,
+    answer: DataExport,
+    problems: ['TOO_MANY'],
+  }),
+  readText: endpoint({
+    method: 'GET',
+    path: '/users/:id/export/text',
+    access: 'customer',
+    summary: 'The same, as a text to read',
+    params: ofUser,
+    answer: bytes('text/plain; charset=utf-8'),
+    problems: ['TOO_MANY'],
+  }),
+};

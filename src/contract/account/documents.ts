@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { documentTypes } from '#src/domain/document-types.ts';
+import { documentId, estateId } from '#src/domain/ids.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { SignStatus } from '../forms/takeover-protocol.ts';
+import { linkFlow } from '../homes/links.ts';
+import { ofEstate, revision } from '../shared.ts';
+
+const documentType = v.picklist(documentTypes, 'NOT_FOUND');
+
+/** Spec section 3: head, signature, link. */
+const HomeDocument = v.object({
+  id: documentId,
+  documentType,
+  /** Its title, in the reader's language. */
+  head: v.string(),
+  signature: v.object({
+    status: SignStatus.entries.status,
+    signed: revision,
+    of: revision,
+    /** Whether it waits for the reader's own signature; to a broker, for anybody's. */
+    waits: v.boolean(),
+  }),
+  /** Where its PDF is: one of these calls. */
+  link: v.string(),
+});
+const SignableDocument = v.object({
+  ...HomeDocument.entries,
+  /** The folder of the form it was made from. */
+  flow: linkFlow,
+  /** The page it is signed on; none for a broker, who signs nothing. */
+  page: v.nullable(v.string()),
+});
+export type SignableDocument = v.InferOutput<typeof SignableDocument>;
+
+const SignableCount = v.object({ estateId, documentsToSignAmount: revision });
+export type SignableCount = v.InferOutput<typeof SignableCount>;
+
+const access = 'home';
+
+/** Spec section 7, "Documents": of a home, for who holds a personal link to it, and for its broker. */
+export const documents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/documents/:id',
+    access,
+    summary: "The home's documents that the caller is party to; to its broker, all of them",
+    params: ofEstate,
+    answer: v.array(HomeDocument),
+    problems: ['ESTATE_404'],
+  }),
+  signable: endpoint({
+    method: 'GET',
+    path: '/signableDocuments/:id',
+    access,
+    summary: "The home's documents that wait for the caller's signature; to its broker, for anybody's",
+    params: ofEstate,
+    answer: v.array(SignableDocument),
+    problems: ['ESTATE_404'],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/signable-documents-count',
+    access,
+    summary: 'How many that is, by home; polled every 5 seconds, answered with 304 when nothing changed',
+    answer: v.array(SignableCount),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/estate/:id/document/:document/doctype/:doctype',
+    access,
+    summary: 'The PDF of a document',
+    params: v.strictObject({ id: estateId, document: documentId, doctype: documentType }),
+    answer: bytes('application/pdf'),
+    problems: ['ESTATE_404', 'OTP_FILE', 'ST_FILE', 'AUTH_STEP_UP', 'ST_PROVE'],
+  }),
+};

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { cookieChoice } from '#src/domain/cookie-consent.ts';
+import { notificationChoices } from '#src/domain/notifications.ts';
+import { endpoint } from '../endpoint.ts';
+import { ofUser } from '../identity/users.ts';
+
+/** What she wants to be told of, and how. */
+const Notifications = v.object({ notifications: notificationChoices });
+/** What she has said of cookies; null before she has been asked. */
+const Cookies = v.object({ choice: v.nullable(cookieChoice) });
+
+/** Notifications and cookies, as they are kept with the account (Spec section 3). */
+export const preferences = {
+  notifications: endpoint({
+    method: 'GET',
+    path: '/users/:id/notifications',
+    access: 'customer',
+    summary: 'What the customer wants to be told of, and how',
+    params: ofUser,
+    answer: Notifications,
+  }),
+  changeNotifications: endpoint({
+    method: 'PUT',
+    path: '/users/:id/notifications',
+    access: 'customer',
+    summary: 'Choose what to be told of; notices of what must be signed are not among it',
+    params: ofUser,
+    body: v.strictObject({ notifications: notificationChoices }),
+    answer: Notifications,
+  }),
+  cookies: endpoint({
+    method: 'GET',
+    path: '/users/:id/cookies',
+    access: 'customer',
+    summary: 'What the customer has said of cookies, on whichever device',
+    params: ofUser,
+    answer: Cookies,
+  }),
+  changeCookies: endpoint({
+    method: 'PUT',
+    path: '/users/:id/cookies',
+    access: 'customer',
+    summary: 'Keep what was said on this device, unless the account has a later answer; what counts is answered',
+    params: ofUser,
+    body: v.strictObject({ choice: cookieChoice }),
+    answer: Cookies,
+  }),
+};

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+
+/** What a telephone's own push service calls this app on this telephone. */
+export const pushToken = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[\w:./+=-]{16,512}$/, 'INVALID_INPUT'));
+
+const ios = v.strictObject({ iosToken: pushToken });
+const android = v.strictObject({ androidToken: pushToken });
+
+/** The telephones that a customer is told of news on (Spec section 7, "Account"). */
+export const pushTokens = {
+  keepIos: endpoint({
+    method: 'POST',
+    path: '/user/ios-token',
+    access: 'customer',
+    summary: 'Tell me of news on this iPhone',
+    body: ios,
+  }),
+  forgetIos: endpoint({
+    method: 'DELETE',
+    path: '/user/ios-token',
+    access: 'customer',
+    summary: 'No longer on this iPhone',
+    body: ios,
+  }),
+  keepAndroid: endpoint({
+    method: 'POST',
+    path: '/user/android-token',
+    access: 'customer',
+    summary: 'Tell me of news on this Android telephone',
+    body: android,
+  }),
+  forgetAndroid: endpoint({
+    method: 'DELETE',
+    path: '/user/android-token',
+    access: 'customer',
+    summary: 'No longer on this Android telephone',
+    body: android,
+  }),
+};

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { estateId, participantId, pictureId, powerId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { reason } from '#src/domain/reason.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { ofEstate, partyRole } from '../shared.ts';
+
+/** Where a power of attorney can stand. A server test holds the list to the flows that there are. */
+export const powerFlow = v.picklist(
+  [
+    'takeover-protocol',
+    'settlement-seller',
+    'settlement-buyer',
+    'settlement-buyer-project',
+    'pep-form-seller',
+    'pep-form-buyer',
+  ],
+  'NOT_FOUND',
+);
+const moment = v.object({ by: v.nullable(v.string()), at: isoInstant });
+
+/** One power of attorney as the broker sees it: whose, to whom, its pictures, and what has been said of it. */
+const BrokerPower = v.object({
+  id: powerId,
+  flow: powerFlow,
+  role: partyRole,
+  signerId: participantId,
+  deputy: v.string(),
+  /** False for a deputy who has no part in the sale. */
+  ownPart: v.boolean(),
+  represents: v.array(v.string()),
+  pictures: v.array(pictureId),
+  state: v.picklist(['added', 'approved', 'rejected', 'objected', 'settled']),
+  added: moment,
+  judged: v.nullable(moment),
+  /** Why it was sent back. */
+  reason: v.nullable(v.string()),
+  /** Who of those it is from has stopped it. */
+  objected: v.nullable(moment),
+  /** False once the form says something else; only what was stopped is still shown then. */
+  isStanding: v.boolean(),
+});
+export type BrokerPower = v.InferOutput<typeof BrokerPower>;
+const answer = v.object({ estateId, powers: v.array(BrokerPower) });
+export type BrokerPowers = v.InferOutput<typeof answer>;
+
+const ofPower = v.strictObject({ id: estateId, power: powerId });
+const base = '/brokers/estates/:id/powers';
+const access = 'broker';
+const problems = ['ESTATE_404', 'POA_NOT_FOUND', 'POA_JUDGED', 'POA_OBJECTED', 'POA_VOID'] as const;
+
+/** The powers of attorney of a home: no deputy signs before the broker has approved theirs. */
+export const brokerPowers = {
+  powers: endpoint({
+    method: 'GET',
+    path: base,
+    access,
+    summary: 'The powers of attorney in the forms of a home',
+    params: ofEstate,
+    answer,
+    problems: ['ESTATE_404'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${base}/:power/approve`,
+    access,
+    summary: 'The power of attorney is good: its deputy may sign with e-ID',
+    params: ofPower,
+    answer,
+    problems,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: `${base}/:power/reject`,
+    access,
+    summary: 'The power of attorney cannot be used: its side is told why, and a document under signing is void',
+    params: ofPower,
+    body: v.strictObject({ reason }),
+    answer,
+    problems,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: `${base}/:power/settle`,
+    access,
+    summary: 'An objection has been seen to: it leaves the queue, and the power stays stopped',
+    params: ofPower,
+    answer,
+    problems,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${base}/:power/picture/:picture`,
+    access,
+    summary: 'A picture of a power of attorney',
+    params: v.strictObject({ ...ofPower.entries, picture: pictureId }),
+    answer: bytes('image/jpeg'),
+    problems: ['ESTATE_404', 'POA_NOT_FOUND', 'OTP_FILE'],
+  }),
+};

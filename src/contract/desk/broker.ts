@@ -1,0 +1,291 @@
+import * as v from 'valibot';
+import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { reason } from '#src/domain/reason.ts';
+import { bytes, endpoint, stream } from '../endpoint.ts';
+import { ProtocolDeviation, ProtocolPoint, seen } from '../forms/protocol-deviation.ts';
+import { signedFormState } from '../forms/signed-form.ts';
+import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
+import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from '../shared.ts';
+
+const Broker = v.object({
+  id: brokerId,
+  name: v.string(),
+  email: v.string(),
+  office: v.string(),
+  role: v.picklist(['mainBroker', 'assistant', 'responsibleBroker']),
+});
+
+export type Broker = v.InferOutput<typeof Broker>;
+
+const person = v.object({ participantId, name: v.string(), role: partyRole });
+
+/** One row of the monitor: everything in words that the customers' own screens say. */
+export const MonitorRow = v.object({
+  estateId,
+  home,
+  state: takeoverState,
+  activated: v.boolean(),
+  takeoverDate,
+  window: v.nullable(window),
+  windowNow: v.nullable(v.picklist(['too-soon', 'open', 'too-late'])),
+  /** Steps done and the step that is open, by the journey's own walk. */
+  done: v.array(v.string()),
+  at: v.nullable(v.string()),
+  people: v.array(person),
+  signing: v.nullable(SignStatus),
+  /** What the settlement waits for, once the answers are locked for signing; also what a broker has seen to. */
+  deviations: v.array(ProtocolDeviation),
+  present: PresentPeople,
+  lastEventAt: v.nullable(isoInstant),
+  lastEventBy: v.nullable(v.string()),
+});
+export type MonitorRow = v.InferOutput<typeof MonitorRow>;
+
+/** The forms that one side fills in and signs, by name. A server test holds the list to the flows that there are. */
+export const signedFormName = v.picklist(
+  ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-seller', 'pep-form-buyer'],
+  'NOT_FOUND',
+);
+
+export type SignedFormName = v.InferOutput<typeof signedFormName>;
+
+/** What in a signed form the broker looks at herself (domain.md 2.2). A customer is never told of any of it. */
+const deviationKinds = [
+  'pep',
+  'payment-outside',
+  'on-behalf-of-others',
+  'other-account-owner',
+  'paper-waiting',
+  'declined',
+  'lead-not-deleted',
+  'lead-not-sent',
+] as const;
+export const deviation = v.object({
+  /** Of this point of this document; says nothing by itself. */
+  id: v.string(),
+  kind: v.picklist(deviationKinds),
+  who: v.nullable(v.string()),
+  /** False for what is seen to in another way, such as a print that waits. */
+  mayBeMarked: v.boolean(),
+  seen,
+});
+export type Deviation = v.InferOutput<typeof deviation>;
+
+const needKinds = [
+  'protocol-deviations',
+  'no-date',
+  'not-activated',
+  'closing',
+  'finalize',
+  'sealing-failed',
+  'link-not-opened',
+  'signing-late',
+  'loan-late',
+  'power-waiting',
+  'power-objected',
+  ...deviationKinds,
+] as const;
+const Need = v.object({
+  kind: v.picklist(needKinds),
+  estateId,
+  address: v.string(),
+  date: v.nullable(isoDate),
+  who: v.nullable(v.string()),
+  /** The signed form it is about; none for the takeover's own. */
+  flow: v.optional(signedFormName),
+  /** What the settlement waits for, in `protocol-deviations`. */
+  points: v.optional(v.array(ProtocolPoint)),
+});
+export type Need = v.InferOutput<typeof Need>;
+
+/** One settlement form or self-declaration of a home in the monitor: how far it is, and how many have signed it. */
+const MonitorForm = v.object({
+  estateId,
+  flow: signedFormName,
+  side: partyRole,
+  state: signedFormState,
+  /** Of its newest document; null before there is one. */
+  document: v.nullable(v.object({ status: SignStatus.entries.status, signed: v.number(), signers: v.number() })),
+});
+export type MonitorForm = v.InferOutput<typeof MonitorForm>;
+
+export const LinkState = v.object({
+  participantId,
+  name: v.string(),
+  role: partyRole,
+  /** Told of a deputy who has no part in the sale. */
+  isDeputy: v.optional(v.literal(true)),
+  /** Never the link itself, nor the whole number (reliability L5): `***42 001`. */
+  sentTo: v.nullable(v.string()),
+  state: v.picklist(['none', 'sent', 'opened', 'revoked', 'expired']),
+  at: v.nullable(isoInstant),
+});
+export type LinkState = v.InferOutput<typeof LinkState>;
+
+const TakeoverDetail = v.object({
+  ...MonitorRow.entries,
+  drafts: v.record(v.string(), stepDraft),
+  /** What the answers are read by: names of the providers and people that a choice points at. */
+  env: Protocol.entries.env,
+  links: v.array(LinkState),
+  events: v.array(
+    v.object({
+      seq: v.number(),
+      at: isoInstant,
+      /** The form it happened to; null for the takeover and the home itself. */
+      flow: v.nullable(signedFormName),
+      type: v.string(),
+      by: v.nullable(v.string()),
+      detail: v.nullable(v.string()),
+    }),
+  ),
+});
+export type TakeoverDetail = v.InferOutput<typeof TakeoverDetail>;
+
+const ofDeviation = v.strictObject({
+  ...ofEstate.entries,
+  deviation: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'NOT_FOUND')),
+});
+
+const taken = ['OTP_SIGNING', 'OTP_LOCKED', 'OTP_FINALIZED'] as const;
+
+/** Spec section 7, "Broker", as far as the takeover needs it. */
+export const broker = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login/broker',
+    access: 'open',
+    summary: 'Sign in with e-mail and password',
+    body: v.strictObject({
+      email: v.pipe(
+        v.string('AUTH_EMAIL_INVALID'),
+        v.trim(),
+        v.toLowerCase(),
+        v.email('AUTH_EMAIL_INVALID'),
+        v.maxLength(254),
+      ),
+      password: v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, 'AUTH_BROKER_BAD')),
+    }),
+    answer: v.object({ accessToken: v.string(), expiresAt: isoInstant, broker: Broker }),
+    problems: ['AUTH_BROKER_BAD', 'BR_UNVERIFIED', 'AUTH_TOO_MANY'],
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout/broker', access: 'broker', summary: 'End the session' }),
+  me: endpoint({ method: 'GET', path: '/broker', access: 'broker', summary: 'The signed-in broker', answer: Broker }),
+  monitor: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers',
+    access: 'broker',
+    summary: 'Every takeover of the broker, and the settlement forms and self-declarations of the same homes',
+    answer: v.object({ takeovers: v.array(MonitorRow), forms: v.array(MonitorForm), needs: v.array(Need) }),
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/events',
+    access: 'broker',
+    summary: 'Which takeover changed, as it changes',
+    answer: stream(v.object({ estateId: v.nullable(estateId) })),
+  }),
+  takeover: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/:id',
+    access: 'broker',
+    summary: 'One takeover: answers as they come, links, signers, event log',
+    params: ofEstate,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404'],
+  }),
+  setDate: endpoint({
+    method: 'PATCH',
+    path: '/brokers/takeovers/:id',
+    access: 'broker',
+    summary: 'Set the takeover date',
+    params: ofEstate,
+    body: v.strictObject({ takeoverDate: isoDate }),
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'V_DATE', ...taken],
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/activate',
+    access: 'broker',
+    summary: 'Open the protocol to the parties and send everybody a personal link',
+    params: ofEstate,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_NO_DATE', 'OTP_EXISTS', 'V_SELLER_MIN', 'V_BUYER_MIN', ...taken],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/links/:pid',
+    access: 'broker',
+    summary: 'Send a person a new personal link; the old one dies',
+    params: ofParticipant,
+    answer: LinkState,
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_NOT_ACTIVE', 'TOO_MANY'],
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: '/brokers/takeovers/:id/links/:pid',
+    access: 'broker',
+    summary: "Kill a person's link and sessions",
+    params: ofParticipant,
+    answer: LinkState,
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT'],
+  }),
+  voidDocument: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/void',
+    access: 'broker',
+    summary: 'Void the document under signing, with a reason that the parties read',
+    params: ofEstate,
+    body: v.strictObject({ reason }),
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED'],
+  }),
+  retrySeal: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/retry-seal',
+    access: 'broker',
+    summary: 'Try a failed seal again',
+    params: ofEstate,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_NOT_ALL_SIGNED', 'OTP_LOCKED', 'ST_VOIDED'],
+  }),
+  markSeen: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/deviations/:deviation/seen',
+    access: 'broker',
+    summary: 'A deviation has been seen to: it no longer holds up the settlement, and the log says who and when',
+    params: ofDeviation,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404'],
+  }),
+  markUnseen: endpoint({
+    method: 'DELETE',
+    path: '/brokers/takeovers/:id/deviations/:deviation/seen',
+    access: 'broker',
+    summary: 'Take that back: it waits for the broker again',
+    params: ofDeviation,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404'],
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/:id/document',
+    access: 'broker',
+    summary: 'The PDF',
+    params: ofEstate,
+    answer: bytes('application/pdf'),
+    problems: ['ESTATE_404', 'OTP_NOT_FOUND', 'OTP_PROCESS', 'OTP_FILE'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/brokers/takeovers/:id/picture/:picture',
+    access: 'broker',
+    summary: 'A picture of the protocol: of a meter, a fault, a power of attorney',
+    params: v.strictObject({ id: estateId, picture: pictureId }),
+    answer: bytes('image/jpeg'),
+    problems: ['ESTATE_404', 'OTP_FILE'],
+  }),
+};

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { leadPartners } from '#src/domain/form-lists.ts';
+import { participantId } from '#src/domain/ids.ts';
+import { endpoint } from '../endpoint.ts';
+import { ofEstate } from '../shared.ts';
+
+export const leadService = v.picklist(
+  leadPartners.map(({ service }) => service),
+  'V_CHOOSE_ONE',
+);
+export type LeadService = v.InferOutput<typeof leadService>;
+export const contactMethod = v.picklist(['PHONE', 'EMAIL', 'TEXT'], 'V_CHOOSE_ONE');
+export type ContactMethod = v.InferOutput<typeof contactMethod>;
+const loanType = v.picklist(['BID_LOAN', 'NEW_LOAN'], 'V_CHOOSE_ONE');
+/** What the loan partner asks (domain.md section 10, "services"); a settlement form offers two of them. */
+export const loanNeed = v.picklist(['REFINANCE', 'NEW_LOAN', 'BID_LOAN', 'FINANCING_CERTIFICATE'], 'V_CHOOSE_ONE');
+export type LoanType = v.InferOutput<typeof loanNeed>;
+export const leadState = v.picklist([
+  'waiting',
+  'sending',
+  'sent',
+  'withdrawn',
+  'failed',
+  // A yes that was taken back after it was sent: the partner is to delete what it got, has done so, or would not.
+  'recalling',
+  'recalled',
+  'recallFailed',
+]);
+
+/** A yes says how they wish to be contacted, and of a mortgage which; a no needs no more than which partner. */
+const GivenLead = v.pipe(
+  v.strictObject({
+    type: leadService,
+    /** The one to be contacted: whoever holds the link, and nobody else. */
+    participantId,
+    consentToShare: v.boolean('V_CONSENT_SHARE'),
+    contactMethod: v.optional(contactMethod),
+    loanType: v.optional(loanType),
+  }),
+  v.check((lead) => !lead.consentToShare || lead.contactMethod !== undefined, 'V_CHOOSE_ONE'),
+  v.check((lead) => !lead.consentToShare || lead.type !== 'family' || lead.loanType !== undefined, 'V_CHOOSE_ONE'),
+);
+export type GivenLead = v.InferOutput<typeof GivenLead>;
+
+/** What somebody has said yes or no to themselves, and what became of it. */
+export const MyLead = v.object({ type: leadService, partner: v.string(), participantId, state: leadState });
+export type MyLead = v.InferOutput<typeof MyLead>;
+
+/** Spec section 7, "Services and leads", as far as the settlement forms and the onboarding need it. */
+export const leads = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/estate/:id/leads',
+    access: 'link',
+    summary: 'Which partners the holder of the link has agreed to be contacted by, and what became of it',
+    params: ofEstate,
+    answer: v.object({ leads: v.array(MyLead) }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/lead/vitec',
+    access: 'link',
+    summary:
+      'Say yes or no to being contacted by partners; each yes is sent when the form is finished, and a no to what was sent has the partner delete it',
+    body: v.strictObject({ leads: v.pipe(v.array(GivenLead), v.minLength(1, 'V_CHOOSE_MIN1'), v.maxLength(20)) }),
+    status: 202,
+    answer: v.object({ leads: v.array(v.object({ type: leadService, partner: v.string(), state: leadState })) }),
+    problems: ['NOT_FOUND', 'ST_NOT_FOUND', 'SWITCHED_OFF', 'V_CONSENT_SHARE', 'V_CHOOSE_ONE', 'V_CHOOSE_MIN1'],
+  }),
+  storebrand: endpoint({
+    method: 'POST',
+    path: '/lead/storebrand',
+    access: 'customer',
+    flag: 'service-storebrand',
+    summary:
+      'Ask to be contacted about a loan: the partner is sent name, e-mail and phone, and deletes them when the consent to contact about financing is taken back',
+    body: v.strictObject({
+      contactMethod,
+      loanType: loanNeed,
+      consentToShare: v.literal(true, 'V_CONSENT_SHARE'),
+    }),
+    status: 202,
+    answer: v.object({ type: leadService, partner: v.string(), state: leadState }),
+    problems: ['V_CHOOSE_ONE', 'V_CONSENT_SHARE', 'TOO_MANY'],
+  }),
+};

@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { estateId, flowInstanceId, participantId, pictureId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { bytes, endpoint, stream } from '../endpoint.ts';
+import {
+  brokerContact,
+  changes,
+  home,
+  ofEstate,
+  partyRole,
+  refusal,
+  revision,
+  sha256,
+  takeoverDate,
+} from '../shared.ts';
+import { Choice, LiveEvent, PresentPeople, Protocol, SignStatus, stepDraft } from './takeover-protocol.ts';
+
+/** The states of `machines/signed-form.ts`, as they travel. A contract test holds the two lists together. */
+export const signedFormState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);
+
+/** What a personal link always shows: whose home, whom to call, and whether the form can be filled in. */
+export const FormEntry = v.object({
+  estateId,
+  state: signedFormState,
+  /** `opensPdf`: whether this session has shown whose it is, so that the document's PDF opens. */
+  me: v.object({ participantId, role: partyRole, name: v.string(), opensPdf: v.boolean() }),
+  home,
+  broker: brokerContact,
+  takeoverDate,
+  refusal: v.nullable(refusal),
+});
+export type FormEntry = v.InferOutput<typeof FormEntry>;
+
+/** The whole form as one side sees it. National ids, account and loan numbers are masked (reliability D1). */
+export const SignedForm = v.object({
+  ...FormEntry.entries,
+  formId: flowInstanceId,
+  definitionVersion: revision,
+  drafts: v.record(v.string(), stepDraft),
+  /** By step, and by `step/rowId` for a group's rows. */
+  revisions: v.record(v.string(), revision),
+  /** Who last changed each of them, when, and at which revision each field got its value. */
+  answered: Protocol.entries.answered,
+  env: v.object({
+    today: v.string(),
+    protocol: signedFormState,
+    lists: v.record(v.string(), v.array(Choice)),
+    facts: v.record(v.string(), v.string()),
+  }),
+  signing: v.nullable(SignStatus),
+});
+export type SignedForm = v.InferOutput<typeof SignedForm>;
+
+const FormReceipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
+
+/** A step's or a group's name. Which there are is the journey's to say. */
+const name = v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/, 'INVALID_INPUT'));
+/** A row's: a uuid, or for a card its entry's id. */
+const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'INVALID_INPUT'));
+const ofRow = v.strictObject({ id: estateId, row: rowId });
+const row = v.pipe(
+  v.objectWithRest({ id: v.optional(rowId) }, v.any()),
+  v.check((given) => Object.keys(given).length <= 60, 'INVALID_INPUT'),
+);
+/** All rows of a group at once, as `PUT …/loans` takes them (Spec section 7). */
+export const allRows = v.pipe(v.array(row), v.maxLength(50, 'INVALID_INPUT'));
+
+/** What a kind of form calls the refusals that all of them have. */
+export interface FormCodes<C extends ProblemCode> {
+  readonly notFound: C;
+  readonly participant: C;
+  readonly file: C;
+  readonly exists: C;
+  readonly noPeople: C;
+  readonly atLeastOne: C;
+  /** What the lifecycle refuses a change with. */
+  readonly closed: readonly C[];
+}
+export interface FormAt<C extends ProblemCode, Q extends v.GenericSchema | undefined> {
+  /** The form, such as `/estate/:id/settlement-seller`. */
+  readonly base: `/${string}`;
+  readonly finalize: `/${string}`;
+  readonly query: Q;
+  readonly codes: FormCodes<C>;
+}
+
+/** It is opened, begun, read and finished. */
+const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
+  const { base, finalize, codes } = at;
+  const link = { access: 'link', query: at.query } as const;
+  return {
+    entry: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/entry`,
+      summary: 'Whose home, whom to call, and whether the form is open',
+      params: ofEstate,
+      answer: FormEntry,
+    }),
+    read: endpoint({
+      ...link,
+      method: 'GET',
+      path: base,
+      summary: 'The form',
+      params: ofEstate,
+      answer: SignedForm,
+      problems: [codes.notFound],
+    }),
+    create: endpoint({
+      ...link,
+      method: 'POST',
+      path: base,
+      summary: 'Start the form, prefilled from the broker system',
+      params: ofEstate,
+      answer: SignedForm,
+      status: 201,
+      problems: [codes.exists, codes.noPeople, 'ST_ESTATE_EXT', ...codes.closed],
+    }),
+    finalize: endpoint({
+      ...link,
+      method: 'POST',
+      path: finalize,
+      summary: 'Finalize: the PDF goes to everybody, and the broker is told',
+      params: ofEstate,
+      answer: FormReceipt,
+      problems: [codes.notFound, 'OTP_NOT_ALL_SIGNED', ...codes.closed],
+    }),
+  };
+};
+
+/** Its answers, step by step and row by row. */
+const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
+  const { base, codes } = at;
+  const link = { access: 'link', query: at.query } as const;
+  const editing = [codes.notFound, ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'] as const;
+  return {
+    change: endpoint({
+      ...link,
+      method: 'PATCH',
+      path: base,
+      summary: 'Keep changed fields of one step, as typed',
+      params: ofEstate,
+      body: v.strictObject({ step: name, changes }),
+      answer: SignedForm,
+      problems: editing,
+    }),
+    addRow: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/rows`,
+      summary: 'Add a row to a group of a step',
+      params: ofEstate,
+      body: v.strictObject({ step: name, group: name, changes }),
+      answer: SignedForm,
+      status: 201,
+      problems: editing,
+    }),
+    changeRow: endpoint({
+      ...link,
+      method: 'PATCH',
+      path: `${base}/rows/:row`,
+      summary: 'Change a row of a group, or the card of an entry',
+      params: ofRow,
+      body: v.strictObject({ step: name, group: name, changes }),
+      answer: SignedForm,
+      problems: [...editing, codes.participant],
+    }),
+    removeRow: endpoint({
+      ...link,
+      method: 'DELETE',
+      path: `${base}/rows/:row`,
+      summary: 'Take a row away',
+      params: ofRow,
+      body: v.strictObject({ step: name, group: name }),
+      answer: SignedForm,
+      problems: [...editing, codes.participant, codes.atLeastOne],
+    }),
+    removeParticipant: endpoint({
+      ...link,
+      method: 'DELETE',
+      path: `${base}/:form/participant/:pid`,
+      summary: 'Take a person away; at least one must remain',
+      params: v.strictObject({ id: estateId, form: flowInstanceId, pid: participantId }),
+      answer: SignedForm,
+      problems: [...editing, codes.participant, codes.atLeastOne],
+    }),
+  };
+};
+
+/** Pictures, who is there, and what changes. */
+const aroundCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
+  const { base, codes } = at;
+  const link = { access: 'link', query: at.query } as const;
+  return {
+    addPicture: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/picture`,
+      summary: 'Keep a picture; it is drawn anew, without its place and camera data',
+      params: ofEstate,
+      body: bytes('image/jpeg', 'image/png', 'image/webp'),
+      answer: v.object({ id: pictureId }),
+      status: 201,
+      problems: ['V_IMAGE_TYPE', 'V_IMAGE_SIZE', 'TOO_MANY', codes.notFound, ...codes.closed, 'STORAGE'],
+    }),
+    picture: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/picture/:picture`,
+      summary: 'A kept picture',
+      params: v.strictObject({ id: estateId, picture: pictureId }),
+      answer: bytes('image/jpeg'),
+      problems: [codes.file],
+    }),
+    presence: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/presence`,
+      summary: 'Say which step is open on this phone, forgotten after 40 seconds; answers who else is there',
+      params: ofEstate,
+      body: v.strictObject({ step: name }),
+      answer: PresentPeople,
+    }),
+    events: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/events`,
+      summary: 'What changes, as it changes',
+      params: ofEstate,
+      answer: stream(LiveEvent),
+    }),
+  };
+};
+
+/** Spec section 7, a form that one side fills in and signs: fetch or create, patch, finalize, and what its page needs. */
+export const formCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => ({
+  ...openingCalls(at),
+  ...editingCalls(at),
+  ...aroundCalls(at),
+});
+/** The calls of whichever form a flow is made of. */
+export type FormCalls = ReturnType<typeof formCalls<ProblemCode, v.GenericSchema | undefined>>;
+/** What is answered alike for all of them: such a handler refuses nothing by a code of its own. */
+export type AnyFormCalls = ReturnType<typeof formCalls<never, v.GenericSchema | undefined>>;

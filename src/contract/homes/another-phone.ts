@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { estateId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { endpoint } from '../endpoint.ts';
+import { linkFlow, OpenedLink } from './links.ts';
+
+/** How long another phone has to read the key off the first one's screen. */
+export const handOverSeconds = 300;
+
+const key = v.pipe(v.string('LINK_UNKNOWN'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'LINK_UNKNOWN'));
+const ofForm = v.strictObject({ id: estateId, flow: linkFlow });
+
+/** What became of the key that this phone shows: nobody has read it yet, another phone has, or its time is up. */
+export const handOverState = v.picklist(['none', 'waiting', 'used', 'expired']);
+export type HandOverState = v.InferOutput<typeof handOverState>;
+
+/**
+ * "Continue on another phone" (decision 031): a key for the same person and form, good once and for five minutes. It stands
+ * after `#`, as that of a personal link.
+ */
+export const handOver = {
+  make: endpoint({
+    method: 'POST',
+    path: '/estate/:id/hand-over/:flow',
+    access: 'link',
+    summary: 'A key with which another phone continues this form; the one before it stops working',
+    params: ofForm,
+    status: 201,
+    answer: v.object({ key: v.string(), expiresAt: isoInstant }),
+    problems: ['TOO_MANY'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/estate/:id/hand-over/:flow',
+    access: 'link',
+    summary: 'What became of the newest key of this phone',
+    params: ofForm,
+    answer: v.object({ state: handOverState }),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/estate/:id/hand-over/:flow',
+    access: 'link',
+    summary: 'The key that nobody has used stops working',
+    params: ofForm,
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/links/hand-over',
+    access: 'open',
+    summary: 'Exchange such a key for a session on this phone, once',
+    body: v.strictObject({ estateId, flow: linkFlow, key }),
+    answer: OpenedLink,
+    problems: ['LINK_UNKNOWN', 'LINK_GONE', 'HAND_OVER_USED', 'HAND_OVER_EXPIRED', 'TOO_MANY'],
+  }),
+};

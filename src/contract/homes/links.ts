@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { estateId, participantId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { endpoint } from '../endpoint.ts';
+import { partyRole } from '../shared.ts';
+
+/** The flows that a personal link opens. The name is the flow's folder. */
+export const linkFlow = v.picklist(
+  ['takeover-protocol', 'settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form'],
+  'NOT_FOUND',
+);
+
+/** Whom a session on this device is for. */
+export const OpenedLink = v.object({ participantId, name: v.string(), role: partyRole, expiresAt: isoInstant });
+
+/** Reliability 2.5: the key stands after `#`, is posted once for a session, and is wiped from the address. */
+export const links = {
+  exchange: endpoint({
+    method: 'POST',
+    path: '/links/exchange',
+    access: 'open',
+    summary: 'Exchange the key of a personal link for a session',
+    body: v.strictObject({
+      estateId,
+      flow: linkFlow,
+      key: v.pipe(v.string('LINK_UNKNOWN'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'LINK_UNKNOWN')),
+    }),
+    answer: OpenedLink,
+    problems: ['LINK_UNKNOWN', 'LINK_GONE', 'TOO_MANY'],
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/links/renew',
+    access: 'open',
+    summary: 'Send me my link: goes only to an address that is already registered; one answer for all',
+    body: v.strictObject({
+      estateId,
+      flow: linkFlow,
+      contact: v.pipe(v.string(), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(254, 'INVALID_INPUT')),
+    }),
+    status: 202,
+    answer: v.object({ sent: v.literal('if-registered') }),
+    problems: ['TOO_MANY'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/links/leave',
+    access: 'link',
+    summary: 'End the session on this device',
+  }),
+};

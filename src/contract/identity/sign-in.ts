@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { proofToken } from './proof-token.ts';
+import { Session } from './sessions.ts';
+
+/** A password as it is compared: what a new one needs is not asked here (domain.md section 9). */
+export const givenPassword = v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, 'AUTH_BAD'));
+/** The ways in (Spec sections 3 and 7, "Account"). */
+export const signIn = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'open',
+    summary: 'Sign in with e-mail (in the header of that name) and password',
+    headers: ['email'],
+    body: v.strictObject({ password: givenPassword }),
+    answer: Session,
+    problems: ['AUTH_EMAIL_INVALID', 'AUTH_EMAIL_UNKNOWN', 'AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY'],
+  }),
+  loginVipps: endpoint({
+    method: 'POST',
+    path: '/login/vipps',
+    access: 'open',
+    summary: 'Sign in with the wallet that this browser has just come back from',
+    body: v.strictObject({ accessToken: proofToken }),
+    answer: Session,
+    problems: ['AUTH_UNKNOWN', 'AUTH_PROOF_OVER', 'AUTH_WALLET_DOWN', 'SU_WALLET_EMAIL'],
+  }),
+  loginBankId: endpoint({
+    method: 'POST',
+    path: '/login/bankid',
+    access: 'open',
+    summary: 'Sign in with the e-ID that this browser has just come back from',
+    body: v.strictObject({ accessToken: proofToken }),
+    answer: Session,
+    problems: ['AUTH_UNKNOWN', 'AUTH_PROOF_OVER'],
+  }),
+  loginPhone: endpoint({
+    method: 'POST',
+    path: '/login/phone',
+    access: 'open',
+    summary: 'Sign in with the phone number whose code was given just now (`POST /sms/verify`)',
+    body: v.strictObject({ accessToken: proofToken }),
+    answer: Session,
+    problems: ['AUTH_UNKNOWN', 'AUTH_PROOF_OVER', 'AUTH_STEP_UP'],
+  }),
+};

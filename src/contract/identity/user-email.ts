@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { email } from '#src/domain/email.ts';
+import { mailedToken } from '#src/domain/mailed-token.ts';
+import { endpoint } from '../endpoint.ts';
+import { givenPassword } from './sign-in.ts';
+
+/** A customer's e-mail: it is hers when she has opened a link that was mailed there (Spec section 7, "Account"). */
+export const userEmail = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/user-email',
+    access: 'customer',
+    flag: 'email-change',
+    summary: 'Ask for another e-mail: a link is mailed to it, and a notice to the present one',
+    body: v.strictObject({ email, password: givenPassword }),
+    problems: ['AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SU_EMAIL_IN_USE', 'TOO_MANY'],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/user-email/link',
+    access: 'customer',
+    summary: 'Mail a link that verifies the present e-mail, unless it is verified',
+    problems: ['TOO_MANY'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/user-email/verify',
+    access: 'open',
+    summary: 'The link was opened: the address that it was mailed to is the customer’s',
+    body: v.strictObject({ token: mailedToken }),
+    /** Whether it is another address than before. */
+    answer: v.object({ changed: v.boolean() }),
+    problems: ['BR_LINK_EXPIRED', 'SU_EMAIL_IN_USE'],
+  }),
+};

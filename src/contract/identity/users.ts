@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { customerOptions, optionsPatch } from '#src/domain/customer-profile.ts';
+import { customerId } from '#src/domain/ids.ts';
+import { postcode } from '#src/domain/postcode.ts';
+import { endpoint } from '../endpoint.ts';
+import { loginMethod } from './sessions.ts';
+
+export const ofUser = v.strictObject({ id: customerId });
+
+/** The customer as her own screens show her. No national id is ever in it, nor anything of a password. */
+export const User = v.object({
+  id: customerId,
+  email: v.string(),
+  emailVerified: v.boolean(),
+  phoneNumber: v.string(),
+  name: v.string(),
+  givenName: v.string(),
+  familyName: v.string(),
+  postcode: v.string(),
+  referralCode: v.string(),
+  isEmployee: v.boolean(),
+  hasPassword: v.boolean(),
+  /** The ways in that this account has, the present one first. */
+  loginMethods: v.array(loginMethod),
+  /** Whether an e-ID or a wallet has said who this is: only then are homes linked (domain.md section 9). */
+  isIdentified: v.boolean(),
+  options: customerOptions,
+});
+export type User = v.InferOutput<typeof User>;
+
+export const users = {
+  read: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    access: 'customer',
+    summary: 'The signed-in customer',
+    params: ofUser,
+    answer: User,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/users/:id',
+    access: 'customer',
+    summary: 'Change what the profile and the onboarding ask; what is not named stays',
+    params: ofUser,
+    body: v.strictObject({ postcode: v.optional(postcode), options: v.optional(optionsPatch) }),
+    answer: User,
+    problems: ['V_FROM_TO', 'V_POSTCODE'],
+  }),
+};

@@ -1,0 +1,13 @@
+import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { Call } from '../call.ts';
+import { featureFlags } from './feature-flags.ts';
+
+/** Asks whether a flag is on. Spec section 3: "a failed flag fetch counts as off". What no flag closes is on. */
+export const fetchFlag = async (call: Call, flagName: FlagName | undefined): Promise<boolean> => {
+  if (flagName === undefined) return true;
+  try {
+    return (await call(featureFlags.read, { params: { flagName } })).enabled;
+  } catch {
+    return false;
+  }
+};

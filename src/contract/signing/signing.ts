@@ -1,0 +1,286 @@
+import * as v from 'valibot';
+import { isDrawn } from '#src/domain/hand-drawing.ts';
+import { participantId, pictureId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { mostPrintPictures } from '#src/domain/print-pages.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { reason } from '#src/domain/reason.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
+import { code4, ofEstate, ofParticipant, sha256 } from '../shared.ts';
+
+/** Strokes in a box of 1 × 1, each point [x, y]. Whatever can be seen is a signature, also a dot. */
+const coordinate = v.pipe(v.number('INVALID_INPUT'), v.minValue(0, 'INVALID_INPUT'), v.maxValue(1, 'INVALID_INPUT'));
+const stroke = v.pipe(v.array(v.tuple([coordinate, coordinate])), v.minLength(1), v.maxLength(2_000, 'INVALID_INPUT'));
+export const strokes = v.pipe(
+  v.array(stroke, 'V_REQUIRED'),
+  v.maxLength(60, 'INVALID_INPUT'),
+  v.check((drawn) => isDrawn(drawn), 'V_REQUIRED'),
+);
+
+/** Each picture of a signed print, with the page it shows; no picture stands for two pages. */
+const printPictures = v.pipe(
+  v.array(v.strictObject({ id: pictureId, page: v.pipe(v.number('INVALID_INPUT'), v.integer(), v.minValue(1)) })),
+  v.minLength(1, 'V_REQUIRED'),
+  v.maxLength(mostPrintPictures, 'V_LEN'),
+  v.check((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'INVALID_INPUT'),
+);
+
+/** What a kind of form calls the refusals that all of them have (Spec section 8 names them per kind). */
+export interface SigningCodes<C extends ProblemCode> {
+  readonly notFound: C;
+  readonly noProcess: C;
+  readonly signerMissing: C;
+  readonly file: C;
+  /** The document could not be made. */
+  readonly notMade: C;
+  /** What the lifecycle refuses a new document with. */
+  readonly closed: readonly C[];
+  /** What it refuses a void with. */
+  readonly over: readonly C[];
+}
+
+/** Where a kind of form has its signing calls. The paths differ as the specification's do; the calls do not. */
+export interface SigningAt<C extends ProblemCode, Q extends v.GenericSchema | undefined> {
+  readonly base: `/${string}`;
+  readonly signSms: `/${string}`;
+  /** Parameters that every call of this kind may carry, such as `estateBaseType`. */
+  readonly query: Q;
+  readonly codes: SigningCodes<C>;
+}
+
+/** What the calls of one kind of form have in common. */
+const sharedBy = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>({
+  query,
+  codes,
+}: SigningAt<C, Q>) => ({
+  link: { access: 'link', query } as const,
+  noSigning: [codes.notFound, codes.noProcess] as const,
+  refused: [codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'STALE'] as const,
+  /** What a deputy is refused with. */
+  asDeputy: ['POA_WAITING', 'POA_REJECTED', 'POA_OBJECTED', 'POA_EID_ONLY'] as const,
+});
+
+/** What is to be signed, and how far it has come. */
+const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
+  const { base, codes } = at;
+  const { link, noSigning } = sharedBy(at);
+  return {
+    preview: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/document/preview`,
+      summary: 'What will be signed, to read before anybody signs',
+      params: ofEstate,
+      answer: DocumentPreview,
+      problems: [codes.notFound, 'V_ALL_FIELDS', codes.file],
+    }),
+    previewFor: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/document/preview/:pid`,
+      summary: 'The same for another signer on this phone, with the account of nobody but its own holder whole',
+      params: ofParticipant,
+      answer: DocumentPreview,
+      problems: [codes.notFound, 'V_ALL_FIELDS', codes.file],
+    }),
+    signStatus: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/document-sign-status`,
+      summary: 'Who has signed; answered with 304 when nothing changed',
+      params: ofEstate,
+      answer: SignStatus,
+      problems: [...noSigning, 'ST_SIGNER_LIST'],
+    }),
+    document: endpoint({
+      ...link,
+      method: 'GET',
+      path: `${base}/document`,
+      summary: 'The PDF, once its reader has shown who they are: what is to be signed, or the sealed one when all have',
+      params: ofEstate,
+      answer: bytes('application/pdf'),
+      problems: [...noSigning, codes.file, 'ST_PROVE'],
+    }),
+  };
+};
+
+/** A link may have been forwarded: who opens the PDF shows who they are first, once in a session. */
+const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
+  const { base } = at;
+  const { link, noSigning, asDeputy } = sharedBy(at);
+  return {
+    sendReadingCode: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/code`,
+      summary: "Text the link's holder the code that opens the PDF",
+      params: ofEstate,
+      answer: v.object({ textAgainAt: isoInstant, sentTo: v.string() }),
+      problems: [...noSigning, 'ST_PROVE', 'SMS_MAX', 'TOO_MANY'],
+    }),
+    proveReader: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/proof`,
+      summary: 'Open the PDF for this session, by the code that was texted',
+      params: ofEstate,
+      body: v.strictObject({ code: code4 }),
+      status: 204,
+      problems: [...noSigning, 'SMS_CODE', 'SMS_MAX'],
+    }),
+    identifyReader: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/e-id`,
+      summary: 'Open the PDF for this session by e-ID: the address to send the browser to',
+      params: ofEstate,
+      answer: v.object({ url: v.string() }),
+      problems: [...noSigning, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
+    }),
+  };
+};
+
+const newDocument = v.strictObject({
+  inksign: v.boolean('V_CHOOSE_ONE'),
+  /** Exactly those who must sign, where a form lets deputies stand in; left out where nobody can. */
+  signers: v.optional(v.pipe(v.array(participantId), v.minLength(1, 'V_CHOOSE_MIN1'), v.maxLength(20))),
+  /** Those who have no e-ID and sign a print of it. */
+  onPaper: v.optional(v.pipe(v.array(participantId), v.maxLength(20))),
+  /** The hash of the content that was on the screen; another hash is refused with STALE. */
+  contentSha256: v.optional(sha256),
+});
+
+/** The document is made, and comes to nothing again. */
+const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
+  const { base, signSms, codes } = at;
+  const { link, noSigning, refused } = sharedBy(at);
+  return {
+    createDocument: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document`,
+      summary: 'Lock the content, make the document and text every signer a personal link',
+      params: ofEstate,
+      body: newDocument,
+      answer: SignStatus,
+      status: 201,
+      problems: [
+        codes.notFound,
+        ...codes.closed,
+        codes.signerMissing,
+        'V_ALL_FIELDS',
+        'V_CHOOSE_MIN1',
+        'STALE',
+        'V_POA',
+        'POA_REJECTED',
+        'POA_OBJECTED',
+        'POA_EID_ONLY',
+        codes.file,
+        codes.notMade,
+      ],
+    }),
+    voidDocument: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/void`,
+      summary: 'Go back: the document and every signature become void, and all must sign again',
+      params: ofEstate,
+      answer: SignStatus,
+      problems: [...noSigning, ...codes.over, 'ST_VOIDED'],
+    }),
+    decline: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/decline`,
+      summary: 'Say no, with a reason that the others and the broker read: the document becomes void',
+      params: ofEstate,
+      body: v.strictObject({ reason }),
+      answer: SignStatus,
+      problems: [...noSigning, ...refused, ...codes.over, 'V_REQUIRED', 'V_LEN'],
+    }),
+    signSms: endpoint({
+      ...link,
+      method: 'POST',
+      path: signSms,
+      summary: 'Text a signer a new personal link; at most one every 60 seconds',
+      params: ofParticipant,
+      answer: v.object({ textAgainAt: isoInstant }),
+      problems: [...noSigning, codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'TOO_MANY'],
+    }),
+  };
+};
+
+/** A signature: by e-ID, by hand with a code, or on paper. */
+const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
+  const { base, codes } = at;
+  const { link, noSigning, refused, asDeputy } = sharedBy(at);
+  return {
+    startEid: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/sign/e-id`,
+      summary: 'Begin to sign with e-ID: the address to send the browser to',
+      params: ofEstate,
+      /** `participantId`: another signer who holds this phone now; the holder of the link where it is left out. */
+      body: v.strictObject({ contentSha256: sha256, participantId: v.optional(participantId) }),
+      answer: v.object({ url: v.string() }),
+      problems: [...noSigning, ...refused, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
+    }),
+    sendCode: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/sign/code/:pid`,
+      summary: 'Text a signer the code that proves it is they who draw on this screen',
+      params: ofParticipant,
+      answer: v.object({ textAgainAt: isoInstant }),
+      problems: [...noSigning, codes.signerMissing, ...asDeputy, 'ST_SIGNED', 'ST_VOIDED', 'SMS_MAX', 'TOO_MANY'],
+    }),
+    signOnScreen: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/sign/on-screen`,
+      summary: 'Sign by hand on the screen, or with the typed name for those who cannot draw',
+      params: ofEstate,
+      body: v.strictObject({
+        participantId,
+        contentSha256: sha256,
+        code: code4,
+        drawn: v.optional(strokes),
+        typedName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2, 'V_NAME'), v.maxLength(100, 'V_NAME'))),
+      }),
+      answer: SignStatus,
+      problems: [...noSigning, ...refused, ...asDeputy, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'],
+    }),
+    signOnPaper: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/sign/paper`,
+      summary: 'Send pictures of the print that somebody without an e-ID has signed; the broker checks them',
+      params: ofEstate,
+      body: v.strictObject({
+        participantId,
+        contentSha256: sha256,
+        pictures: printPictures,
+      }),
+      answer: SignStatus,
+      problems: [...noSigning, ...refused, ...asDeputy, codes.file, 'ST_PAPER_PAGES', 'V_REQUIRED', 'V_LEN'],
+    }),
+  };
+};
+
+/** Spec section 7, the document of a form and its signatures: the same calls for every form that is signed. */
+export const signingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(
+  at: SigningAt<C, Q>,
+) => ({
+  ...readingCalls(at),
+  ...provingCalls(at),
+  ...askingCalls(at),
+  ...handCalls(at),
+});
+/** What a new document is asked for with. */
+export type NewDocument = v.InferInput<SigningCalls['createDocument']['body']>;
+/** The signing calls of whichever form a screen is given. */
+export type SigningCalls = ReturnType<typeof signingCalls<ProblemCode, v.GenericSchema | undefined>>;
+/** What is answered alike for all of them: such a handler refuses nothing by a code of its own. */
+export type AnySigningCalls = ReturnType<typeof signingCalls<never, v.GenericSchema | undefined>>;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { purgeDue } from './purge.ts';
+import './tables.ts';
+
+/** What the law made us keep of deleted accounts, on its date. */
+export const purgeKept = defineJob({
+  name: 'purge-kept',
+  schema: v.object({}),
+  everySeconds: 6 * 3600,
+  seconds: 600,
+  run: async (_data, on) => {
+    const purged = await purgeDue(on, await on.transaction(now));
+    if (purged > 0) on.log.info({ purged }, 'what was kept of deleted accounts was purged');
+  },
+});
+
+/** Why people left is counted; what they wrote about it was read long ago. */
+export const forgetReasonTexts = defineJob({
+  name: 'forget-deletion-reasons',
+  schema: v.object({}),
+  everySeconds: 86_400,
+  run: async (_data, on) => {
+    await on.db
+      .updateTable('deletion_reason')
+      .set({ reason_text: null })
+      .where('day', '<', sql<string>`current_date - interval '1 year'`)
+      .where('reason_text', 'is not', null)
+      .execute();
+  },
+});

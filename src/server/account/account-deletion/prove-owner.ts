@@ -1,0 +1,52 @@
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { spendOwnProof } from '#src/server/identity/identity-proofs/hold-proof.ts';
+import { demandPassword } from '#src/server/identity/passwords/own-password.ts';
+import { holdNumberProof } from '#src/server/identity/sms-codes/number-proof.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+/** What she proves herself by. */
+export interface Proof {
+  readonly id: CustomerId;
+  readonly password?: string | undefined;
+  readonly accessToken?: string | undefined;
+}
+
+/** Whether the password is hers. Outside any transaction: comparing takes its time. Throws AUTH_TOO_MANY. */
+export const isOwnPassword = async (on: Server, { id, password }: Proof): Promise<boolean> => {
+  if (password === undefined) return false;
+  try {
+    await demandPassword(on, id, password);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && (error.code === 'AUTH_BAD' || error.code === 'AUTH_NO_PASSWORD')) return false;
+    throw error;
+  }
+};
+
+const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = '' }: Proof): Promise<void> => {
+  const held = await holdNumberProof(tx, on.encryption, web, accessToken);
+  const her = await tx
+    .selectFrom('customer')
+    .select('phone')
+    .where('id', '=', id)
+    .where('phone_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (her?.phone !== held.number) throw new Refused('AUTH_PROOF_OVER');
+  await held.spend();
+};
+
+/** Uses up a proof of hers: by e-ID or wallet, or by a code to her own number. Throws AUTH_PROOF_OVER, AUTH_OTHER_PERSON. */
+export const spendProof = async (tx: Tx, on: Server, web: Web, given: Proof): Promise<boolean> => {
+  const { id: customerId, accessToken: proof } = given;
+  if (proof === undefined) return false;
+  try {
+    await spendOwnProof(tx, on, web, { proof, purpose: 'delete', customerId });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code === 'AUTH_OTHER_PERSON') throw error;
+    await spendOwnNumber(tx, on, web, given);
+  }
+  return true;
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { accountDeletion } from '#machines/account-deletion.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { isFileInUse } from '#src/server/homes/pictures/file-use.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type Erasable, erasableOf, eraseFacts, eraseRest } from './erase-home.ts';
+import { type KeptParty, keptUntil } from './retention.ts';
+import './tables.ts';
+
+const homesOf = async (tx: Tx, parties: readonly KeptParty[]): Promise<readonly Erasable[]> => {
+  const homes: Erasable[] = [];
+  for (const home of new Set(parties.map((party) => party.estate_id))) {
+    const theirs = parties.filter((party) => party.estate_id === home).map((party) => party.party_id);
+    homes.push(await erasableOf(tx, home, theirs));
+  }
+  return homes;
+};
+
+/** One deletion whose next date has come. Answers the files that its homes had. */
+const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise<readonly string[]> => {
+  const row = await tx
+    .selectFrom('account_deletion')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'deleted')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return [];
+  const parties = await tx
+    .selectFrom('restricted_party')
+    .select(['estate_id', 'party_id'])
+    .where('deletion_id', '=', id)
+    .execute();
+  const until = await keptUntil(tx, on.config.retention, parties, row.context.deletedAt ?? at);
+  const homes = await homesOf(tx, parties);
+  const mayPurge = decide(accountDeletion, row, { type: 'PURGE', at });
+  const isOver = mayPurge.allowed && (until === null || until.all <= at);
+  const verdict = isOver ? mayPurge : decide(accountDeletion, row, { type: 'EXTEND', keepUntil: until?.all ?? at, at });
+  if (!verdict.allowed) return [];
+  const files: string[] = [];
+  if (until === null || until.facts <= at) for (const home of homes) await eraseFacts(tx, home);
+  if (isOver) for (const home of homes) files.push(...(await eraseRest(tx, home)));
+  const next = until === null || isOver ? null : until.facts <= at ? until.all : until.facts;
+  await tx
+    .updateTable('account_deletion')
+    // seam: neither event leads back to active.
+    .set({ state: verdict.row.state as 'deleted', context: JSON.stringify(verdict.row.context), due_at: next })
+    .where('id', '=', id)
+    .execute();
+  if (isOver) await tx.deleteFrom('restricted_party').where('deletion_id', '=', id).execute();
+  return files;
+};
+
+/**
+ * Purges what was kept of deleted accounts until its date (reliability D3): first the facts about money, then the signed
+ * documents and the names in the log, whose hashes stay and still verify. Answers how many were due.
+ */
+export const purgeDue = async (on: Server, at: IsoInstant): Promise<number> => {
+  const due = await on.db
+    .selectFrom('account_deletion')
+    .select('id')
+    .where('state', '=', 'deleted')
+    .where('due_at', '<=', sql<Date>`${at}::timestamptz`)
+    .execute();
+  for (const { id } of due) {
+    const files = await on.transaction((tx) => purgeOne(tx, on, id, at));
+    for (const sha256 of new Set(files)) if (!(await isFileInUse(on, sha256))) await on.files.remove(sha256);
+  }
+  return due.length;
+};

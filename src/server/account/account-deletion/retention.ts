@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import '#src/server/identity/customers/tables.ts';
+
+export interface KeptParty {
+  readonly estate_id: EstateId;
+  readonly party_id: ParticipantId;
+}
+
+/** The parties that an account was shown to be: what they filled in and signed is the homes', not the account's. */
+export const keptPartiesOf = (tx: Tx, id: CustomerId): Promise<readonly KeptParty[]> =>
+  tx
+    .selectFrom('customer_party as link')
+    .innerJoin('estate_party as party', 'party.id', 'link.party_id')
+    .select(['party.estate_id', 'link.party_id'])
+    .where('link.customer_id', '=', id)
+    .execute();
+
+const later = (at: IsoInstant, years: number): IsoInstant => {
+  const date = new Date(at);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return instantOf(date.getTime());
+};
+
+/** When something last happened in a home: the years are counted from then, since no relation ended before. */
+const lastOf = async (tx: Tx, homes: readonly EstateId[]): Promise<IsoInstant | undefined> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from flow_event
+    where estate_id in (${sql.join([...homes])}) and actor_kind <> 'system'`.execute(tx);
+  const at = rows[0]?.at;
+  return at ? instantOf(at.getTime()) : undefined;
+};
+
+/** Until when the two kinds of what is kept of somebody stay; null where nothing is. */
+export interface Kept {
+  /** Answers about money, and who the people were (hvitvaskingsloven). */
+  readonly facts: IsoInstant;
+  /** Signed documents, and the names in the log. */
+  readonly all: IsoInstant;
+}
+
+/** Counted from the deletion, or from the last that anybody did in one of the homes. */
+export const keptUntil = async (
+  tx: Tx,
+  { amlYears, archiveYears }: Config['retention'],
+  parties: readonly KeptParty[],
+  at: IsoInstant,
+): Promise<Kept | null> => {
+  const homes = [...new Set(parties.map((party) => party.estate_id))];
+  if (homes.length === 0) return null;
+  const last = (await lastOf(tx, homes)) ?? at;
+  const from = last > at ? last : at;
+  return { facts: later(from, amlYears), all: later(from, Math.max(amlYears, archiveYears)) };
+};

@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely';
+import type { AccountDeletionContext } from '#machines/account-deletion.ts';
+import type { DeletionReason } from '#src/domain/account-deletion.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+
+interface AccountDeletionTable {
+  readonly id: string;
+  readonly state: 'requested' | 'deleted' | 'purged';
+  readonly context: ColumnType<AccountDeletionContext, string, string>;
+  /** When there is next something to purge. */
+  readonly due_at: ColumnType<Date | null, string | null, string | null>;
+}
+
+interface RestrictedPartyTable {
+  readonly deletion_id: string;
+  readonly estate_id: EstateId;
+  readonly party_id: ParticipantId;
+}
+
+interface DeletionReasonTable {
+  readonly id: string;
+  readonly reason: DeletionReason;
+  readonly reason_text: ColumnType<string | null, string | null, null>;
+  readonly day: ColumnType<string, never, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    account_deletion: AccountDeletionTable;
+    restricted_party: RestrictedPartyTable;
+    deletion_reason: DeletionReasonTable;
+  }
+}

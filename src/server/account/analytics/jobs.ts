@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import './tables.ts';
+
+/** What people did is of use for a year and two months, so that a month can be held against the same of last year. */
+export const forgetOldEvents = defineJob({
+  name: 'forget-old-analytics',
+  schema: v.object({}),
+  everySeconds: 86_400,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('analytics_event').where('at', '<', sql<Date>`now() - interval '14 months'`).execute();
+  },
+});

@@ -1,0 +1,18 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { AnalyticsEvent, TrackingRole } from '#src/domain/analytics.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+
+interface AnalyticsEventTable {
+  readonly number: GeneratedAlways<string>;
+  readonly at: ColumnType<Date, never, never>;
+  readonly role: TrackingRole;
+  readonly customer_id: CustomerId | null;
+  readonly name: string;
+  readonly event: ColumnType<Omit<AnalyticsEvent, 'name'>, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    analytics_event: AnalyticsEventTable;
+  }
+}

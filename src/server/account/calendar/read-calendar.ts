@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { calendarFile } from '#src/domain/calendar-file.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { calendarTexts } from '#src/texts/calendar.ts';
+import { fill } from '#src/texts/renderer.ts';
+import { formsOfRole, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import type { CalendarPerson } from './calendar-dates.ts';
+import { datesOf } from './found-dates.ts';
+import './tables.ts';
+
+/** Several devices of one person, each asking every quarter of an hour. */
+const readings: LimitRule = { name: 'calendar-readings', max: 120, seconds: 3600 };
+/** Nobody guesses 32 bytes; whoever tries is slowed all the same, as with links (reliability L7). */
+const misses: LimitRule = { name: 'calendar-misses', max: 20, seconds: 600 };
+const hoursBetween = 4;
+
+const find = (on: Pick<Server, 'db'>, key: string) =>
+  on.db
+    .selectFrom('calendar_feed as feed')
+    .leftJoin('access_link as link', 'link.id', 'feed.link_id')
+    .select(['feed.id', 'feed.customer_id', 'feed.language'])
+    .select(['link.estate_id', 'link.participant_id', 'link.role', 'link.flow'])
+    .select(sql<boolean>`feed.revoked_at is not null or link.revoked_at is not null`.as('revoked'))
+    .where('feed.key_sha256', '=', sha256Of(key))
+    .executeTakeFirst();
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** A link shows the dates of its own home and form (decision 020); an account, those of all its homes. */
+const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly CalendarPerson[]> => {
+  const { customer_id, estate_id, participant_id, role, flow } = feed;
+  if (customer_id !== null) {
+    const parties = await partiesOfCustomer(on.db, customer_id);
+    return parties.map((party) => ({ ...party, flows: formsOfRole[party.role] }));
+  }
+  if (estate_id === null || participant_id === null || role === null || flow === null) return [];
+  return [{ estateId: estate_id, participantId: participant_id, role, flows: [flow] }];
+};
+
+/** At most once an hour: it only tells its owner that some calendar fetches it. */
+const noteRead = (on: Pick<Server, 'db'>, id: string) =>
+  on.db
+    .updateTable('calendar_feed')
+    .set({ read_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('read_at', 'is', null), eb('read_at', '<', sql<Date>`now() - interval '1 hour'`)]))
+    .execute();
+
+export interface ReadCalendar {
+  readonly file: string;
+  /** The same as long as nothing in it has changed. */
+  readonly version: string;
+}
+
+/**
+ * The calendar behind an address: dates and the homes' addresses, and nothing of anybody. Throws NOT_FOUND for an unknown
+ * key, LINK_GONE for one that was revoked, itself or with the personal link that it was made by; TOO_MANY.
+ */
+export const readCalendar = async (on: Server, key: string, host: string): Promise<ReadCalendar> => {
+  const feed = await find(on, key);
+  if (!feed) {
+    await on.limits.demand(misses, host);
+    throw new Refused('NOT_FOUND');
+  }
+  if (feed.revoked) throw new Refused('LINK_GONE');
+  await on.limits.demand(readings, feed.id);
+  const entries = await datesOf(on, await peopleOf(on, feed), feed.language);
+  await noteRead(on, feed.id);
+  const name = fill(calendarTexts.calendarName[feed.language], { brand: on.config.brand });
+  const file = calendarFile({ entries, subscription: { name, hours: hoursBetween } });
+  return { file, version: createHash('sha256').update(file).digest('base64url').slice(0, 27) };
+};

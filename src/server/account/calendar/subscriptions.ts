@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { CalendarState } from '#src/contract/account/calendar.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import { apiPrefix } from '#src/server/http/api-prefix.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { instantOrNull } from '#src/server/signing/documents/documents.ts';
+import './tables.ts';
+
+/** Whose calendar: an account's, or that of whoever holds a personal link to one form. */
+export type CalendarOwner = { readonly customerId: CustomerId } | { readonly link: LinkSession };
+
+const newAddresses: LimitRule = { name: 'calendar-addresses', max: 10, seconds: 3600 };
+
+const nameOf = (owner: CalendarOwner): string =>
+  'customerId' in owner ? owner.customerId : `${owner.link.participantId} ${owner.link.flow} ${owner.link.estateId}`;
+
+/** The living links of a person to a form. What was made by one that the broker has revoked is over. */
+const linksOf = (db: Kysely<Tables>, { estateId, flow, participantId }: LinkSession) =>
+  db
+    .selectFrom('access_link')
+    .select('id')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .where('participant_id', '=', participantId)
+    .where('revoked_at', 'is', null);
+
+const isTheirs = (db: Kysely<Tables>, owner: CalendarOwner) =>
+  'customerId' in owner
+    ? sql<boolean>`customer_id = ${owner.customerId}`
+    : sql<boolean>`link_id in (${linksOf(db, owner.link)})`;
+
+/** What stands of somebody's subscription, without its address. */
+export const readSubscription = async (db: Kysely<Tables>, owner: CalendarOwner): Promise<CalendarState> => {
+  const found = await db
+    .selectFrom('calendar_feed')
+    .select(['created_at', 'read_at'])
+    .where(isTheirs(db, owner))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  const since = instantOrNull(found?.created_at ?? null);
+  return { subscription: since === null ? null : { since, lastReadAt: instantOrNull(found?.read_at ?? null) } };
+};
+
+/** Its address stops working in every process at once: it is looked up at each reading. */
+export const endSubscription = async (tx: Tx, owner: CalendarOwner): Promise<void> => {
+  await tx
+    .updateTable('calendar_feed')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where(isTheirs(tx, owner))
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/**
+ * A new address, which is nowhere but in the answer; the one before it ends. One living address a person: two devices
+ * that ask at once wait for each other. Throws TOO_MANY.
+ */
+export const beginSubscription = async (on: Server, owner: CalendarOwner, language: Language): Promise<string> => {
+  await on.limits.demand(newAddresses, nameOf(owner));
+  const key = freshSecret();
+  await on.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${nameOf(owner)}`}, 0))`.execute(tx);
+    await endSubscription(tx, owner);
+    await tx
+      .insertInto('calendar_feed')
+      .values({
+        id: randomUUID(),
+        key_sha256: sha256Of(key),
+        customer_id: 'customerId' in owner ? owner.customerId : null,
+        link_id: 'customerId' in owner ? null : owner.link.linkId,
+        language,
+      })
+      .execute();
+  });
+  return `${on.config.publicUrl}${apiPrefix}/calendar/${key}.ics`;
+};

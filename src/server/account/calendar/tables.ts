@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely';
+import type { CustomerId, LinkId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+
+type Stamp = ColumnType<Date, never, never>;
+type Later = ColumnType<Date | null, never, Date>;
+
+export interface CalendarFeedTable {
+  readonly id: string;
+  readonly key_sha256: string;
+  /** One of the two: an account's homes, or the one home of a personal link. */
+  readonly customer_id: CustomerId | null;
+  readonly link_id: ColumnType<LinkId | null, LinkId | null, LinkId>;
+  /** What it was made in: a calendar that asks for it says no language. */
+  readonly language: Language;
+  readonly created_at: Stamp;
+  readonly read_at: Later;
+  readonly revoked_at: Later;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    calendar_feed: CalendarFeedTable;
+  }
+}

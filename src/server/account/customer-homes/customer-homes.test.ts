@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { customerHomes } from '#src/contract/account/customer-homes.ts';
+import { documents } from '#src/contract/account/documents.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import type { LinkFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
+import { filledForm } from '#tests/support/filled-form.ts';
+import { insertHome, type TestHome, type TestHomeOptions } from '#tests/support/homes.ts';
+import { jsonOf } from '#tests/support/json-of.ts';
+import { testServer } from '#tests/support/server.ts';
+import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';
+import { partyIn, Visitor } from '#tests/support/visitor.ts';
+
+const server = testServer();
+const on = () => server.current.running.on;
+const visitor = () => new Visitor(server.current.url);
+type Customer = Awaited<ReturnType<typeof signedInCustomer>>;
+
+const customerOf = (home: TestHome, role: 'seller' | 'buyer', given = {}, index = 0) =>
+  signedInCustomer(on(), { parties: [partyIn(home, role, index).id], ...given });
+const as = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } });
+const homesFor = async (customer: Customer) => (await visitor().send(customerHomes.list, as(customer))).body;
+const asksOf = async (customer: Customer, flow: LinkFlow) => {
+  const [home] = await homesFor(customer);
+  return home.forms.find((form: { flow: string }) => form.flow === flow)?.asks;
+};
+const home = (options: TestHomeOptions = {}) => insertHome(on().database, options);
+
+describe('a customer’s homes', () => {
+  test('are those she has been shown to be party to, with her own side’s forms', async () => {
+    const one = await filledForm(on());
+    const [seller, buyer] = [await customerOf(one, 'seller'), await customerOf(one, 'buyer')];
+    const [sold] = await homesFor(seller);
+    expect(sold).toMatchObject({ estateID: one.estateId, role: 'seller', broker: { name: 'Prøve Megler' } });
+    const flows = (forms: { flow: string }[]) => forms.map(({ flow }) => flow).sort();
+    expect(flows(sold.forms)).toEqual(['pep-form', 'settlement-seller', 'takeover-protocol']);
+    const [bought] = await homesFor(buyer);
+    expect(flows(bought.forms)).toEqual(['pep-form', 'settlement-buyer', 'takeover-protocol']);
+    expect(bought.label).toBe('buying');
+  });
+
+  test('are none for somebody who has only typed who she is', async () => {
+    await home();
+    expect(await homesFor(await signedInCustomer(on()))).toEqual([]);
+  });
+
+  test('come with the next takeover first', async () => {
+    const [late, early] = [await home({ takeoverInDays: 10 }), await home({ takeoverInDays: 2 })];
+    const parties = [partyIn(late, 'buyer').id, partyIn(early, 'buyer').id];
+    const listed = await homesFor(await signedInCustomer(on(), { parties }));
+    expect(listed.map(({ estateID }: { estateID: string }) => estateID)).toEqual([early.estateId, late.estateId]);
+  });
+});
+
+describe('what the takeover asks of her', () => {
+  const flow = 'takeover-protocol';
+  test.each([
+    ['nothing before the broker has opened it', { activated: false }, 'not-open'],
+    ['nothing before the window', { takeoverInDays: 15 }, 'not-open'],
+    ['to fill it in inside the window', { takeoverInDays: 14 }, 'fill-in'],
+    ['nothing more after the window', { takeoverInDays: -15 }, 'closed'],
+  ])('%s', async (_, options, asks) => {
+    expect(await asksOf(await customerOf(await home(options), 'seller'), flow)).toBe(asks);
+  });
+
+  test('to sign, then to wait, then to finish', async () => {
+    const signing = await startSigning(on(), await filledHome(on(), { sellers: 1, buyers: 1 }));
+    const [seller, buyer] = [await customerOf(signing.home, 'seller'), await customerOf(signing.home, 'buyer')];
+    expect(await asksOf(seller, flow)).toBe('sign');
+    await sign(on(), signing, 0);
+    expect([await asksOf(seller, flow), await asksOf(buyer, flow)]).toEqual(['wait', 'sign']);
+    const [{ forms }] = await homesFor(buyer);
+    expect(forms[0]).toMatchObject({ signed: { signed: 1, of: 2 }, page: expect.stringMatching(/signing$/) });
+    await sign(on(), signing, 1);
+    await on().jobs.idle();
+    expect(await asksOf(buyer, flow)).toBe('finish');
+    expect((await homesFor(buyer))[0].forms[0].document).toBeNull();
+    await on()
+      .db.updateTable('flow_instance')
+      .set({ state: 'finalized' })
+      .where('estate_id', '=', signing.home.estateId)
+      .execute();
+    const [done] = (await homesFor(buyer))[0].forms;
+    expect(done).toMatchObject({ asks: 'done', document: { id: signing.documentId, documentType: flow } });
+    const params = { id: signing.home.estateId, document: done.document.id, doctype: flow } as const;
+    expect((await visitor().send(documents.file, { params, ...as(buyer) })).status).toBe(200);
+    const stranger = await customerOf(await home(), 'buyer');
+    expect((await visitor().send(documents.file, { params, ...as(stranger) })).status).toBe(404);
+  });
+});
+
+describe('opening a form without its link', () => {
+  const open = (customer: Customer, one: TestHome, flow: LinkFlow = 'takeover-protocol') =>
+    visitor().raw(customerHomes.openForm, { ...as(customer), body: { estateId: one.estateId, flow } });
+  const cookieIn = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  test('gives this device the same session as the link does', async () => {
+    const one = await home();
+    const opened = await open(await customerOf(one, 'buyer'), one);
+    expect(opened.status).toBe(200);
+    const read = await visitor().send(takeover.entry, {
+      params: { id: one.estateId },
+      headers: { cookie: cookieIn(opened) },
+    });
+    expect(read.status).toBe(200);
+  });
+
+  test('is refused to a stranger as a home that does not exist, and to the other side’s forms', async () => {
+    const one = await filledForm(on());
+    expect((await open(await signedInCustomer(on()), one)).status).toBe(404);
+    expect((await open(await customerOf(one, 'buyer'), one, 'settlement-seller')).status).toBe(404);
+  });
+
+  test('is refused to who is signed in by SMS alone, since it shows numbers and signs', async () => {
+    const one = await home();
+    const opened = await open(await customerOf(one, 'buyer', { method: 'PHONE_NUMBER' }), one);
+    expect([opened.status, (await jsonOf(opened)).code]).toEqual([403, 'AUTH_STEP_UP']);
+  });
+
+  test('by SMS alone, a home of hers, one of others and none at all are answered alike', async () => {
+    const [own, others] = [await home(), await home()];
+    const bySms = await customerOf(own, 'buyer', { method: 'PHONE_NUMBER' });
+    const none = { ...own, estateId: others.estateId.replace(/.{4}$/, 'ffff') as typeof own.estateId };
+    const answers = await Promise.all([own, others, none].map(async (one) => jsonOf(await open(bySms, one))));
+    const said = answers.map(({ requestId: _, ...rest }) => rest);
+    expect(said[0]).toMatchObject({ code: 'AUTH_STEP_UP' });
+    expect(said[1]).toEqual(said[0]);
+    expect(said[2]).toEqual(said[0]);
+  });
+
+  test('does not go round a link that the broker has revoked', async () => {
+    const one = await home();
+    const customer = await customerOf(one, 'seller');
+    await open(customer, one);
+    const place = { flow: 'takeover-protocol', estateId: one.estateId } as const;
+    await on().transaction((tx) => revokeLinks(tx, place, partyIn(one, 'seller').id));
+    expect((await open(customer, one)).status).toBe(410);
+  });
+});
+
+describe('her documents', () => {
+  test('are counted over all her homes, and polled without a query while nothing changes', async () => {
+    const signing = await startSigning(on(), await filledHome(on(), { sellers: 1, buyers: 1 }));
+    const seller = await customerOf(signing.home, 'seller');
+    const first = await visitor().send(documents.count, as(seller));
+    expect(first.body).toEqual([{ estateId: signing.home.estateId, documentsToSignAmount: 1 }]);
+    await on().jobs.idle();
+    const tagged = await visitor().send(documents.count, as(seller));
+    const headers = { ...as(seller).headers, 'if-none-match': tagged.headers.get('etag') ?? '' };
+    expect((await visitor().send(documents.count, { headers })).status).toBe(304);
+    await sign(on(), signing, 0);
+    expect((await visitor().send(documents.count, { headers })).body[0].documentsToSignAmount).toBe(0);
+  });
+
+  test('are told of no more as soon as she has signed out', async () => {
+    const one = await home();
+    const customer = await customerOf(one, 'seller');
+    const heard = await visitor().send(documents.count, as(customer));
+    const headers = { ...as(customer).headers, 'if-none-match': heard.headers.get('etag') ?? '' };
+    const out = await fetch(`${server.current.url}/api/auth/logout`, { method: 'POST', ...as(customer) });
+    expect(out.status).toBe(204);
+    expect((await visitor().send(documents.count, { headers })).status).toBe(401);
+  });
+
+  test('show no PDF to who is signed in by SMS alone', async () => {
+    const signing = await startSigning(on(), await filledHome(on()));
+    const params = {
+      id: signing.home.estateId,
+      document: signing.documentId,
+      doctype: 'takeover-protocol',
+    };
+    const [bySms, byEid] = [
+      await customerOf(signing.home, 'seller', { method: 'PHONE_NUMBER' }),
+      await customerOf(signing.home, 'seller'),
+    ];
+    await on().jobs.idle();
+    expect((await visitor().send(documents.file, { params, ...as(bySms) })).body.code).toBe('AUTH_STEP_UP');
+    expect((await visitor().send(documents.file, { params, ...as(byEid) })).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import { cameToNothing } from '#machines/signing-document.ts';
+import type { FormAsks } from '#src/contract/account/customer-homes.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { waitsFor } from '#src/server/signing/documents/is-waited-for.ts';
+import type { SignedFlowRow } from '#src/server/signing/documents/signable.ts';
+import { signableOf } from '#src/server/signing/documents/signables.ts';
+
+/** The document that counts: one that was voided or ran out is history. */
+export const standing = (document: SigningDocumentRow | undefined): SigningDocumentRow | undefined =>
+  document === undefined || cameToNothing(document.state) ? undefined : document;
+
+const beforeSigning = (row: FlowRow): FormAsks => {
+  const { lifecycle } = signableOf(row.flow);
+  // seam: every form's lifecycle has these events; the takeover's context is its own affair.
+  const form = row as SignedFlowRow;
+  const type = form.state === 'notStarted' ? 'CREATE' : 'EDIT';
+  const verdict = decide(lifecycle, form, { type, at: row.readAt });
+  if (verdict.allowed) return 'fill-in';
+  return verdict.refusal.code === 'OTP_TOO_LATE' ? 'closed' : 'not-open';
+};
+
+/** What a form asks of one person now. Asked of the form's own lifecycle and of its document's, with the database's time. */
+export const formAsks = (row: FlowRow, latest: SigningDocumentRow | undefined, person: ParticipantId): FormAsks => {
+  const document = standing(latest);
+  if (row.state === 'finalized') return 'done';
+  if (row.state === 'signed') return 'finish';
+  if (row.state === 'locked') return 'wait';
+  if (row.state !== 'signing' || document === undefined) return beforeSigning(row);
+  const isWithBroker = document.context.papers?.includes(person) ?? false;
+  return waitsFor(document, person) && !isWithBroker ? 'sign' : 'wait';
+};

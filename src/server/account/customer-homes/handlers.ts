@@ -1,0 +1,20 @@
+import { customerHomes } from '#src/contract/account/customer-homes.ts';
+import { sessionCookie } from '#src/server/homes/links/link-session.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { homesOf } from './homes-of.ts';
+import { openOwnForm } from './open-own-form.ts';
+
+/** Spec section 7, "Estates": as far as the customer's own homes and their forms. */
+export default handle(
+  customerHomes,
+  {
+    list: ({ caller }, on) => homesOf(on.db, caller.customerId),
+    async openForm({ caller, body, web }, on) {
+      const { me, session } = await openOwnForm(on, caller, body, web.cookie(sessionCookie));
+      web.setCookie(sessionCookie, session.token, { seconds: on.config.sessionMaxHours * 3600 });
+      return { participantId: me.participantId, name: me.name, role: me.role, expiresAt: session.expiresAt };
+    },
+  },
+  // A kept answer would open nothing: the session is in the cookie, which is given once.
+  { openForm: { secret: true } },
+);

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import { takeoverDayOf } from '#machines/takeover.ts';
+import type { CustomerHome, HomeForm, HomeLabel } from '#src/contract/account/customer-homes.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { isInOsloArea } from '#src/domain/oslo-area.ts';
+import { windowOf } from '#src/domain/takeover-window.ts';
+import { type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { type FlowName, type FlowRow, linkFlowOf, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { formPage } from '#src/server/homes/links/form-pages.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { signableOf } from '#src/server/signing/documents/signables.ts';
+import { formAsks, standing } from './form-asks.ts';
+import '#src/server/identity/customers/tables.ts';
+
+/** The forms that each side has a part in. */
+export const formsOfRole: Readonly<Record<PartyRole, readonly FlowName[]>> = {
+  seller: ['takeover-protocol', 'settlement-seller', 'pep-form-seller'],
+  buyer: ['takeover-protocol', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-buyer'],
+};
+
+export interface OwnParty {
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The parties of the broker's system that this customer has been shown to be. */
+export const partiesOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
+  db
+    .selectFrom('customer_party as own')
+    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
+    .where('own.customer_id', '=', id)
+    .select(['party.estate_id as estateId', 'party.id as participantId'])
+    .select(['party.role', 'party.name', 'party.phone', 'party.email'])
+    .orderBy('party.estate_id')
+    .execute();
+
+const labelOf = (role: PartyRole, estate: Estate, isTakenOver: boolean): HomeLabel => {
+  if (role === 'buyer') return isTakenOver ? 'owned' : 'buying';
+  return estate.soldFor === null ? 'selling' : 'sold';
+};
+
+const formOf = (row: FlowRow, documents: readonly SigningDocumentRow[], me: OwnParty): HomeForm => {
+  const latest = documents.find((one) => one.flow === row.flow && one.estateId === row.estateId);
+  const asks = formAsks(row, latest, me.participantId);
+  const document = standing(latest);
+  const { signingPage, documentType } = signableOf(row.flow);
+  return {
+    flow: linkFlowOf(row.flow),
+    asks,
+    page: asks === 'sign' ? signingPage(row.estateId) : formPage(row),
+    signed: document ? { signed: document.context.signed.length, of: document.context.signers.length } : null,
+    document: asks === 'done' && document ? { id: document.id, documentType } : null,
+  };
+};
+
+const takeoverDatesOf = (rows: readonly FlowRow[]) => {
+  const takeover = rows.find((row): row is FlowRow<'takeover-protocol'> => row.flow === 'takeover-protocol');
+  const agreed = takeover?.context.takeoverDate ?? null;
+  return {
+    takeoverDate: takeover === undefined ? null : takeoverDayOf(takeover),
+    window: agreed === null ? null : windowOf(agreed),
+    isTakenOver: takeover?.state === 'finalized',
+  };
+};
+
+/** A customer's homes, the next takeover first, and what each form asks of her now. Four queries, however many homes. */
+export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<CustomerHome[]> => {
+  const parties = await partiesOfCustomer(db, id);
+  const ids = [...new Set(parties.map(({ estateId }) => estateId))];
+  const flows = [...new Set(Object.values(formsOfRole).flat())];
+  const [estates, forms, documents] = [
+    await estatesByIds(db, ids),
+    await readForms(db, flows, ids),
+    ids.length === 0 ? [] : await latestDocuments(db, flows, ids),
+  ];
+  const homes = parties.flatMap((me): CustomerHome[] => {
+    const estate = estates.find((one) => one.id === me.estateId);
+    if (estate === undefined) return [];
+    const mine = formsOfRole[me.role].flatMap((flow) =>
+      forms.filter((row) => row.estateId === me.estateId && row.flow === flow),
+    );
+    const { isTakenOver, ...dates } = takeoverDatesOf(mine);
+    return [
+      {
+        estateID: estate.id,
+        home: estate.home,
+        label: labelOf(me.role, estate, isTakenOver),
+        role: me.role,
+        inOsloArea: isInOsloArea(estate.home.postcode),
+        ...dates,
+        forms: mine.map((row) => formOf(row, documents, me)),
+        broker: estate.broker,
+      },
+    ];
+  });
+  return homes.sort((one, other) => (one.takeoverDate ?? '9').localeCompare(other.takeoverDate ?? '9'));
+};

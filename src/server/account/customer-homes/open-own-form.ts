@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { opensForms } from '#machines/ways-in.ts';
+import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
+import { type FlowName, formsOf, type LinkFlow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { createLink } from '#src/server/homes/links/create-link.ts';
+import { noteOpened } from '#src/server/homes/links/exchange.ts';
+import { type OpenedSession, openSession } from '#src/server/homes/links/link-session.ts';
+import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { formsOfRole, type OwnParty, partiesOfCustomer } from './homes-of.ts';
+
+interface OwnForm {
+  readonly flow: FlowName;
+  readonly me: OwnParty;
+}
+
+/** The form, if the home has it and she has a part in it. Everything else is as unknown as nothing (reliability T7). */
+const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: LinkFlow): Promise<OwnForm> => {
+  const [me] = (await partiesOfCustomer(on.db, id)).filter((party) => party.estateId === estateId);
+  const flow = me && formsOf(folder).find((one) => formsOfRole[me.role].includes(one));
+  if (!me || !flow) throw new Refused('NOT_FOUND');
+  const [row] = await readForms(on.db, [flow], [estateId]);
+  if (!row) throw new Refused('NOT_FOUND');
+  return { flow, me };
+};
+
+/** Her living link; a new one, which is sent to nobody, where she has none. What the broker has revoked stays shut. */
+const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
+  const of = () =>
+    tx
+      .selectFrom('access_link as link')
+      .leftJoin('estate', 'estate.id', 'link.estate_id')
+      .selectAll('link')
+      .select('estate.broker_id')
+      .where('link.estate_id', '=', me.estateId)
+      .where('link.flow', '=', flow)
+      .where('link.participant_id', '=', me.participantId)
+      .orderBy('link.created_at', 'desc');
+  const newest = await of().executeTakeFirst();
+  if (newest !== undefined && newest.revoked_at !== null) throw new Refused('LINK_GONE');
+  const living = await of()
+    .where('link.revoked_at', 'is', null)
+    .where('link.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (living) return living;
+  const holder = { id: me.participantId, role: me.role, name: me.name, phone: me.phone, email: me.email };
+  const made = await createLink(tx, on, { flow, estateId: me.estateId }, holder, { replaces: 'nothing', sent: false });
+  return of()
+    .where('link.id', '=', made.id satisfies LinkId)
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Opens a form of the customer's own home on this device, as its personal link would (reliability L8). Throws
+ * NOT_FOUND, LINK_GONE, and AUTH_STEP_UP for somebody who is signed in by SMS alone: that shows no numbers and signs
+ * nothing (reliability S3).
+ */
+export const openOwnForm = async (
+  on: Server,
+  caller: CustomerCaller,
+  asked: { readonly estateId: EstateId; readonly flow: LinkFlow },
+  oldToken: string | undefined,
+): Promise<{ readonly me: OwnParty; readonly session: OpenedSession }> => {
+  if (!opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
+  const form = await ownForm(on, caller.customerId, asked.estateId, asked.flow);
+  const session = await on.transaction(async (tx) => {
+    const link = await linkOf(tx, on, form);
+    await noteOpened(tx, link);
+    const place = { id: link.id, estateId: link.estate_id, flow: link.flow, isProven: true };
+    return openSession(tx, on.config, place, oldToken);
+  });
+  return { me: form.me, session };
+};

@@ -1,0 +1,100 @@
+import type { DataExport } from '#src/contract/account/data-export.ts';
+import { consentTexts } from '#src/domain/consents.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { consentRecords } from '#src/server/identity/consents/consents.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import '../analytics/tables.ts';
+import '#src/server/forms/leads/tables.ts';
+import '#src/server/platform/messages/tables.ts';
+import '../push-tokens/tables.ts';
+import '#src/server/identity/sessions/tables.ts';
+
+type On = Pick<Server, 'db'>;
+const at = (date: Date) => instantOf(date.getTime());
+
+/** How she comes in, and where she is signed in or told of news: what is secret of it is not hers to read either. */
+export const heldAccess = async (
+  on: On,
+  id: CustomerId,
+): Promise<Pick<DataExport, 'waysIn' | 'devices' | 'sessions'>> => {
+  const identities = await on.db
+    .selectFrom('customer_identity')
+    .select(['kind', 'created_at'])
+    .where('customer_id', '=', id)
+    .execute();
+  const devices = await on.db
+    .selectFrom('push_token')
+    .select(['platform', 'created_at'])
+    .where('customer_id', '=', id)
+    .execute();
+  const sessions = await on.db
+    .selectFrom('customer_session')
+    .select(['method', 'created_at', 'state'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return {
+    waysIn: identities.map(({ kind, created_at }) => ({ kind, since: at(created_at) })),
+    devices: devices.map(({ platform, created_at }) => ({ kind: platform, since: at(created_at) })),
+    sessions: sessions.map(({ method, created_at, state }) => ({
+      method,
+      since: at(created_at),
+      isOpen: state === 'open',
+    })),
+  };
+};
+
+/** Every yes and every taking back, with the words that were read then. */
+export const heldConsents = async (on: On, id: CustomerId, language: Language): Promise<DataExport['consents']> => {
+  const records = await consentRecords(on.db, id);
+  return records.map((record) => ({
+    ...record,
+    text: consentTexts[record.purpose].find(({ version }) => version === record.textVersion)?.[language] ?? '',
+  }));
+};
+
+/** What she asked partners to contact her about; what she asked in a form stands with the form. */
+export const heldLeads = async (on: On, id: CustomerId): Promise<DataExport['leads']> => {
+  const rows = await on.db
+    .selectFrom('lead')
+    .select(['service', 'partner', 'contact_method', 'loan_type', 'state', 'text_version', 'consented_at', 'state_at'])
+    .where('customer_id', '=', id)
+    .orderBy('consented_at')
+    .execute();
+  return rows.map((row) => ({
+    type: row.service,
+    partner: row.partner,
+    contactMethod: row.contact_method,
+    loanType: row.loan_type,
+    state: row.state,
+    textVersion: row.text_version,
+    consentedAt: row.consented_at && at(row.consented_at),
+    at: at(row.state_at),
+  }));
+};
+
+/** What was sent to her, and what she did here where she had allowed that to be kept. */
+export const heldTraces = async (
+  on: On,
+  id: CustomerId,
+  addresses: readonly string[],
+): Promise<Pick<DataExport, 'messages' | 'usage'>> => {
+  const messages = await on.db
+    .selectFrom('outbox_message')
+    .select(['channel', 'recipient', 'subject', 'at'])
+    .where('recipient', 'in', addresses)
+    .orderBy('number')
+    .execute();
+  const usage = await on.db
+    .selectFrom('analytics_event')
+    .select(['name', 'at', 'event'])
+    .where('customer_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return {
+    messages: messages.map(({ recipient, at: sent, ...message }) => ({ ...message, to: recipient, at: at(sent) })),
+    usage: usage.map((event) => ({ ...event, at: at(event.at) })),
+  };
+};

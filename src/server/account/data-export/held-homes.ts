@@ -1,0 +1,81 @@
+import type { DataExport } from '#src/contract/account/data-export.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { signedForms } from '#src/server/forms/form/forms.ts';
+import { openedAnswers } from '#src/server/forms/form/read-form.ts';
+import { maskSecrets } from '#src/server/forms/form/secrets.ts';
+import { powersOfFlow } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
+import { type FlowName, type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { formsOfRole, type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import '#src/server/signing/documents/tables.ts';
+
+type Home = DataExport['homes'][number];
+type Form = Home['forms'][number];
+type On = Pick<Server, 'db' | 'encryption'>;
+
+/** The answers as her own pages show them: numbers masked. The takeover's hold none. */
+const answersOf = async (on: On, row: FlowRow): Promise<Form['answers']> => {
+  const form = signedForms.find(({ flow }) => flow === row.flow);
+  if (!form) return { ...(await readAnswers(on.db, row.id)).drafts };
+  // seam: every flow but the takeover's is a signed form's.
+  const opened = await openedAnswers(on.db, on, form, row as FlowRow<Exclude<FlowName, 'takeover-protocol'>>);
+  return maskSecrets(form.journey.steps, opened.drafts);
+};
+
+const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => {
+  const found = await on.db
+    .selectFrom('signing_document')
+    .select(['state', 'sealed_sha256', 'created_at'])
+    .where('kind', '=', row.flow)
+    .where('estate_id', '=', row.estateId)
+    .orderBy('version')
+    .execute();
+  return found.map(({ state, sealed_sha256, created_at }) => ({
+    state,
+    sha256: sealed_sha256,
+    at: instantOf(created_at.getTime()),
+  }));
+};
+
+/** What others say of them is told, and nothing of powers that are not theirs. */
+const powersOf = async (on: On, row: FlowRow, me: OwnParty): Promise<Form['powers']> =>
+  (await powersOfFlow(on.db, row))
+    .filter(
+      ({ signer_id, represents }) =>
+        signer_id === me.participantId || represents.some(({ id }) => id === me.participantId),
+    )
+    .map(({ deputy_name, represents, state, added_at }) => ({
+      deputy: deputy_name,
+      from: represents.map(({ name }) => name),
+      state,
+      at: instantOf(added_at.getTime()),
+    }));
+
+const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
+  const forms: Form[] = [];
+  for (const row of await readForms(on.db, formsOfRole[me.role], [me.estateId])) {
+    const answers = withAnswers ? await answersOf(on, row) : null;
+    const [documents, powers] = [await documentsOf(on, row), await powersOf(on, row, me)];
+    forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
+  }
+  return forms;
+};
+
+/** The homes she has been shown to be a party of, with what her side has filled in. */
+export const heldHomes = async (on: On, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
+  const parties = await partiesOfCustomer(on.db, id);
+  const estates = await estatesByIds(
+    on.db,
+    parties.map(({ estateId }) => estateId),
+  );
+  const homes: Home[] = [];
+  for (const me of parties) {
+    const { estateId, role, name, email, phone } = me;
+    const address = estates.find((estate) => estate.id === estateId)?.home.address ?? '';
+    homes.push({ estateId, address, role, name, email, phone, forms: await formsOf(on, me, withAnswers) });
+  }
+  return homes;
+};

@@ -1,0 +1,87 @@
+import { opensPdf } from '#machines/document-reading.ts';
+import { opensForms } from '#machines/ways-in.ts';
+import { documents } from '#src/contract/account/documents.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { ownEstate } from '#src/server/desk/broker/own-estate.ts';
+import { estatesOfBroker } from '#src/server/homes/estates/estates.ts';
+import { brokerTopic, flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import type { CallerOf } from '#src/server/http/callers.ts';
+import { type Handlers, handle } from '#src/server/http/handle.ts';
+import { customerTopic } from '#src/server/identity/sessions/session-store.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { pdfOf } from '#src/server/signing/documents/read-document.ts';
+import { signedFlows } from '#src/server/signing/documents/signables.ts';
+import { formsOfRole, type OwnParty } from '../customer-homes/homes-of.ts';
+import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
+
+type Caller = CallerOf<'home'>;
+
+/** A link opens one form: its document is seen through it, and no other (decision 020). */
+const viewOf = ({ flow, estateId, participantId }: LinkSession): View => ({ flow, estateId, person: participantId });
+const everyForm = (estateId: EstateId): readonly View[] =>
+  signedFlows.map((flow) => ({ flow, estateId, person: null }));
+const homesOf = (sessions: readonly Pick<LinkSession, 'estateId'>[]): readonly EstateId[] => [
+  ...new Set(sessions.map(({ estateId }) => estateId)),
+];
+
+/** A customer who has shown who she is sees every form that she has a part in. */
+const viewsOfParty = ({ role, estateId, participantId }: OwnParty): readonly View[] =>
+  formsOfRole[role].map((flow) => ({ flow, estateId, person: participantId }));
+
+/** What the caller sees of one home. Another's home is as unknown as none (reliability T7). */
+const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> => {
+  if (caller.kind === 'link') return caller.allAt(id).map(viewOf);
+  if (caller.kind === 'broker') return everyForm((await ownEstate(on, id, caller.brokerId)).id);
+  const own = caller.parties.filter(({ estateId }) => estateId === id);
+  if (own.length === 0) throw new Refused('NOT_FOUND');
+  return own.flatMap(viewsOfParty);
+};
+
+/** What the answer may change with: the homes, and a customer's own sign-out. */
+const topicsOf = (caller: Caller): readonly string[] => {
+  if (caller.kind === 'broker') return [brokerTopic(caller.brokerId)];
+  if (caller.kind === 'link') return homesOf(caller.living).map(flowTopic);
+  return [customerTopic(caller.customerId), ...homesOf(caller.parties).map(flowTopic)];
+};
+const topicsAt = (caller: Caller, id: EstateId): readonly string[] =>
+  caller.kind === 'customer' ? [customerTopic(caller.customerId), flowTopic(id)] : [flowTopic(id)];
+
+/** A link alone lists a document and does not open it: its holder shows who they are first, for this form. */
+const demandProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): void => {
+  if (caller.kind !== 'link') return;
+  const isOpen = caller.allAt(estateId).some((session) => session.flow === flow && opensPdf(session));
+  if (!isOpen) throw new Refused('ST_PROVE');
+};
+
+const calls: Handlers<typeof documents> = {
+  list: async ({ caller, params, web }, on) => listDocuments(on.db, await viewsOf(on, caller, params.id), web.language),
+  signable: async ({ caller, params, web }, on) =>
+    listSignable(on.db, await viewsOf(on, caller, params.id), web.language),
+  async count({ caller }, on) {
+    if (caller.kind === 'link') return countSignable(on.db, caller.living.map(viewOf), homesOf(caller.living));
+    if (caller.kind === 'customer') {
+      return countSignable(on.db, caller.parties.flatMap(viewsOfParty), homesOf(caller.parties));
+    }
+    const homes = (await estatesOfBroker(on.db, caller.brokerId)).map(({ id }) => id);
+    return countSignable(on.db, homes.flatMap(everyForm), homes);
+  },
+  async file({ caller, params, web }, on) {
+    // Reliability S3: a code by SMS alone shows no account numbers.
+    if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
+    const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
+    if (document === undefined) throw new Refused('NOT_FOUND');
+    demandProof(caller, document);
+    return pdfOf(on, document, web.language);
+  },
+};
+
+/** Spec section 7, "Documents". */
+export default handle(documents, calls, {
+  list: { watches: ({ caller, params }) => topicsAt(caller, params.id) },
+  signable: { watches: ({ caller, params }) => topicsAt(caller, params.id) },
+  // Asked every five seconds by everybody: "nothing new" must cost no query (reliability 6.2).
+  count: { watches: ({ caller }) => topicsOf(caller) },
+});

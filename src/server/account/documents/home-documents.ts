@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import { cameToNothing } from '#machines/signing-document.ts';
+import { documents as contract } from '#src/contract/account/documents.ts';
+import { addressOf, apiBase } from '#src/contract/address.ts';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import { type FlowRef, linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { waitsFor } from '#src/server/signing/documents/is-waited-for.ts';
+import { signableOf } from '#src/server/signing/documents/signables.ts';
+
+/** One form of one home, and through whose eyes its document is seen: a party's, or (null) the broker's. */
+export interface View extends FlowRef {
+  readonly person: ParticipantId | null;
+}
+interface Seen {
+  readonly document: SigningDocumentRow;
+  readonly person: ParticipantId | null;
+}
+
+/** The newest document of each form that is seen, in one query. One that came to nothing is no document any more. */
+const seenThrough = async (db: Kysely<Tables>, views: readonly View[]): Promise<readonly Seen[]> => {
+  if (views.length === 0) return [];
+  const flows = [...new Set(views.map(({ flow }) => flow))];
+  const homes = [...new Set(views.map(({ estateId }) => estateId))];
+  const found = await latestDocuments(db, flows, homes);
+  return views.flatMap(({ flow, estateId, person }) => {
+    const document = found.find((one) => one.flow === flow && one.estateId === estateId);
+    return document === undefined || cameToNothing(document.state) ? [] : [{ document, person }];
+  });
+};
+
+/** Asked of the document's lifecycle. A print that is with the broker waits for her, and no longer for who signed it. */
+const isWaiting = ({ document, person }: Seen): boolean => {
+  const { signers, papers = [] } = document.context;
+  if (person === null) return signers.some((signer) => waitsFor(document, signer));
+  return waitsFor(document, person) && !papers.includes(person);
+};
+
+type Shown = InferInput<typeof contract.list.answer>[number];
+type Signable = InferInput<typeof contract.signable.answer>[number];
+
+const shown = (seen: Seen, language: Language): Shown => {
+  const { id, flow, estateId, state, context } = seen.document;
+  const { documentType, title } = signableOf(flow);
+  const params = { id: estateId, document: id, doctype: documentType };
+  return {
+    id,
+    documentType,
+    head: title[language],
+    signature: {
+      status: state,
+      signed: context.signed.length,
+      of: context.signers.length,
+      waits: isWaiting(seen),
+    },
+    link: `${apiBase}${addressOf(contract.file.path, params)}`,
+  };
+};
+
+/** What is listed of a home. */
+export const listDocuments = async (db: Kysely<Tables>, views: readonly View[], language: Language): Promise<Shown[]> =>
+  (await seenThrough(db, views)).map((seen) => shown(seen, language));
+
+/** What of it waits for a signature. */
+export const listSignable = async (
+  db: Kysely<Tables>,
+  views: readonly View[],
+  language: Language,
+): Promise<Signable[]> =>
+  (await seenThrough(db, views)).filter(isWaiting).map((seen) => {
+    const { flow, estateId } = seen.document;
+    const page = seen.person === null ? null : signableOf(flow).signingPage(estateId);
+    return { ...shown(seen, language), flow: linkFlowOf(flow), page };
+  });
+
+/** How many wait, for each of these homes, also where none does. */
+export const countSignable = async (
+  db: Kysely<Tables>,
+  views: readonly View[],
+  homes: readonly EstateId[],
+): Promise<InferInput<typeof contract.count.answer>> => {
+  const waiting = (await seenThrough(db, views)).filter(isWaiting);
+  return homes.map((estateId) => ({
+    estateId,
+    documentsToSignAmount: waiting.filter(({ document }) => document.estateId === estateId).length,
+  }));
+};
+
+interface Asked {
+  readonly document: DocumentId;
+  readonly doctype: string;
+}
+
+/** A document that is on the caller's list, by its id and kind; undefined for any other. */
+export const findDocument = async (
+  db: Kysely<Tables>,
+  views: readonly View[],
+  asked: Asked,
+): Promise<SigningDocumentRow | undefined> =>
+  (await seenThrough(db, views))
+    .map(({ document }) => document)
+    .find(({ id, flow }) => id === asked.document && signableOf(flow).documentType === asked.doctype);

@@ -1,0 +1,30 @@
+import { type CookieChoice, newerChoice } from '#src/domain/cookie-consent.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { firstNotificationChoices, type NotificationChoices } from '#src/domain/notifications.ts';
+import { changeOptions, type KeptOptions, optionsOf } from '#src/server/identity/customers/options.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+type On = Pick<Server, 'db' | 'transaction'>;
+
+/** What she wants to be told of; the first choices until she has made her own. */
+export const readNotifications = async (on: Pick<On, 'db'>, id: CustomerId): Promise<NotificationChoices> =>
+  (await optionsOf(on.db, id)).notifications ?? firstNotificationChoices;
+
+export const changeNotifications = async (on: On, id: CustomerId, notifications: NotificationChoices) => {
+  await on.transaction((tx) => changeOptions(tx, id, (kept) => ({ ...kept, notifications })));
+  return notifications;
+};
+
+export const readCookies = async (on: Pick<On, 'db'>, id: CustomerId): Promise<CookieChoice | null> =>
+  (await optionsOf(on.db, id)).cookies ?? null;
+
+/** Keeps the later of what the account has and what a device says. A device whose clock is ahead is taken to say it now. */
+export const changeCookies = (on: On, id: CustomerId, said: CookieChoice): Promise<CookieChoice | null> =>
+  on.transaction(async (tx) => {
+    const at = await now(tx);
+    const given = said.at > at ? { ...said, at } : said;
+    const later = ({ cookies }: KeptOptions) => newerChoice(given, cookies ?? null) ?? given;
+    const kept = await changeOptions(tx, id, (options) => ({ ...options, cookies: later(options) }));
+    return kept.cookies ?? null;
+  });

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { apiPrefix } from '#src/server/http/api-prefix.ts';
+import { acceptJson } from '#src/server/http/body-parsers.ts';
+import { takeTurns } from '#src/server/http/fair-turns.ts';
+import { languageOf, problemDocument, type RefusingCall, refusalOf } from '#src/server/http/problem-document.ts';
+import { foundCallers, foundResources, foundRoutes, type ServedResource } from '#src/server/http/routes.ts';
+import { protect } from '#src/server/http/security-headers.ts';
+import { serve } from '#src/server/http/serve.ts';
+import { webPages } from '#src/server/http/web-pages.ts';
+import type { Running } from '#src/server/platform/running.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { health } from './health.ts';
+
+export interface AppOptions {
+  /** Where the browser's build lies; nothing is served from there when it does not exist. */
+  readonly webFolder?: string;
+  /** What to serve beside what the folders bring: for tests of `serve` itself. */
+  readonly resources?: readonly ServedResource[];
+  /** Hears of every refusal of a declared call: tests hold each to what its endpoint declares. */
+  readonly onRefused?: (endpoint: AnyEndpoint, code: ProblemCode) => void;
+}
+
+const isSecure = (on: Server): boolean => on.config.publicUrl.startsWith('https://');
+
+/** One line a call: the route's pattern, never the address, so no id, code or query reaches the log. */
+const logAnswer = (on: Server) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+  const level = reply.statusCode >= 500 ? 'error' : 'info';
+  on.log[level](
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    },
+    'answered',
+  );
+  done();
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract declares of this route; a page or a file has none. */
+    endpoint?: AnyEndpoint;
+  }
+}
+
+/** A call that takes bytes takes a picture: nothing else is sent to us. */
+const refusingCall = ({ routeOptions }: FastifyRequest): RefusingCall => {
+  const { endpoint } = routeOptions.config;
+  return { takesPicture: endpoint?.body?.kind === 'bytes', fails: endpoint?.fails };
+};
+
+const answerError = (on: Server, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { refused, status } = refusalOf(error, refusingCall(request));
+  if (refused.code === 'GEN_ERROR' || refused.cause !== undefined) {
+    on.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unexpected');
+  }
+  if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+  const language = languageOf(request.headers['accept-language']);
+  // A broken address is refused before any hook.
+  protect(reply, isSecure(on));
+  return reply
+    .code(status)
+    .removeHeader('etag')
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'accept-language' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDocument(refused, status, language, request.id)));
+};
+
+const noJsonSchema = () => () => {
+  throw new Error('A route is declared in the contract, not by a JSON schema');
+};
+
+/** Limits of reliability T12; the header and request times keep a slow sender from holding a socket. */
+const bareApp = (on: Server): FastifyInstance => {
+  const app = Fastify({
+    logger: false,
+    trustProxy: on.config.trustedProxy ?? false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    // Node looks for who is too slow every half minute unless told: ten seconds would be up to forty.
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // A UUID's randomness is kept ready, where random bytes are asked of the system for each call.
+    genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
+    // The contract's schemas are Valibot's. Fastify's own compilers would be loaded at every start, and used by none.
+    schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
+    // Fastify's own wording of a broken address would echo it.
+    // seam: the same request and reply, before a route has given them its types.
+    frameworkErrors: (error, request, reply) =>
+      answerError(on, error, request as FastifyRequest, reply as unknown as FastifyReply),
+  });
+  acceptJson(app);
+  return app;
+};
+
+/** The whole HTTP side over a running server. Listening is the caller's. */
+export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const secure = isSecure(on);
+  const stopping = new AbortController();
+  const app = bareApp(on);
+  app.addHook('preClose', async () => stopping.abort());
+  takeTurns(app);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // "Nothing new" has no body that could be misread, and is the answer that is given most.
+    if (reply.statusCode !== 304) protect(reply, secure);
+    reply.header('x-request-id', request.id);
+    done(null, payload);
+  });
+  app.addHook('onResponse', logAnswer(on));
+  app.setErrorHandler((error, request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint) options.onRefused?.(endpoint, refusalOf(error, refusingCall(request)).refused.code);
+    return answerError(on, error, request, reply);
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A stream of events would wait in the compressor until it is full.
+    customTypes: /^(text\/(?!event-stream)|application\/(.*\+)?(json|xml|javascript)|image\/svg\+xml)/,
+  });
+  const resources = [...foundResources(), ...(options.resources ?? [])];
+  const sources = foundCallers();
+  await app.register(
+    async (api) => {
+      for (const { handled } of resources) serve(api, on, handled, { sources, stopping: stopping.signal });
+    },
+    { prefix: apiPrefix },
+  );
+  health(app, on, checks);
+  for (const routes of foundRoutes()) await app.register(async (scope) => routes(scope, on, resources));
+  await webPages(app, options.webFolder ?? '', secure);
+  return app;
+};

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigFaults, readConfig } from '#src/server/platform/config.ts';
+import { settings } from '#src/server/platform/settings.ts';
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigFaults) return error.faults;
+    throw error;
+  }
+};
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://grend.example.com',
+  DATABASE_URL: 'postgres://grend@db/grend',
+  SMS_PROVIDER: 'gateway',
+  SMS_GATEWAY_URL: 'https://sms.example.com/send',
+  SMS_GATEWAY_TOKEN: 'secret',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'ikke-svar@grend.no',
+  LEADS_PROVIDER: 'http',
+  LEADS_URL: 'https://leads.example.com/lead/vitec',
+  LEADS_TOKEN: 'secret',
+  EID_ISSUER: 'https://eid.example.com',
+  EID_CLIENT_ID: 'grend',
+  EID_CLIENT_SECRET: 'secret',
+  WALLET_ISSUER: 'https://wallet.example.com',
+  WALLET_CLIENT_ID: 'grend',
+  WALLET_CLIENT_SECRET: 'secret',
+  SEAL_KEY: '/etc/grend/seal-key.pem',
+  SEAL_CERTIFICATE: '/etc/grend/seal.pem',
+  ENCRYPTION_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
+};
+
+describe('the configuration', () => {
+  test('needs nothing at all on a fresh clone, and is then a demo on this machine only', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', demo: true });
+    expect(config.database.kind).toBe('embedded');
+    expect(config.allowSyntheticNationalIds).toBe(true);
+  });
+
+  test('takes an empty line as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
+  });
+
+  test('names everything that is wrong at once', () => {
+    const faults = faultsOf({ PORT: 'many', DEMO: 'perhaps', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DEMO', 'DATABASE_URL']);
+  });
+
+  test('names what a choice calls for beside what is wrong elsewhere, and not for a choice that is itself wrong', () => {
+    const names = (env: Record<string, string>) => faultsOf(env).map((fault) => fault.split(':')[0]);
+    expect(names({ PORT: 'many', SMS_PROVIDER: 'gateway', EID_ISSUER: 'https://eid.example.com' })).toEqual([
+      'PORT',
+      'SMS_GATEWAY_URL',
+      'SMS_GATEWAY_TOKEN',
+      'EID_CLIENT_ID',
+      'EID_CLIENT_SECRET',
+    ]);
+    expect(names({ SMS_PROVIDER: 'pigeon', SMS_GATEWAY_URL: 'ftp://x' })).toEqual(['SMS_PROVIDER', 'SMS_GATEWAY_URL']);
+  });
+
+  test('never repeats a value: it may be a secret', () => {
+    expect(faultsOf({ ENCRYPTION_KEYS: 'hemmelig', DATABASE_URL: 'hemmelig' }).join(' ')).not.toContain('hemmelig');
+  });
+
+  test.each([
+    ['SMS_GATEWAY_URL', { SMS_PROVIDER: 'gateway', SMS_GATEWAY_TOKEN: 'x' }],
+    ['SMTP_URL', { MAIL_PROVIDER: 'smtp' }],
+    ['LEADS_TOKEN', { LEADS_PROVIDER: 'http', LEADS_URL: 'https://leads.example.com' }],
+    ['EID_CLIENT_SECRET', { EID_ISSUER: 'https://eid.example.com', EID_CLIENT_ID: 'x' }],
+    ['WALLET_CLIENT_ID', { WALLET_ISSUER: 'https://wallet.example.com', WALLET_CLIENT_SECRET: 'x' }],
+    ['SEAL_CERTIFICATE', { SEAL_KEY: 'key.pem' }],
+    ['TSA_URL', { TSA_ROOTS: 'roots.pem' }],
+  ])('asks for %s when the choice beside it needs it', (name, env) => {
+    expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
+  });
+
+  test('takes the electricity providers in any order, and refuses one that nobody has heard of', () => {
+    const order = (list: string) => readConfig({ ELECTRICITY_PROVIDERS: list }).electricityProviders;
+    expect(order('')).toEqual(['hkraft', 'fjordkraft', 'fortum', 'trondelagSpot', 'trondelagTobbSpot']);
+    expect(order('trondelagSpot, hkraft')).toEqual(['trondelagSpot', 'hkraft']);
+    expect(faultsOf({ ELECTRICITY_PROVIDERS: 'hkraft,tibbber' })).toEqual([
+      expect.stringMatching(/^ELECTRICITY_PROVIDERS.*hkraft, fjordkraft/),
+    ]);
+    expect(faultsOf({ ELECTRICITY_PROVIDERS: 'hkraft,hkraft' })).toHaveLength(1);
+  });
+
+  test('reads the key ring, the one to write with first', () => {
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const ring = `b:${first.toString('base64')}, a:${second.toString('base64')}`;
+    expect(readConfig({ ENCRYPTION_KEYS: ring }).encryption).toEqual({
+      kind: 'keys',
+      keys: [
+        { id: 'b', key: first },
+        { id: 'a', key: second },
+      ],
+    });
+  });
+});
+
+describe('in production', () => {
+  test('a complete configuration starts, without the demo', () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, allowSyntheticNationalIds: false });
+  });
+
+  test('a demo switch stops the start', () => {
+    expect(faultsOf({ ...production, DEMO: 'true' })).toEqual([expect.stringMatching(/^DEMO/)]);
+    expect(faultsOf({ ...production, ALLOW_SYNTHETIC_NIN: 'true' })).toEqual([
+      expect.stringMatching(/^ALLOW_SYNTHETIC_NIN/),
+    ]);
+  });
+
+  test('what production asks for stands in the same list as what is wrong, and nothing is told twice', () => {
+    const { SMS_GATEWAY_URL: _, ...rest } = production;
+    const faults = faultsOf({ ...rest, PORT: 'many', EID_ISSUER: 'eid', DEMO: 'true', MAIL_FROM: 'hei@grend.example' });
+    const names = faults.map((fault) => fault.split(':')[0]);
+    expect(names).toEqual(['PORT', 'EID_ISSUER', 'SMS_GATEWAY_URL', 'DEMO', 'MAIL_FROM']);
+  });
+
+  test('whatever rests on a demo default is listed', () => {
+    const names = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0]);
+    expect(names).toEqual([
+      'PUBLIC_URL',
+      'SMS_PROVIDER',
+      'MAIL_PROVIDER',
+      'LEADS_PROVIDER',
+      'MAIL_FROM',
+      'EID_ISSUER',
+      'WALLET_ISSUER',
+      'SEAL_KEY',
+      'ENCRYPTION_KEYS',
+    ]);
+  });
+});
+
+test('.env.example names every setting, and no other', () => {
+  const example = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(Object.keys(settings.pipe[0].entries).toSorted());
+});

@@ -1,0 +1,57 @@
+import type { Part, RunningPart } from '#src/server/platform/parts.ts';
+import type { Check } from '#src/server/platform/running.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+const found = import.meta.glob<{ default: Part }>(['./*/part.ts', './providers/*/part.ts'], { eager: true });
+
+/** Each after those it names. Throws when parts wait for each other. */
+const inOrder = (parts: readonly Part[]): readonly Part[] => {
+  const ordered: Part[] = [];
+  const names = new Set(parts.map(({ name }) => name));
+  let waiting = [...parts].sort((one, other) => one.name.localeCompare(other.name));
+  while (waiting.length > 0) {
+    const started = new Set(ordered.map(({ name }) => name));
+    const ready = waiting.filter(({ after = [] }) => after.every((name) => started.has(name) || !names.has(name)));
+    if (ready.length === 0) throw new Error(`Parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((one) => !ready.includes(one));
+  }
+  return ordered;
+};
+
+export interface StartedParts {
+  readonly on: Server;
+  readonly checks: readonly Check[];
+  /** Starts the late ones, if they have not been; until then they are not ready. */
+  readonly startLate: () => Promise<void>;
+}
+
+/** Starts every part that a folder brings, and puts its value on the server. `atEnd` hears how each is stopped. */
+export const startParts = async (
+  base: Partial<Server>,
+  atEnd: (stop: () => Promise<void> | void) => void,
+): Promise<StartedParts> => {
+  // seam: a server is complete when its last part has started; a part sees those it comes after.
+  const on = { ...base } as Server;
+  const looks = new Map<string, Check['look']>();
+  const begin = async ({ name, start }: Part): Promise<void> => {
+    const { value, check, stop }: RunningPart<unknown> = await start(on);
+    Object.assign(on, { [name]: value });
+    if (check) looks.set(name, check);
+    else looks.delete(name);
+    if (stop) atEnd(stop);
+  };
+  const all = inOrder(Object.values(found).map((module) => module.default));
+  const late = all.filter((one) => one.late);
+  for (const one of late) looks.set(one.name, () => 'starting');
+  for (const one of all.filter((other) => !other.late)) await begin(one);
+  return {
+    on,
+    get checks() {
+      return [...looks].map(([name, look]) => ({ name, look }));
+    },
+    async startLate() {
+      for (const one of late.splice(0)) await begin(one);
+    },
+  };
+};

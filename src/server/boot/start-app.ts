@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#src/server/platform/config.ts';
+import { type Ground, type Running, startRunning } from '#src/server/platform/running.ts';
+import { type AppOptions, buildApp } from './app.ts';
+
+export interface StartedApp {
+  readonly running: Running;
+  readonly app: FastifyInstance;
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  /** Takes no more calls, lets those under way end, then everything else in reverse. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The whole server: used by `main.ts`, and by tests with a database of their own. */
+export const startApp = async (
+  config: Config,
+  log: Logger,
+  ground: Ground,
+  options: AppOptions = {},
+): Promise<StartedApp> => {
+  const running = await startRunning(config, log, ground);
+  try {
+    const app = await buildApp(running, options);
+    // Two thousand who come at once are let in to wait (reliability A2); the usual 511 would drop some unheard.
+    const url = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
+    await running.work();
+    return {
+      running,
+      app,
+      url,
+      async stop() {
+        await app.close();
+        await running.stop();
+      },
+    };
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+};

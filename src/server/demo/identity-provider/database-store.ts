@@ -1,0 +1,53 @@
+import { type ColumnType, sql } from 'kysely';
+import type { Server } from '#src/server/platform/server.ts';
+import type { Look } from './issuer.ts';
+import type { EidStore } from './store.ts';
+
+interface DemoEidEntryTable {
+  /** Keys hold codes and tokens: only their fingerprint is stored. */
+  readonly key_fingerprint: string;
+  /** Sealed JSON. */
+  readonly value: string;
+  readonly expires_at: ColumnType<Date, Date, Date>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    demo_eid_entry: DemoEidEntryTable;
+  }
+}
+
+export const entryLocation = (row: string) => ({ table: 'demo_eid_entry', column: 'value', row });
+
+/** A demo issuer's map that forgets, in the database: a browser may meet another process at every step. */
+export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryption'>, kind: Look['kind']): EidStore => {
+  // Each issuer has its own entries: the code of one must be worth nothing with the other.
+  const rowOf = (key: string) => encryption.fingerprint(`${kind} ${key}`, 'demo e-ID entry');
+  return {
+    async read(key) {
+      const row = rowOf(key);
+      const found = await db
+        .selectFrom('demo_eid_entry')
+        .select('value')
+        .where('key_fingerprint', '=', row)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return found && JSON.parse(encryption.open(found.value, entryLocation(row)));
+    },
+    async write(key, value, seconds) {
+      const row = rowOf(key);
+      const kept = {
+        value: encryption.seal(JSON.stringify(value), entryLocation(row)),
+        expires_at: sql<Date>`now() + make_interval(secs => ${seconds}::double precision)`,
+      };
+      await db
+        .insertInto('demo_eid_entry')
+        .values({ key_fingerprint: row, ...kept })
+        .onConflict((known) => known.column('key_fingerprint').doUpdateSet(kept))
+        .execute();
+    },
+    async remove(key) {
+      await db.deleteFrom('demo_eid_entry').where('key_fingerprint', '=', rowOf(key)).execute();
+    },
+  };
+};

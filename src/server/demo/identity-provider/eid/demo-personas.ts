@@ -1,0 +1,18 @@
+import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
+import { demoSubject } from '#src/server/identity/customers/issuers.ts';
+import people from '../../seed/data/people.json' with { type: 'json' };
+import type { EidPersona } from './persona.ts';
+
+const dateOf = (text: string): IsoDate => {
+  if (!isIsoDate(text)) throw new Error('A person of the demo has no birth date');
+  return text;
+};
+
+/** The people of the demo, as its e-ID knows them. None of them exists. */
+export const demoPersonas: readonly EidPersona[] = people.map((person) => ({
+  subject: demoSubject(person.userId),
+  givenName: person.firstName,
+  familyName: person.lastName,
+  birthDate: dateOf(person.birthDate),
+  nationalId: person.nationalId,
+}));

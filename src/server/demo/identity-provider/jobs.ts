@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import type {} from './database-store.ts';
+
+/** Log-ins with the demo e-ID that are over. */
+export const forgetDemoLogIns = defineJob({
+  name: 'forget-demo-log-ins',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('demo_eid_entry').where('expires_at', '<', sql<Date>`now()`).execute();
+  },
+});

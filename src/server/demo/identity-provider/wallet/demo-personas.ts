@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { mobile } from '#src/domain/phone.ts';
+import { demoSubject } from '#src/server/identity/customers/issuers.ts';
+import { demoPeople } from '../../seed/demo-data.ts';
+import type { WalletPersona } from './persona.ts';
+
+const ordinary = demoPeople().map(
+  (person): WalletPersona => ({
+    subject: demoSubject(person.userId),
+    givenName: person.firstName,
+    familyName: person.lastName,
+    phone: v.parse(mobile, person.phone),
+    email: person.email,
+    emailVerified: true,
+    birthDate: v.parse(isoDate, person.birthDate),
+    address: { street: person.address, postcode: person.postcode, city: person.city },
+  }),
+);
+
+/** What a real wallet may say too: an address nobody has confirmed, and nothing of when somebody was born. */
+const unusual: readonly WalletPersona[] = [
+  {
+    subject: 'demo-unverified-email',
+    givenName: 'Tuva',
+    familyName: 'Nesheim',
+    phone: '+4742001091',
+    email: 'tuva.nesheim@example.com',
+    emailVerified: false,
+    birthDate: '1991-03-08',
+    address: { street: 'Prøvebakken 3', postcode: '5003', city: 'BERGEN' },
+  },
+  {
+    subject: 'demo-no-birth-date',
+    givenName: 'Iver',
+    familyName: 'Solbakken',
+    phone: '+4742001092',
+    email: 'iver.solbakken@example.com',
+    emailVerified: true,
+    birthDate: null,
+    address: { street: 'Prøvebakken 5', postcode: '7010', city: 'TRONDHEIM' },
+  },
+];
+
+/** The people of the demo, as its wallet knows them; one of them is 17. */
+export const walletPersonas: readonly WalletPersona[] = [...unusual, ...ordinary];

@@ -1,0 +1,92 @@
+import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
+import type { CallerOf } from '#src/server/http/callers.ts';
+import { type Handlers, handle } from '#src/server/http/handle.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { readPdf } from '#src/server/signing/documents/read-document.ts';
+import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
+import { approvePaper, returnPaper } from '#src/server/signing/documents/sign-on-paper.ts';
+import { voidDocument } from '#src/server/signing/documents/void-document.ts';
+import { ownEstate } from '../broker/own-estate.ts';
+import { type FormLink, revokeFormLink, sendFormLink } from './form-links.ts';
+import { readFormAnswers } from './read-form-answers.ts';
+import { demandOnPaper, readHomeForms } from './read-forms.ts';
+import { markSeen, markUnseen } from './seen-deviations.ts';
+
+/** One text a minute to one person about one form. */
+const linkPause: LimitRule = { name: 'broker-form-link', max: 1, seconds: 60 };
+
+interface Call {
+  readonly params: { readonly id: EstateId; readonly flow: SignedFormName };
+  readonly caller: CallerOf<'broker'>;
+}
+interface Deed {
+  readonly tx: Tx;
+  readonly estate: Estate;
+  readonly actor: FormLink['actor'];
+  readonly ref: { readonly flow: SignedFormName; readonly estateId: EstateId };
+}
+
+const ofCaller = (on: Server, { params, caller }: { params: { id: EstateId }; caller: CallerOf<'broker'> }) =>
+  ownEstate(on, params.id, caller.brokerId);
+
+/** Changes something about a form of a home of hers, and answers how its forms stand then. */
+const change = async (call: Call, on: Server, work: (deed: Deed) => Promise<unknown>) => {
+  const estate = await ofCaller(on, call);
+  const { brokerId, name } = call.caller;
+  const actor = { kind: 'broker', id: brokerId, name } as const;
+  const ref = { flow: call.params.flow, estateId: estate.id };
+  await on.transaction((tx) => work({ tx, estate, actor, ref }));
+  return readHomeForms(on, estate);
+};
+
+const calls: Handlers<typeof brokerForms> = {
+  forms: async (call, on) => readHomeForms(on, await ofCaller(on, call)),
+  async answers(call, on) {
+    const estate = await ofCaller(on, call);
+    return readFormAnswers(on, { flow: call.params.flow, estateId: estate.id }, call.web.language);
+  },
+  async sendLink(call, on) {
+    const { id, flow, pid } = call.params;
+    await ofCaller(on, call);
+    await on.limits.demand(linkPause, `${id} ${flow} ${pid}`);
+    return change(call, on, ({ tx, estate, actor }) => sendFormLink(tx, on, { estate, flow, id: pid, actor }));
+  },
+  revokeLink: (call, on) =>
+    change(call, on, ({ tx, estate, actor, ref }) =>
+      revokeFormLink(tx, { estate, flow: ref.flow, id: call.params.pid, actor }),
+    ),
+  voidDocument: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) => voidDocument(tx, on, { ref, actor, reason: call.body.reason })),
+  approvePaper: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) =>
+      approvePaper(tx, on, { ref, participantId: call.params.pid, broker: actor }),
+    ),
+  returnPaper: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) =>
+      returnPaper(tx, on, { ref, participantId: call.params.pid, broker: actor, reason: call.body.reason }),
+    ),
+  markSeen: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) => markSeen(tx, on, { ref, actor, deviation: call.params.deviation })),
+  markUnseen: (call, on) =>
+    change(call, on, ({ tx, actor, ref }) => markUnseen(tx, on, { ref, actor, deviation: call.params.deviation })),
+  retrySeal: (call, on) => change(call, on, ({ tx, actor, ref }) => retrySeal(tx, on, ref, actor)),
+
+  async paperPicture(call, on) {
+    const estate = await ofCaller(on, call);
+    await demandOnPaper(on, estate, call.params);
+    return readPicture(on, estate.id, call.params.picture);
+  },
+  async document(call, on) {
+    const estate = await ofCaller(on, call);
+    return readPdf(on, { flow: call.params.flow, estateId: estate.id }, call.web.language);
+  },
+};
+
+/** Spec section 7, "Broker", for the forms that one side signs. */
+export default handle(brokerForms, calls);

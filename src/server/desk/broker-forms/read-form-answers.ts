@@ -1,0 +1,26 @@
+import type { EstateId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { readPreview } from '#src/server/signing/documents/read-preview.ts';
+import { signableOf } from '#src/server/signing/documents/signables.ts';
+
+type On = Pick<Server, 'db' | 'config' | 'encryption'>;
+
+/**
+ * Reads what the customers sign, as they were shown it: national ids, account and loan numbers masked. Answers that are
+ * still being written are not the broker's to read. Throws the form's "not found", or "no signing" before it is locked.
+ */
+export const readFormAnswers = async (
+  on: On,
+  ref: { readonly flow: SignedFormName; readonly estateId: EstateId },
+  language: Language,
+) => {
+  const { codes } = signableOf(ref.flow);
+  const row = await readFlow(on.db, ref.flow, ref.estateId);
+  if (!row) throw new Refused(codes.notFound);
+  if (row.state === 'notStarted' || row.state === 'created') throw new Refused(codes.noProcess);
+  return readPreview(on, ref, language);
+};

@@ -1,0 +1,33 @@
+import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { FormLink } from './form-links.ts';
+import { homeForms } from './home-forms.ts';
+import { dropMark, type HeldDeviation, keepMark } from './keep-mark.ts';
+
+export interface Marking {
+  readonly ref: { readonly flow: SignedFormName; readonly estateId: FormLink['estate']['id'] };
+  readonly deviation: string;
+  readonly actor: FormLink['actor'];
+}
+type On = Pick<Server, 'config' | 'encryption'>;
+
+/** The form under its lock, and the deviation of its present document that is named. Throws the form's "not found". */
+const holdDeviation = async (tx: Tx, on: On, { ref, deviation }: Marking): Promise<HeldDeviation> => {
+  const row = await lockFlow(tx, ref.flow, ref.estateId);
+  const form = (await homeForms(tx, on, [ref.estateId])).find((one) => one.row.flow === ref.flow);
+  const found = form?.deviations.find(({ id }) => id === deviation);
+  const documentId = form?.signing?.documentId;
+  if (found === undefined || documentId === undefined || !found.mayBeMarked) throw new Refused('NOT_FOUND');
+  return { row, documentId, deviation, isSeen: found.seen !== null };
+};
+
+/** Marks a deviation of a form as seen to: it leaves the broker's queue. Throws NOT_FOUND. */
+export const markSeen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
+  keepMark(tx, await holdDeviation(tx, on, marking), marking.actor);
+
+/** Takes that back: it waits for the broker again. Throws NOT_FOUND. */
+export const markUnseen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
+  dropMark(tx, await holdDeviation(tx, on, marking), marking.actor);

@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely';
+import type { BrokerId, DocumentId } from '#src/domain/ids.ts';
+
+interface SeenDeviationTable {
+  readonly document_id: DocumentId;
+  /** The deviation's id: it says nothing of the answer to whoever has no key. */
+  readonly deviation: string;
+  readonly seen_by: BrokerId;
+  readonly seen_by_name: string;
+  readonly seen_at: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    seen_deviation: SeenDeviationTable;
+  }
+}

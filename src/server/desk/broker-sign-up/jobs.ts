@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { brokerId } from '#src/domain/ids.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { forgetUnverified, mailBrokerLink } from './sign-up.ts';
+
+/** Mails the link once more. Where there is nobody to write to, it takes as long to ask for (reliability A1). */
+export const mailBrokerLinkAgain = defineJob({
+  name: 'mail-broker-link',
+  schema: v.object({ owner: v.nullable(brokerId) }),
+  run: async ({ owner }, on) => {
+    if (owner !== null) await on.transaction((tx) => mailBrokerLink(tx, on, owner));
+  },
+});
+
+/** Sign-ups whose link was not opened while it lived. */
+export const forgetUnverifiedBrokers = defineJob({
+  name: 'forget-unverified-brokers',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await forgetUnverified(on.db);
+  },
+});

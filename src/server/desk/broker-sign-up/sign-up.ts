@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
+import { type BrokerId, brokerId } from '#src/domain/ids.ts';
+import '../broker/tables.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { mailToken, useMailedToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
+import { hashChosen } from '#src/server/identity/passwords/passwords.ts';
+import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { letter } from '#src/server/platform/messages/letter.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+type Given = v.InferOutput<typeof brokerSignUp.register.body>;
+type Sending = Pick<Server, 'config' | 'messages'>;
+
+/** Whoever reaches them is told so, whether there is such a broker or not. */
+const perEmail: LimitRule = { name: 'broker-link-email', max: 3, seconds: 3600 };
+const perAddress: LimitRule = { name: 'broker-link-address', max: 20, seconds: 3600 };
+
+/** Counts one more mail that somebody who is not signed in makes us write. Throws TOO_MANY. */
+export const countMail = async (on: Server, web: Web, email: string): Promise<void> => {
+  await on.limits.demand(perAddress, web.host);
+  await on.limits.demand(perEmail, email.toLowerCase());
+};
+
+/** The offices to choose among, by name. */
+export const offices = (on: Pick<Server, 'db'>) =>
+  on.db.selectFrom('office').select(['id', 'name']).orderBy('name').execute();
+
+/** Signed up, not verified, and without a link that could still be opened: as if it had not been. */
+const forgotten = (db: Kysely<Tables>) =>
+  db
+    .deleteFrom('broker')
+    .where('signed_up_at', 'is not', null)
+    .where('email_verified_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mailed_token')
+            .select('kind')
+            .whereRef('mailed_token.owner', '=', 'broker.id')
+            .where('mailed_token.expires_at', '>', sql<Date>`now()`),
+        ),
+      ),
+    );
+
+export const forgetUnverified = (db: Kysely<Tables>) => forgotten(db).execute();
+
+/** Mails the link that shows the work mail to be hers, inside the transaction. Those before it go on working. */
+export const mailBrokerLink = async (tx: Tx, on: Sending, id: BrokerId): Promise<void> => {
+  const query = tx.selectFrom('broker').select(['email', 'name']).where('id', '=', id);
+  const row = await query.where('email_verified_at', 'is', null).executeTakeFirst();
+  if (!row) return;
+  const token = await mailToken(tx, 'broker-email', { owner: id, email: row.email });
+  const url = `${on.config.publicUrl}/broker/signup/verify#t=${token}`;
+  const mail = letter({
+    name: row.name,
+    sender: on.config.brand,
+    subject: { nb: 'Bekreft jobb-e-posten din', en: 'Verify your work e-mail' },
+    nb: [
+      'Åpne lenken for å bekrefte at denne e-postadressen er din. Etterpå kan du logge inn. Den virker i 24 timer, og bare én gang.',
+      url,
+      'Har ikke du bedt om en bruker, skal du ikke åpne lenken. Da blir ingenting opprettet.',
+    ],
+    en: [
+      'Open the link to verify that this e-mail address is yours. After that you can sign in. It works for 24 hours, and only once.',
+      url,
+      'If you have not asked for an account, do not open the link. Nothing is made then.',
+    ],
+  });
+  await on.messages.send(tx, { channel: 'email', key: `broker-link:${randomUUID()}`, to: row.email, ...mail });
+};
+
+const isOurs = ({ brokerEmailDomains }: Server['config'], email: string): boolean =>
+  brokerEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
+/**
+ * Makes a broker who waits for her link to be opened. Nobody can take a mail over that waits already, so that the link
+ * in it never makes another's password hers. Throws BR_DOMAIN, V_CHOOSE_ONE, SU_EMAIL_IN_USE, V_PW_COMMON, TOO_MANY.
+ */
+export const registerBroker = async (on: Server, web: Web, given: Given): Promise<void> => {
+  const { email, firstName, lastName, phone, officeId, password } = given;
+  if (!isOurs(on.config, email)) throw new Refused('BR_DOMAIN');
+  if (!(await offices(on)).some(({ id }) => id === officeId)) throw new Refused('V_CHOOSE_ONE');
+  await countMail(on, web, email);
+  const id = v.parse(brokerId, `br-${randomUUID()}`);
+  const row = { id, name: `${firstName} ${lastName}`, email, phone, office_id: officeId };
+  const password_hash = await hashChosen(on, password);
+  try {
+    await on.transaction(async (tx) => {
+      await forgotten(tx).where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
+      await tx
+        .insertInto('broker')
+        .values({
+          ...row,
+          role: 'assistant',
+          title: 'Megler',
+          password_hash,
+          email_verified_at: null,
+          signed_up_at: new Date().toISOString(),
+        })
+        .execute();
+      await mailBrokerLink(tx, on, id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused('SU_EMAIL_IN_USE');
+    throw error;
+  }
+};
+
+/** The link was opened: she may sign in. Throws BR_LINK_EXPIRED. */
+export const verifyBroker = (on: Server, token: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    const { owner, email } = await useMailedToken(tx, 'broker-email', token);
+    await tx
+      .updateTable('broker')
+      .set({ email_verified_at: sql<string>`now()` })
+      .where('id', '=', v.parse(brokerId, owner))
+      .where('email', '=', email)
+      .execute();
+  });

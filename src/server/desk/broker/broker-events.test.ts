@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { brokerId } from '#src/domain/ids.ts';
+import { brokerTokens } from '#tests/contract/brokers.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { partyIn, visitorAt } from '#tests/support/visitor.ts';
+import { beginSession, endSession, findSession } from './sessions.ts';
+
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+
+/** The desk's stream: how many announcements have come, and whether it has ended. */
+const listen = async (token: string) => {
+  const leaving = new AbortController();
+  const response = await fetch(`${place().url}/api/brokers/takeovers/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const heard = { events: [] as string[], ended: false };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      const text = decoder.decode(chunk as Uint8Array, { stream: true });
+      heard.events.push(...[...text.matchAll(/data: (.*)/g)].map(([, data]) => data ?? ''));
+    }
+    heard.ended = true;
+  };
+  void read().catch(() => undefined);
+  await expect.poll(() => heard.events.length).toBe(1);
+  return { heard, leave: () => leaving.abort() };
+};
+
+test('the desk hears at once that a home of hers changed, not what; another broker hears nothing', async () => {
+  const { on } = place();
+  const home = await insertHome(on.database);
+  const { own, other } = await brokerTokens(place());
+  const [hers, others] = [await listen(own), await listen(other)];
+  const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
+  const params = { id: home.estateId };
+  await seller.send(takeover.create, { params });
+  await expect.poll(() => hers.heard.events.length).toBeGreaterThan(1);
+  const before = hers.heard.events.length;
+  await seller.send(takeover.change, { params, body: { step: 'keys', changes: { comment: 'under matten' } } });
+  await expect.poll(() => hers.heard.events.length).toBeGreaterThan(before);
+  expect(new Set(hers.heard.events)).toEqual(new Set(['{"estateId":null}']));
+  expect(others.heard.events).toHaveLength(1);
+  for (const stream of [hers, others]) stream.leave();
+});
+
+test('the stream ends when she has signed out, and nobody without a session gets one', async () => {
+  const { on } = place();
+  const home = await insertHome(on.database);
+  const { token } = await beginSession(on, v.parse(brokerId, 'br-test'));
+  const stream = await listen(token);
+  const session = await findSession(on, token);
+  await endSession(on, session?.tokenSha256 ?? '');
+  const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
+  await seller.send(takeover.create, { params: { id: home.estateId } });
+  await expect.poll(() => stream.heard.ended).toBe(true);
+  const refused = await fetch(`${place().url}/api/brokers/takeovers/events`, {
+    headers: { authorization: `Bearer ${randomUUID()}` },
+  });
+  expect(refused.status).toBe(401);
+});

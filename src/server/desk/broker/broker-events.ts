@@ -1,0 +1,26 @@
+import type { InferInput } from 'valibot';
+import type { broker } from '#src/contract/desk/broker.ts';
+import type { BrokerId } from '#src/domain/ids.ts';
+import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { findSessionByHash } from './sessions.ts';
+
+type Changed = InferInput<typeof broker.events.answer.event>;
+
+/** Announcements carry no data, so this says "look again". Ends when the session does. */
+export async function* brokerEvents(
+  on: Pick<Server, 'db' | 'live'>,
+  who: { readonly brokerId: BrokerId; readonly tokenSha256: string },
+  signal: AbortSignal,
+): AsyncGenerator<Changed> {
+  const changes = on.live.changes(brokerTopic(who.brokerId), signal);
+  const first = changes[Symbol.asyncIterator]();
+  // Listens before it says the first word, so that nothing falls between what was read and what is heard.
+  let next = first.next();
+  yield { estateId: null };
+  for (let heard = await next; !heard.done; heard = await next) {
+    next = first.next();
+    if (!(await findSessionByHash(on, who.tokenSha256))) return;
+    yield { estateId: null };
+  }
+}

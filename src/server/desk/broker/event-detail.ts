@@ -1,0 +1,116 @@
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import { isIsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const words = {
+  'e-id': { nb: 'Med BankID', en: 'With BankID' },
+  'on-screen': { nb: 'For hånd på skjermen', en: 'By hand on the screen' },
+  paper: { nb: 'På papir', en: 'On paper' },
+  cancelled: { nb: 'Gikk ut av BankID', en: 'Left BankID' },
+  declined: { nb: 'BankID avviste signeringen', en: 'BankID declined the signing' },
+  expired: { nb: 'Det tok for lang tid i BankID', en: 'It took too long in BankID' },
+  failed: { nb: 'BankID svarte ikke som ventet', en: 'BankID did not respond as expected' },
+  timedOut: { nb: 'Ikke alle signerte i tide', en: 'Not everyone signed in time' },
+  'other-person': { nb: 'En annen person enn den som skal signere', en: 'Another person than the one who is to sign' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const voidedSignatures = (names: readonly unknown[]): Bilingual => ({
+  nb: `Hadde signert: ${names.join(', ')}`,
+  en: `Had signed: ${names.join(', ')}`,
+});
+const version = (number: unknown): Bilingual => ({ nb: `Versjon ${String(number)}`, en: `Version ${String(number)}` });
+
+const wordOf = (value: unknown): Bilingual | undefined => Object.entries(words).find(([key]) => key === value)?.[1];
+type StepNames = Readonly<Record<string, { readonly name: Bilingual }>>;
+/** A step is called what its own form calls it: the same id has another name in another form. */
+const stepsOf = (flow: SignedFormName | null): StepNames => (flow === null ? texts.steps : formOf(flow).texts.steps);
+const textAt = (data: Data, key: string): string | undefined => {
+  const value = data[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const dateText = (date: string, language: Language): string | undefined =>
+  isIsoDate(date) ? formatDate(date, language) : undefined;
+
+const voided = (data: Data, language: Language): string | undefined => {
+  const signed =
+    Array.isArray(data.signed) && data.signed.length > 0 ? voidedSignatures(data.signed)[language] : undefined;
+  const timedOut = data.expired === true ? words.timedOut[language] : undefined;
+  return [timedOut, textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
+};
+
+/** An event as the log has it: of which form, null for the takeover, and who did it. */
+interface LoggedEvent {
+  readonly flow: SignedFormName | null;
+  readonly type: string;
+  readonly data: Data;
+  readonly by: string | null;
+}
+
+/** Whom an event is about, when the log keeps their id only, or that of their power of attorney. */
+export type NameOf = (id: string) => string | undefined;
+
+/**
+ * What an event's data says beside its name: the step, the way of signing, the reason. Worded from ids and names only;
+ * the log never holds an answer, a key or a national id. Null when the name says it all.
+ */
+export const eventDetail = (
+  { flow, type, data, by }: LoggedEvent,
+  language: Language,
+  nameOf: NameOf,
+): string | null => {
+  const found = (): string | undefined => {
+    switch (type) {
+      case 'EDIT':
+        return stepsOf(flow)[String(data.step)]?.name[language];
+      case 'SET_DATE':
+        return dateText(String(data.takeoverDate), language);
+      case 'START_SIGNING':
+        return [version(data.version)[language], wordOf(data.method)?.[language]].filter((part) => part).join(', ');
+      case 'SIGNED':
+        return wordOf(data.method)?.[language];
+      case 'SIGN_FAILED':
+        return wordOf(data.failure)?.[language];
+      case 'VOID':
+        return voided(data, language);
+      case 'SEALED':
+        return textAt(data, 'level') && `PAdES ${data.level}`;
+      case 'PAPER_SENT':
+        // Who sent their own is named as the one who did it already.
+        return data.whose === by ? undefined : textAt(data, 'whose');
+      case 'PAPER_RETURNED':
+        return [textAt(data, 'whose'), textAt(data, 'reason')].filter((part) => part).join(': ');
+      case 'POWER_ADDED':
+      case 'POWER_APPROVED':
+      case 'POWER_OBJECTED':
+      case 'POWER_SETTLED':
+      case 'POWER_VOID':
+        return nameOf(String(data.power));
+      case 'POWER_REJECTED':
+        return [nameOf(String(data.power)), textAt(data, 'reason')].filter((part) => part).join(': ');
+      case 'LEAD_CONSENTED':
+      case 'LEAD_WITHDRAWN':
+      case 'LEAD_SENT':
+      case 'LEAD_FAILED':
+      case 'LEAD_RECALLED':
+      case 'LEAD_RECALL_FAILED':
+        return textAt(data, 'partner');
+      case 'SIGNER_REMINDED':
+      case 'SIGNER_TEXTED':
+      case 'LOANS_REMINDED':
+        return textAt(data, 'to');
+      case 'LINK_SENT':
+      case 'LINK_REVOKED':
+        return nameOf(String(data.participantId));
+      default:
+        return undefined;
+    }
+  };
+  return found() ?? null;
+};

@@ -1,0 +1,133 @@
+import { broker } from '#src/contract/desk/broker.ts';
+import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { powersOfHomes } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { type Estate, estatesOfBroker } from '#src/server/homes/estates/estates.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
+import type { CallerOf, Web } from '#src/server/http/callers.ts';
+import { type Handlers, handle } from '#src/server/http/handle.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { readPdf } from '#src/server/signing/documents/read-document.ts';
+import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
+import { voidDocument } from '#src/server/signing/documents/void-document.ts';
+import { homeForms } from '../broker-forms/home-forms.ts';
+import { monitorForm } from '../broker-forms/monitor-form.ts';
+import {
+  activateTakeover,
+  type BrokerActor,
+  revokePersonalLink,
+  sendPersonalLink,
+  setTakeoverDate,
+} from './broker-actions.ts';
+import { brokerEvents } from './broker-events.ts';
+import { loadTakeovers } from './load-takeovers.ts';
+import { logIn } from './login.ts';
+import { monitorRow } from './monitor-row.ts';
+import { needsOf } from './needs.ts';
+import { ownEstate } from './own-estate.ts';
+import { markProtocolSeen, markProtocolUnseen } from './protocol-deviations.ts';
+import { brokerAnswer, endSession } from './sessions.ts';
+import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
+
+interface Call {
+  readonly params: { readonly id: EstateId };
+  readonly caller: CallerOf<'broker'>;
+  readonly web: Web;
+}
+/** One text a minute to one person, from the broker's side too. */
+const linkPause: LimitRule = { name: 'broker-link', max: 1, seconds: 60 };
+
+const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): BrokerActor => ({
+  kind: 'broker',
+  id: brokerId,
+  name,
+});
+
+/** Changes something about a home of hers, and answers how it stands then. */
+const change = async (
+  call: Call,
+  on: Server,
+  work: (tx: Tx, estate: Estate, actor: BrokerActor) => Promise<unknown>,
+) => {
+  const estate = await ownEstate(on, call.params.id, call.caller.brokerId);
+  await on.transaction((tx) => work(tx, estate, actorOf(call.caller)));
+  return takeoverDetail(on, estate, call.web.language);
+};
+
+const linkOf = async (on: Server, estate: Estate, id: ParticipantId) => {
+  const link = linksOf(await loadTakeover(on, estate)).find((one) => one.participantId === id);
+  if (!link) throw new Refused('OTP_PARTICIPANT');
+  return link;
+};
+
+const calls: Handlers<typeof broker> = {
+  login: ({ body, web }, on) => logIn(on, web, body),
+  logout: ({ caller }, on) => endSession(on, caller.tokenSha256),
+  me: ({ caller }, on) => brokerAnswer(on, caller.brokerId),
+
+  async monitor({ caller }, on) {
+    const estates = await estatesOfBroker(on.db, caller.brokerId);
+    const loaded = await loadTakeovers(on.db, on, estates);
+    const ids = estates.map(({ id }) => id);
+    const forms = await homeForms(on.db, on, ids);
+    const powers = await powersOfHomes(on.db, ids);
+    return {
+      takeovers: loaded.map((one) => monitorRow(on, one)),
+      forms: forms.map(monitorForm),
+      needs: loaded.flatMap((one) => needsOf(one, forms, powers)),
+    };
+  },
+  events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),
+  takeover: async (call, on) =>
+    takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId), call.web.language),
+
+  setDate: (call, on) =>
+    change(call, on, (tx, estate, actor) => setTakeoverDate(tx, estate, call.body.takeoverDate, actor)),
+  activate: (call, on) => change(call, on, (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
+  voidDocument: (call, on) =>
+    change(call, on, (tx, estate, actor) =>
+      voidDocument(tx, on, { ref: takeoverOf(estate.id), actor, reason: call.body.reason }),
+    ),
+  retrySeal: (call, on) => change(call, on, (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),
+  markSeen: (call, on) =>
+    change(call, on, (tx, { id: estateId }, actor) =>
+      markProtocolSeen(tx, on, { estateId, actor, deviation: call.params.deviation }),
+    ),
+  markUnseen: (call, on) =>
+    change(call, on, (tx, { id: estateId }, actor) =>
+      markProtocolUnseen(tx, on, { estateId, actor, deviation: call.params.deviation }),
+    ),
+
+  async sendLink({ params, caller }, on) {
+    const estate = await ownEstate(on, params.id, caller.brokerId);
+    await on.limits.demand(linkPause, `${params.id} ${params.pid}`);
+    await on.transaction((tx) => sendPersonalLink(tx, on, estate, params.pid, actorOf(caller)));
+    return linkOf(on, estate, params.pid);
+  },
+  async revokeLink({ params, caller }, on) {
+    const estate = await ownEstate(on, params.id, caller.brokerId);
+    await on.transaction((tx) => revokePersonalLink(tx, estate, params.pid, actorOf(caller)));
+    return linkOf(on, estate, params.pid);
+  },
+  async document({ params, caller, web }, on) {
+    return readPdf(on, takeoverOf((await ownEstate(on, params.id, caller.brokerId)).id), web.language);
+  },
+  async picture({ params, caller }, on) {
+    return readPicture(on, (await ownEstate(on, params.id, caller.brokerId)).id, params.picture);
+  },
+};
+
+/** Spec section 7, "Broker", as far as the takeover needs it. */
+export default handle(broker, calls, {
+  // The answer is the token itself.
+  login: { secret: true },
+  // Asked for every few seconds without a stream. People leave and windows open unannounced: hence the clock in it.
+  monitor: {
+    version: ({ caller }, on) =>
+      `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(Date.now() / 20_000)}`,
+  },
+});

@@ -1,0 +1,56 @@
+import type { InferInput } from 'valibot';
+import { journey } from '#flows/forms/takeover-protocol/machine.ts';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { takeoverDayOf } from '#machines/takeover.ts';
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { Language } from '#src/domain/language.ts';
+import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
+import { walk } from '#src/engine/walk.ts';
+import { peopleOf } from '#src/server/forms/takeover/people.ts';
+import { envOf } from '#src/server/forms/takeover/protocol.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { LoadedTakeover } from './load-takeovers.ts';
+
+export type MonitorRowAnswer = InferInput<typeof MonitorRow>;
+
+/** Everybody in the protocol, and before there is one everybody in the broker system. */
+export const peopleIn = ({ answers, registered }: LoadedTakeover): MonitorRowAnswer['people'] => {
+  const people = peopleOf(answers.drafts);
+  if (people.length === 0) return registered.map(({ id, name, role }) => ({ participantId: id, name, role }));
+  return people.map(({ id, name, role }) => ({
+    participantId: id,
+    name: typeof name === 'string' ? name : '',
+    role: role === 'buyer' ? 'buyer' : 'seller',
+  }));
+};
+
+/** What stands around the answers; the language is that of the reader. */
+export const takeoverEnvOf = (
+  on: Pick<Server, 'config'>,
+  { row, estate, answers }: LoadedTakeover,
+  language: Language,
+) => envOf(on, { row, estate, answers, language });
+
+/** One line of the monitor. How far they have come is told by the journey's own walk, as on their phones. */
+export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): MonitorRowAnswer => {
+  const { estate, row, answers } = loaded;
+  const { takeoverDate, activated } = row.context;
+  const walked = walk({ machine: journey, steps }, answers.drafts, takeoverEnvOf(on, loaded, 'nb'));
+  return {
+    estateId: row.estateId,
+    home: estate.home,
+    state: row.state,
+    activated,
+    takeoverDate: takeoverDayOf(row),
+    window: takeoverDate === null ? null : windowOf(takeoverDate),
+    windowNow: takeoverDate === null ? null : takeoverWindow(takeoverDate, row.readAt),
+    done: walked.path.filter((step) => step !== walked.at && step !== 'finish'),
+    at: walked.at,
+    people: peopleIn(loaded),
+    signing: loaded.signing,
+    deviations: [...loaded.deviations],
+    present: [...loaded.present],
+    lastEventAt: loaded.lastEvent?.at ?? null,
+    lastEventBy: loaded.lastEvent?.by ?? null,
+  };
+};

@@ -1,0 +1,110 @@
+import type { Need } from '#src/contract/desk/broker.ts';
+import { lateLoanDeadline } from '#src/domain/loan-deadline.ts';
+import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
+import { type Power, standing } from '#src/server/forms/powers-of-attorney/powers.ts';
+import type { HomeForm } from '../broker-forms/home-forms.ts';
+import type { LoadedTakeover } from './load-takeovers.ts';
+import { peopleIn } from './monitor-row.ts';
+
+/** A link or a document that nobody has touched for so long is worth a call. */
+const quietHours = 24;
+const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+/** So many days before the window closes. */
+const closingDays = 2;
+
+type Found = Omit<Need, 'estateId' | 'address'>;
+const need = (kind: Need['kind'], date: Need['date'] = null, who: string | null = null): Found => ({ kind, date, who });
+
+function beforeSigning(loaded: LoadedTakeover): Found[] {
+  const { row, links } = loaded;
+  const { takeoverDate, activated } = row.context;
+  if (takeoverDate === null) return [need('no-date')];
+  if (takeoverWindow(takeoverDate, row.readAt) !== 'open') return [];
+  if (!activated) return [need('not-activated', takeoverDate)];
+  const lastDay = addDays(takeoverDate, windowDays);
+  const closing = daysBetween(osloDate(row.readAt), lastDay) <= closingDays ? [need('closing', lastDay)] : [];
+  const names = new Map(peopleIn(loaded).map(({ participantId, name }) => [participantId, name]));
+  const unopened = links.filter((link) => link.state === 'sent' && hoursSince(link.at, row.readAt) >= quietHours);
+  return [
+    ...closing,
+    ...unopened.map((link) => need('link-not-opened', osloDate(link.at), names.get(link.participantId) ?? null)),
+  ];
+}
+
+function whileSigning({ row, signing }: LoadedTakeover): Found[] {
+  if (signing === null || hoursSince(signing.createdAt, row.readAt) < quietHours) return [];
+  const waiting = signing.signers.filter((signer) => signer.signedAt === null).map((signer) => signer.name);
+  return [need('signing-late', osloDate(signing.createdAt), waiting.join(', '))];
+}
+
+function foundIn(loaded: LoadedTakeover): Found[] {
+  switch (loaded.row.state) {
+    case 'notStarted':
+    case 'created':
+      return beforeSigning(loaded);
+    case 'signing':
+      return whileSigning(loaded);
+    case 'locked':
+      return loaded.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : [];
+    case 'signed':
+      return [need('finalize')];
+    case 'finalized':
+      return [];
+  }
+}
+
+/** Spec section 9: loan information is with the broker 14 days before the takeover. Nobody has given it yet. */
+const lateLoan = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
+  if (row.flow !== 'settlement-seller') return [];
+  const deadline = lateLoanDeadline(row.state, context.takeoverDate, osloDate(readAt));
+  return deadline === null ? [] : [need('loan-late', deadline)];
+};
+
+/** What one signed form of the home holds for her to look at. */
+const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
+  const found = [
+    ...(form.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : []),
+    ...lateLoan(loaded, form),
+    ...openDeviations(form.deviations).map(({ kind, who }) => need(kind, null, who)),
+  ];
+  return found.map((one) => ({ ...one, flow: form.row.flow }));
+};
+
+/** The same of all its forms. A finished protocol settles nothing in them: what they need stays. */
+const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
+  forms.filter(({ row }) => row.estateId === loaded.row.estateId).flatMap((form) => inForm(loaded, form));
+
+/** Returns one need for all deviations of the protocol that no broker has seen to: the settlement waits for them. */
+const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
+  const points = openDeviations(deviations).map(({ kind, amount }) => ({ kind, amount }));
+  return points.length === 0 ? [] : [{ ...need('protocol-deviations'), points }];
+};
+
+/** Powers of attorney to approve, and those that the person they are from has stopped. */
+const inPowers = ({ row }: LoadedTakeover, powers: readonly Power[]): Found[] => {
+  const ofHome = powers.filter(({ estate_id }) => estate_id === row.estateId);
+  const found = [
+    ...ofHome.filter(({ state }) => state === 'objected').map((power) => ({ kind: 'power-objected', power }) as const),
+    ...standing(ofHome)
+      .filter(({ state }) => state === 'added')
+      .map((power) => ({ kind: 'power-waiting', power }) as const),
+  ];
+  return found.map(({ kind, power: { deputy_name, flow } }) => ({
+    ...need(kind, null, deputy_name),
+    ...(flow !== 'takeover-protocol' && { flow }),
+  }));
+};
+
+/** What one home waits for the broker to do; the queue "needs you" is all of them. */
+export const needsOf = (
+  loaded: LoadedTakeover,
+  forms: readonly HomeForm[],
+  powers: readonly Power[],
+): readonly Need[] =>
+  [...inProtocol(loaded), ...foundIn(loaded), ...inPowers(loaded, powers), ...inForms(loaded, forms)].map((found) => ({
+    ...found,
+    estateId: loaded.row.estateId,
+    address: loaded.estate.home.address,
+  }));

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { broker as contract } from '#src/contract/desk/broker.ts';
+import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'db'>;
+export type BrokerAnswer = InferInput<typeof contract.me.answer>;
+const hours = 12;
+
+/** The broker as every answer shows her. */
+export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> => {
+  const row = await on.db
+    .selectFrom('broker')
+    .innerJoin('office', 'office.id', 'broker.office_id')
+    .select(['broker.id', 'broker.name', 'broker.email', 'broker.role', 'office.name as office'])
+    .where('broker.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+/** A session of 12 hours. The token is told once; only its SHA-256 is kept (reliability A5's rule for all tokens). */
+export const beginSession = async (
+  on: On,
+  id: BrokerId,
+  handedOverBy: CustomerId | null = null,
+): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
+  const token = freshSecret();
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into broker_session (token_sha256, broker_id, handed_over_by, expires_at)
+    values (${sha256Of(token)}, ${id}, ${handedOverBy}, now() + make_interval(hours => ${hours}::int))
+    returning expires_at`.execute(on.db);
+  return { token, expiresAt: instantOf(rows[0]?.expires_at.getTime() ?? Number.NaN) };
+};
+
+export interface BrokerSession {
+  readonly tokenSha256: string;
+  readonly brokerId: BrokerId;
+  readonly name: string;
+}
+
+/** The live session of a bearer token; undefined when there is none, or none any more. */
+export const findSession = (on: On, token: string): Promise<BrokerSession | undefined> =>
+  findSessionByHash(on, sha256Of(token));
+
+export const findSessionByHash = async (on: On, tokenSha256: string): Promise<BrokerSession | undefined> => {
+  const row = await on.db
+    .selectFrom('broker_session')
+    .innerJoin('broker', 'broker.id', 'broker_session.broker_id')
+    .select(['broker_session.token_sha256', 'broker.id', 'broker.name'])
+    .where('token_sha256', '=', tokenSha256)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('broker.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };
+};
+
+export const endSession = async (on: On, tokenSha256: string): Promise<void> => {
+  await on.db.deleteFrom('broker_session').where('token_sha256', '=', tokenSha256).execute();
+};
+
+/** Ends a broker's sessions (all, or all but one), or those that an employee was handed over to. */
+export const endBrokerSessions = async (
+  tx: Tx,
+  which: { readonly brokerId: BrokerId; readonly except?: string } | { readonly handedOverBy: CustomerId },
+): Promise<void> => {
+  let query = tx.deleteFrom('broker_session');
+  if ('handedOverBy' in which) query = query.where('handed_over_by', '=', which.handedOverBy);
+  else {
+    query = query.where('broker_id', '=', which.brokerId);
+    if (which.except !== undefined) query = query.where('token_sha256', '!=', which.except);
+  }
+  await query.execute();
+};

@@ -1,0 +1,42 @@
+import type { ColumnType } from 'kysely';
+import type { BrokerId, CustomerId, OfficeId } from '#src/domain/ids.ts';
+
+export interface OfficeTable {
+  readonly id: OfficeId;
+  readonly name: string;
+  readonly org_number: string;
+  readonly phone: string;
+}
+
+export interface BrokerTable {
+  readonly id: BrokerId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: 'mainBroker' | 'assistant' | 'responsibleBroker';
+  readonly title: string;
+  readonly office_id: OfficeId;
+  /** argon2id in its own notation; null for somebody who cannot sign in with a password. */
+  readonly password_hash: string | null;
+  /** Null for somebody who has signed up and has not shown that the mail is hers: she is not let in. */
+  readonly email_verified_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** Null for whoever the broker system has entered. */
+  readonly signed_up_at: ColumnType<Date | null, string | null | undefined, never>;
+}
+
+export interface BrokerSessionTable {
+  readonly token_sha256: string;
+  readonly broker_id: BrokerId;
+  /** The employee who came from the customer's app (Spec section 6); null for a sign-in of her own. */
+  readonly handed_over_by: ColumnType<CustomerId | null, CustomerId | null | undefined, never>;
+  readonly created_at: ColumnType<Date, never, never>;
+  readonly expires_at: ColumnType<Date, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    office: OfficeTable;
+    broker: BrokerTable;
+    broker_session: BrokerSessionTable;
+  }
+}

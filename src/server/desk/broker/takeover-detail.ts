@@ -1,0 +1,89 @@
+import { type InferInput, is } from 'valibot';
+import {
+  type broker,
+  type LinkState as LinkStateAnswer,
+  signedFormName,
+  type TakeoverDetail,
+} from '#src/contract/desk/broker.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { outsidersOf } from '#src/server/forms/paper/parties.ts';
+import { powersOfHomes } from '#src/server/forms/powers-of-attorney/powers.ts';
+import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { eventDetail } from './event-detail.ts';
+import { type LoadedTakeover, loadTakeovers } from './load-takeovers.ts';
+import { monitorRow, peopleIn, takeoverEnvOf } from './monitor-row.ts';
+
+type Detail = TakeoverDetail;
+
+/** The log is shown, not searched: so many of its newest lines. */
+const shownEvents = 200;
+
+const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
+  on.db
+    .selectFrom('flow_event as event')
+    .leftJoin('flow_instance as flow', 'flow.id', 'event.instance_id')
+    .select(['event.seq', 'event.at', 'event.type', 'event.actor_name', 'event.data', 'flow.flow'])
+    .where('event.estate_id', '=', id)
+    .orderBy('event.seq', 'desc')
+    .limit(shownEvents)
+    .execute();
+
+/** How each person's link fares, also of those who have had none. Never the link (reliability L5). */
+export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] => {
+  const outsiders = outsidersOf(loaded.answers.drafts);
+  return peopleIn(loaded).map((person) => {
+    const link = loaded.links.find(({ participantId }) => participantId === person.participantId);
+    // seam: ids of people in a protocol are participants' ids; the contract parses them once more on their way out.
+    const participantId = person.participantId as ParticipantId;
+    return {
+      participantId,
+      name: person.name,
+      role: person.role,
+      ...(outsiders.has(person.participantId) && { isDeputy: true as const }),
+      sentTo: link?.sentTo ?? null,
+      state: link?.state ?? 'none',
+      at: link?.at ?? null,
+    };
+  });
+};
+
+/** One home's takeover. Throws ESTATE_404 for a home that has none. */
+export const loadTakeover = async (
+  on: Pick<Server, 'db' | 'config' | 'encryption'>,
+  estate: Estate,
+): Promise<LoadedTakeover> => {
+  const [loaded] = await loadTakeovers(on.db, on, [estate]);
+  if (!loaded) throw new Refused('ESTATE_404');
+  return loaded;
+};
+
+/** One takeover as its page shows it: answers as they come, links, signers, and what has happened. */
+export const takeoverDetail = async (
+  on: Pick<Server, 'db' | 'config' | 'encryption'>,
+  estate: Estate,
+  language: Language,
+): Promise<InferInput<typeof broker.takeover.answer>> => {
+  const loaded = await loadTakeover(on, estate);
+  const people = peopleIn(loaded);
+  const powers = await powersOfHomes(on.db, [estate.id]);
+  const nameOf = (id: string) =>
+    people.find((person) => person.participantId === id)?.name ?? powers.find((power) => power.id === id)?.deputy_name;
+  const events = await eventsOf(on, estate.id);
+  return {
+    ...monitorRow(on, loaded),
+    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    drafts: loaded.answers.drafts as Detail['drafts'],
+    env: takeoverEnvOf(on, loaded, language) as Detail['env'],
+    links: linksOf(loaded),
+    events: events.map((event) => {
+      const { type, data, actor_name: by } = event;
+      const flow = is(signedFormName, event.flow) ? event.flow : null;
+      const detail = eventDetail({ flow, type, data, by }, language, nameOf);
+      return { seq: Number(event.seq), at: instantOf(event.at.getTime()), flow, type, by, detail };
+    }),
+  };
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { findCustomerSession } from '#src/server/identity/sessions/session-store.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { LoggedIn } from '../broker/login.ts';
+import { beginSession, brokerAnswer } from '../broker/sessions.ts';
+import './tables.ts';
+
+/** Carries an arrival from the redirect to the broker's app. No script reads it, and no other site's page sends it. */
+export const arrivalCookie = 'arrival';
+const arrivalSeconds = 60;
+
+const brokerOf = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<BrokerId | undefined> => {
+  const row = await on.db
+    .selectFrom('customer')
+    .innerJoin('broker', 'broker.id', 'customer.broker_id')
+    .select('broker.id')
+    .where('customer.id', '=', id)
+    .where('customer.is_employee', '=', true)
+    .where('broker.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/**
+ * Uses an employee's access token up, and leaves with the browser what her arrival is known by. Throws
+ * AUTH_NOT_LOGGED_IN for a token that is not ours, has run out, whose session is over, which was used before, and for
+ * whoever is no employee with a place among the brokers: all alike.
+ */
+export const takeEmployee = async (on: Server, web: Web, token: string): Promise<void> => {
+  const [claims, session] = [await on.tokens.verify(token), await findCustomerSession(on, token)];
+  if (!claims || !session?.isEmployee) throw new Refused('AUTH_NOT_LOGGED_IN');
+  if ((await brokerOf(on, session.customerId)) === undefined) throw new Refused('AUTH_NOT_LOGGED_IN');
+  const arrival = freshSecret();
+  const isFirst = await on.transaction(async (tx) => {
+    const { rows } = await sql`
+      insert into consumed_token (jti, customer_id, arrival_sha256, arrive_by, expires_at)
+      values (${claims.jti}, ${session.customerId}, ${sha256Of(arrival)},
+        ${instantOf(Date.parse(await now(tx)) + arrivalSeconds * 1000)}, ${instantOf(claims.exp * 1000)})
+      on conflict (jti) do nothing returning 1`.execute(tx);
+    return rows.length > 0;
+  });
+  if (!isFirst) throw new Refused('AUTH_NOT_LOGGED_IN');
+  web.setCookie(arrivalCookie, arrival, { seconds: arrivalSeconds, sameSite: 'strict' });
+};
+
+/** Exchanges an arrival for a broker's session, once. Throws AUTH_NOT_LOGGED_IN. */
+export const arrive = async (on: Server, web: Web): Promise<LoggedIn> => {
+  const arrival = web.cookie(arrivalCookie);
+  web.clearCookie(arrivalCookie);
+  const found =
+    arrival === undefined
+      ? undefined
+      : await on.db
+          .updateTable('consumed_token')
+          .set({ arrival_sha256: null })
+          .where('arrival_sha256', '=', sha256Of(arrival))
+          .where('arrive_by', '>', sql<Date>`now()`)
+          .returning('customer_id')
+          .executeTakeFirst();
+  const brokerId = found && (await brokerOf(on, found.customer_id));
+  if (!found || !brokerId) throw new Refused('AUTH_NOT_LOGGED_IN');
+  const { token, expiresAt } = await beginSession(on, brokerId, found.customer_id);
+  return { accessToken: token, expiresAt, broker: await brokerAnswer(on, brokerId) };
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import './tables.ts';
+
+/** Tokens that have run out by themselves. */
+export const forgetConsumedTokens = defineJob({
+  name: 'forget-consumed-tokens',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('consumed_token').where('expires_at', '<', sql<Date>`now()`).execute();
+  },
+});

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely';
+import type { CustomerId } from '#src/domain/ids.ts';
+
+export interface ConsumedTokenTable {
+  readonly jti: string;
+  readonly customer_id: CustomerId;
+  /** Null once the broker's app has exchanged it. */
+  readonly arrival_sha256: string | null;
+  readonly arrive_by: ColumnType<Date, string, never>;
+  /** When the token itself runs out, and may be forgotten. */
+  readonly expires_at: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    consumed_token: ConsumedTokenTable;
+  }
+}

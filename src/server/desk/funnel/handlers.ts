@@ -1,0 +1,6 @@
+import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { readFunnel } from './read-funnel.ts';
+
+/** How far people come with the forms, without telling of anybody. */
+export default handle(brokerFunnel, { read: ({ caller }, on) => readFunnel(on.db, caller.brokerId) });

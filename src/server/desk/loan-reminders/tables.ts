@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+
+interface LoanReminderTable {
+  readonly estate_id: EstateId;
+  readonly participant_id: ParticipantId;
+  /** By Oslo's calendar. */
+  readonly day: ColumnType<Date, IsoDate, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    loan_reminder: LoanReminderTable;
+  }
+}

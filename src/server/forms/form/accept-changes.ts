@@ -1,0 +1,104 @@
+import { safeParse } from 'valibot';
+import type { EstateId } from '#src/domain/ids.ts';
+import { isMasked } from '#src/domain/kept-secret.ts';
+import { seeAgain } from '#src/engine/consequences.ts';
+import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import type { Step, Steps } from '#src/engine/step.ts';
+import type {} from '#src/server/homes/pictures/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+
+const refused = (...fields: readonly string[]): Refused => new Refused('INVALID_INPUT', { extra: { fields } });
+
+/** A step that takes answers. Anything else is refused, also a name that every object has (reliability T8). */
+export const stepOf = (steps: Steps, id: string): Step => {
+  const step = Object.hasOwn(steps, id) ? steps[id] : undefined;
+  if (step === undefined || step.kind === 'info') throw new Refused('INVALID_INPUT', { extra: { step: id } });
+  return step;
+};
+
+/** A repeatable group of a step. */
+export const groupOf = (steps: Steps, step: string, group: string): Field => {
+  const { fields } = stepOf(steps, step);
+  const field = Object.hasOwn(fields, group) ? fields[group] : undefined;
+  if (field?.kind !== 'rows') throw refused(group);
+  return field;
+};
+
+const fieldCalled = (fields: Fields, name: string): Field | undefined => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.kind === 'shown' || field?.kind === 'rows' ? undefined : field;
+};
+
+/** Looked at again, and found right: the one mark that a person takes away, and nobody sets. */
+const isSeen = (name: string, changes: StepDraft): boolean => name === seeAgain && changes[name] === false;
+
+/**
+ * Takes only what the step declares and a person may type there; half done is fine, since the journey judges it when
+ * it is complete. `before` is the draft the changes are laid on. The mask of a secret that is kept already changes
+ * nothing. Throws INVALID_INPUT with the field's name, or with all names that the step does not have.
+ */
+export function acceptChanges(
+  fields: Fields,
+  changes: StepDraft,
+  before: StepDraft,
+  env: Env,
+  step: StepDraft = before,
+): StepDraft {
+  const accepted: Record<string, Draft> = {};
+  const unknown = Object.keys(changes).filter((name) => !(isSeen(name, changes) || fieldCalled(fields, name)));
+  if (unknown.length > 0) throw refused(...unknown);
+  for (const [name, value] of Object.entries(changes)) {
+    const field = fieldCalled(fields, name);
+    if (field === undefined) {
+      accepted[name] = false;
+      continue;
+    }
+    const draft = safeParse(field.draft, value);
+    if (!draft.success) throw refused(name);
+    if (field.mask !== undefined && isMasked(draft.output)) {
+      if (draft.output === field.mask(String(before[name] ?? ''))) continue;
+      throw refused(name);
+    }
+    const same = JSON.stringify(before[name] ?? null) === JSON.stringify(draft.output);
+    const isFixed = field.fixedWhen?.(before, env, step) || field.given?.(before, env, step) !== undefined;
+    if (!same && isFixed) throw refused(name);
+    accepted[name] = draft.output;
+  }
+  return accepted;
+}
+
+/** As `acceptChanges`, where a change of nothing is a mistake: names such as `constructor` never come this far. */
+export function acceptSomeChanges(
+  fields: Fields,
+  changes: StepDraft,
+  before: StepDraft,
+  env: Env,
+  step: StepDraft = before,
+): StepDraft {
+  if (Object.keys(changes).length === 0) throw new Refused('INVALID_INPUT', { extra: { fields: ['changes'] } });
+  return acceptChanges(fields, changes, before, env, step);
+}
+
+const picturesIn = (fields: Fields, changes: StepDraft): readonly string[] =>
+  Object.entries(changes).flatMap(([name, value]) => {
+    const kind = fields[name]?.kind;
+    if (kind === 'picture') return typeof value === 'string' && value !== '' ? [value] : [];
+    if (kind !== 'pictures' || !Array.isArray(value)) return [];
+    return value.filter((id): id is string => typeof id === 'string');
+  });
+
+/** A picture that an answer names must have been kept for this home: another's is as unknown as none (T7). */
+export const demandOwnPictures = async (
+  tx: Tx,
+  estateId: EstateId,
+  fields: Fields,
+  changes: StepDraft,
+): Promise<void> => {
+  const named = new Set(picturesIn(fields, changes));
+  if (named.size === 0) return;
+  const kept = await tx.selectFrom('picture').select('id').where('estate_id', '=', estateId).execute();
+  const ids = new Set<string>(kept.map(({ id }) => id));
+  if (![...named].every((id) => ids.has(id)))
+    throw new Refused('INVALID_INPUT', { extra: { fields: Object.keys(changes) } });
+};

@@ -1,0 +1,135 @@
+import type { InferInput } from 'valibot';
+import type { LiveEvent } from '#src/contract/forms/takeover-protocol.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type PresentPerson, presenceTopic, presentIn } from './presence.ts';
+import { type SharedReads, sharedReads } from './shared-reads.ts';
+
+type Event = InferInput<typeof LiveEvent>;
+
+/** The log's names for what happens to the document and not to the answers. */
+const ofSigning = new Set(['START_SIGNING', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE']);
+const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.startsWith('SIGN');
+
+/** What is written in the log and changes nothing on anybody's page. */
+const quiet = [
+  'LINK_SENT',
+  'LINK_OPENED',
+  'LINK_MISUSED',
+  'LEAD_CONSENTED',
+  'LEAD_WITHDRAWN',
+  'LEAD_SENT',
+  'LEAD_FAILED',
+  'LEAD_RECALLED',
+  'LEAD_RECALL_FAILED',
+  'DEVIATION_SEEN',
+  'DEVIATION_UNSEEN',
+] as const;
+
+const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
+  on.db
+    .selectFrom('flow_event as event')
+    .innerJoin('flow_instance as form', 'form.id', 'event.instance_id')
+    .select(['event.seq', 'event.type'])
+    // Of this form only: one side must not hear what the other does in its own (Spec section 6).
+    .where('event.estate_id', '=', estateId)
+    .where('form.flow', '=', flow)
+    .where('event.type', 'not in', quiet)
+    .orderBy('event.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Every device whose session for the form is not revoked. */
+const livingDevices = async (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef): Promise<ReadonlySet<string>> => {
+  const sessions = await on.db
+    .selectFrom('access_session')
+    .select('token_sha256')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Set(sessions.map((session) => session.token_sha256));
+};
+
+/** What every page that is open in a form is told by. */
+const readNow = async (on: Pick<Server, 'db'>, form: FlowRef) => ({
+  devices: await livingDevices(on, form),
+  event: await latest(on, form),
+  present: (await presentIn(on.db, form.flow, [form.estateId])).get(form.estateId) ?? [],
+});
+type Now = Awaited<ReturnType<typeof readNow>>;
+
+/** By process: each has a hub of its own. */
+const readsOf = new WeakMap<Server['live'], SharedReads<Now>>();
+const nowIn = (on: Pick<Server, 'db' | 'live'>, form: FlowRef): Promise<Now> => {
+  const shared = readsOf.get(on.live) ?? sharedReads<Now>();
+  readsOf.set(on.live, shared);
+  return shared(presenceTopic(form), () => readNow(on, form));
+};
+
+const namesOf = (present: readonly PresentPerson[]): string =>
+  present.map(({ participantId, step }) => `${participantId} ${step}`).join();
+
+/** Looks again now and then, since nobody announces that a phone has gone. */
+const lookAgainMilliseconds = 20_000;
+
+/** Wakes for either topic, and for the passing of time while somebody is there. */
+async function* wakes(on: Pick<Server, 'live'>, me: LinkSession, signal: AbortSignal): AsyncGenerator<void> {
+  let pending = false;
+  let wake = (): void => {};
+  const ring = (): void => {
+    pending = true;
+    wake();
+  };
+  const ends = [flowTopic(me.estateId), presenceTopic(me)].map((topic) => on.live.subscribe(topic, ring));
+  const timer = setInterval(ring, lookAgainMilliseconds);
+  signal.addEventListener('abort', ring);
+  try {
+    while (!signal.aborted) {
+      if (!pending) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      pending = false;
+      if (!signal.aborted) yield;
+    }
+  } finally {
+    clearInterval(timer);
+    signal.removeEventListener('abort', ring);
+    for (const end of ends) end();
+  }
+}
+
+/**
+ * What changes in a form, as it changes: ids and names of steps, never an answer, so whoever hears it reads
+ * the truth anew. Begins with who is there. Ends with `ended` when the link is revoked.
+ */
+export async function* formEvents(
+  on: Pick<Server, 'db' | 'live'>,
+  me: LinkSession,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  const waking = wakes(on, me, signal);
+  // Listens before it looks, so that nothing falls between.
+  const first = waking.next();
+  const begun = await nowIn(on, me);
+  let seen = begun.event?.seq;
+  let there: readonly PresentPerson[] = begun.present;
+  yield { type: 'presence', present: [...there] };
+  for (let woken = await first; !woken.done; woken = await waking.next()) {
+    const { devices, event, present } = await nowIn(on, me);
+    if (!devices.has(me.device)) {
+      yield { type: 'ended' };
+      return;
+    }
+    if (event && event.seq !== seen) {
+      seen = event.seq;
+      yield { type: isOfSigning(event.type) ? 'signing' : 'changed' };
+    }
+    if (namesOf(present) !== namesOf(there)) yield { type: 'presence', present: [...present] };
+    there = present;
+  }
+}

@@ -1,0 +1,57 @@
+import { type Estate, readEstate } from '#src/server/homes/estates/estates.ts';
+import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { move } from '#src/server/homes/flow-instances/move.ts';
+import { limitLinks } from '#src/server/homes/links/create-link.ts';
+import { linkHolders } from '#src/server/homes/links/link-states.ts';
+import { finalizedForBroker } from '#src/server/homes/links/message-texts.ts';
+import { sendLink } from '#src/server/homes/links/send-link.ts';
+import { type Actor, system } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { flagList } from '#src/server/platform/feature-flags/flags.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument } from '#src/server/signing/documents/documents.ts';
+import { signableOf } from '#src/server/signing/documents/signables.ts';
+import { handInLeads } from '../leads/hand-in-leads.ts';
+import { type FormReader, type FormRow, takeoverDaysOf } from './read-form.ts';
+
+/** Everybody who signed gets the PDF by their own link, in a mail (domain.md, finish). */
+const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
+  const place = { flow: row.flow, estateId: row.estateId };
+  const { called } = signableOf(row.flow);
+  const facts = { home: estate.home.address, sender: estate.broker.office, called };
+  for (const holder of await linkHolders(tx, row.flow, row.estateId)) {
+    const sending = { occasion: 'finalized', replaces: 'nothing', facts, by: system, channels: ['email'] } as const;
+    await sendLink(tx, on, place, holder, sending);
+  }
+  await limitLinks(tx, on, place);
+};
+
+const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
+  if (estate.broker.email === '') return;
+  const { called } = signableOf(row.flow);
+  const facts = { name: estate.broker.name, home: estate.home.address, sender: on.config.brand, called };
+  const mail = finalizedForBroker(facts, `${on.config.publicUrl}/broker`);
+  await on.messages.send(tx, { channel: 'email', key: `finalized:${row.id}:broker`, to: estate.broker.email, ...mail });
+};
+
+/**
+ * The end of a form, once: everybody gets the PDF, the broker is told, those who asked to be contacted are handed to
+ * their partners, and the links become links to read by. On the disk for good before it is answered (reliability F4).
+ */
+export const finishForm = async (on: Server, { form, me }: FormReader, actor: Actor) => {
+  const receipt = await on.transaction(async (tx) => {
+    const row = await lockFlow(tx, form.flow, me.estateId);
+    const finalized = await move(tx, form.lifecycle, row, { type: 'FINALIZE' }, actor);
+    const document = await latestDocument(tx, { flow: form.flow, estateId: me.estateId });
+    const estate = await readEstate(tx, me.estateId);
+    if (!document || !estate) throw new Refused(form.codes.notFound);
+    await mailEverybody(tx, on, finalized, estate);
+    await tellBroker(tx, on, finalized, estate);
+    const days = await takeoverDaysOf(tx, estate);
+    await handInLeads(tx, on, form, { row: finalized, estate, ...days, flags: await flagList({ db: tx }) });
+    return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
+  });
+  await on.database.barrier();
+  return receipt;
+};

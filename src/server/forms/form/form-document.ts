@@ -1,0 +1,168 @@
+import { pepSource } from '#flows/_parts/pep/texts.ts';
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { envAt } from '#src/engine/around.ts';
+import { check } from '#src/engine/check.ts';
+import type { Fields } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
+import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
+import { fill } from '#src/texts/renderer.ts';
+import { answersOnRecord } from '../paper/answers-on-record.ts';
+import { dealSection } from '../paper/deal-section.ts';
+import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
+import { type Paper, stepSection } from '../paper/step-section.ts';
+import type { Form } from './form.ts';
+import { partiesSection, peopleIn, powersSection, signersOf } from './parties-on-paper.ts';
+
+export interface FormInput {
+  readonly form: Form;
+  /** With their secrets open. */
+  readonly drafts: Drafts;
+  /** What stands around the answers, in words of a language. */
+  readonly envIn: (language: Language) => SignedFormEnv;
+  readonly definitionVersion: number;
+  /** When the last of the answers in the document was given. The same answers make the same bytes. */
+  readonly changedAt: IsoInstant;
+  /** SHA-256 (hex) of the kept pictures, by id. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** As the broker system has them, by party. */
+  readonly birthDates?: ReadonlyMap<string, IsoDate>;
+}
+
+/**
+ * `whole` prints account and loan numbers; a page shows them masked, but for the accounts of who reads it. A national id
+ * is masked on paper too (D1).
+ */
+type Numbers = Pick<Paper, 'numbers' | 'reader'>;
+
+type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The steps before "how to sign" whose answers are part of the document. */
+export const contentSteps = ({ journey, outsideDocument }: Form): readonly string[] => {
+  const ids = Object.keys(journey.steps);
+  return ids.slice(0, ids.indexOf('how-to-sign')).filter((id) => !outsideDocument.includes(id));
+};
+
+/** The step the walk stopped on, and those after it that are begun but not right. */
+const stepsLacking = ({ form, drafts, envIn }: FormInput, at: string | null): readonly string[] => {
+  const env = envIn('nb');
+  return Object.entries(form.journey.steps).flatMap(([id, step]) => {
+    const begun = id === at || Object.keys(drafts[id] ?? {}).length > 0;
+    if (!begun || step.kind === 'wait') return [];
+    return check(step, drafts[id], envAt(form.journey, drafts, env, id)).issues.length > 0 ? [id] : [];
+  });
+};
+
+/** The answers of a form that may go to signing, or V_ALL_FIELDS with the steps that still lack something. */
+const completeAnswers = (input: FormInput): Answers => {
+  const walked = walk(input.form.journey, input.drafts, input.envIn('nb'));
+  // seam: every entry was parsed by its own step's schema.
+  if (walked.path.includes('how-to-sign')) return walked.relevant as Answers;
+  throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
+};
+
+/** A document never lacks a picture silently. */
+const keptHash =
+  ({ form, pictures }: FormInput) =>
+  (id: string): string => {
+    const found = pictures.get(id);
+    if (found === undefined) throw new Refused(form.codes.file);
+    return found;
+  };
+
+const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DraftSection[] => {
+  const { form, drafts } = input;
+  const env = input.envIn(language);
+  const pictureHash = keptHash(input);
+  return contentSteps(form).flatMap((id) => {
+    const step = form.journey.steps[id];
+    const texts = form.texts.steps[id];
+    const answer = answers[id];
+    if (step === undefined || texts === undefined || answer === undefined || step.kind === 'review') return [];
+    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, ...numbers };
+    const section = stepSection({ id, fields: step.fields, answer, texts }, paper);
+    return section.rows.length > 0 || section.tables !== undefined ? [section] : [];
+  });
+};
+
+const confirmation = ({ texts }: Form, language: Language): string =>
+  `${texts.steps.summary?.fields.confirmCorrect?.label[language] ?? ''}.`;
+
+/** Whose list the declaration was answered by is written in it: the law may change it (domain.md 2.3). */
+const legalTexts = (form: Form, facts: SignedFormEnv['facts'], language: Language): readonly string[] => {
+  const hasPep = Object.keys(form.journey.steps).some((id) => id === 'own-pep' || id === 'own');
+  return [confirmation(form, language), ...(hasPep ? [fill(pepSource[language], facts)] : [])];
+};
+
+const contentOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentContent => {
+  const { form } = input;
+  const { facts } = input.envIn(language);
+  const pictureHash = (id: string) => input.pictures.get(id) ?? '';
+  const sections = [
+    partiesSection(answers, language, input.birthDates ?? new Map()),
+    ...powersSection(answers, language, keptHash(input)),
+    ...sectionsOf(input, answers, language, numbers),
+  ];
+  return {
+    kind: form.flow,
+    title: form.texts.title[language],
+    subtitle: [facts.home ?? ''],
+    reference: facts.assignmentNumber ?? '',
+    language,
+    createdAt: input.changedAt,
+    sections: [dealSection(facts, language), ...finished(numberPictures(sections, language))],
+    legalTexts: legalTexts(form, facts, language),
+    attachment: {
+      kind: form.flow,
+      definitionVersion: input.definitionVersion,
+      assignmentNumber: facts.assignmentNumber ?? '',
+      pepListVersion: facts.pepListVersion ?? '',
+      answers: answersOnRecord(form.journey.steps, answers, contentSteps(form), {}, pictureHash),
+    },
+  };
+};
+
+const ownersAmong = (fields: Fields, answer: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Object.entries(fields).flatMap(([name, { ownedBy, fields: inner }]) => {
+    const value = answer[name];
+    if (inner !== undefined && Array.isArray(value)) return value.flatMap((row) => ownersAmong(inner, row));
+    return ownedBy === undefined || value === undefined ? [] : [answer[ownedBy]];
+  });
+
+/** The people whose accounts stand in it; an account of somebody who has no part in the form is nobody's here. */
+const ownersIn = (form: Form, answers: Answers): readonly ParticipantId[] => {
+  const owners = new Set(
+    contentSteps(form).flatMap((id) => ownersAmong(form.journey.steps[id]?.fields ?? {}, answers[id] ?? {})),
+  );
+  return peopleIn(answers).flatMap(({ id }) => (owners.has(id) ? [id] : []));
+};
+
+export interface FormDocument {
+  readonly content: DocumentContent;
+  readonly sha256: string;
+  readonly signers: readonly RequiredSigner[];
+  readonly owners: readonly ParticipantId[];
+  readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
+}
+
+/**
+ * A form as a document. Pure: the same answers give the same hash on any day. Only answers on the path are in it
+ * (architecture section 1). Throws Refused V_ALL_FIELDS with `steps` when something is missing.
+ */
+export function formDocument(input: FormInput): FormDocument {
+  const answers = completeAnswers(input);
+  const content = contentOf(input, answers, 'nb', { numbers: 'whole' });
+  return {
+    content,
+    sha256: contentSha256(content),
+    signers: signersOf(answers, input.form.side),
+    owners: ownersIn(input.form, answers),
+    shownIn: (language, reader) => contentOf(input, answers, language, { numbers: 'masked', reader }),
+  };
+}

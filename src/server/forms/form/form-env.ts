@@ -1,0 +1,95 @@
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { SignedFormState } from '#machines/signed-form.ts';
+import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
+import { banks, professions } from '#src/domain/form-lists.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { Choice } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
+import type { Flags } from '#src/server/platform/feature-flags/flags.ts';
+import { partnersOf } from '../leads/partners-of.ts';
+import type { Form } from './form.ts';
+import { pepChoices, pepListsOf } from './pep-lists.ts';
+
+/** What a form's surroundings are made of. No clock and no database here: the same parts make the same answer. */
+export interface FormEnvParts {
+  readonly estate: Estate;
+  readonly form: Pick<Form, 'leadsStep'>;
+  readonly row: { readonly state: SignedFormState; readonly pepListVersion: string | null };
+  readonly takeoverDate: IsoDate | null;
+  /** What is due before the takeover is counted from the day that was agreed. */
+  readonly agreedDate: IsoDate | null;
+  /** The answers: who is in the form is chosen among on the very page that tells of them. */
+  readonly drafts: Drafts;
+  /** Whom somebody may ask to be contacted by, and what the law does not ask yet, hang on these. */
+  readonly flags: Flags;
+  /** The database's clock. */
+  readonly at: IsoInstant;
+  readonly language: Language;
+}
+
+const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ id: name, name }));
+
+/** Stamp duty for a freehold, and what registering it costs: help for a sum, never a demand (domain.md 2.1). */
+const costsOf = ({ soldFor, ownership }: Estate): number => {
+  const registration = 1_090;
+  if (soldFor === null) return 0;
+  return registration + (ownership === 'FREEHOLD' ? Math.round(soldFor * 0.025) : 0);
+};
+
+/** What stands around a signed form's answers when they are judged, shown and printed: the one place that makes it. */
+export function formEnv(parts: FormEnvParts): SignedFormEnv {
+  const { estate, form, row, takeoverDate, agreedDate, drafts, flags, at, language } = parts;
+  const { broker, home, soldFor, project } = estate;
+  // seam: the broker system's numbers are stored in E.164.
+  const phone = formatPhone(broker.phone as PhoneNumber);
+  const pepLists = pepListsOf(row.pepListVersion);
+  const deadline = agreedDate === null ? null : loanDeadlineOf(agreedDate);
+  return {
+    today: osloDate(at),
+    protocol: row.state,
+    lists: {
+      ...peopleLists(choicesIn(drafts.participants?.people)),
+      banks: named(banks),
+      professions: named(professions[language]),
+      ...pepChoices(pepLists, flags, language),
+      services: partnersOf(form, flags).map(({ service, partner, nb, en }) => ({
+        id: service,
+        name: language === 'nb' ? nb : en,
+        note: partner,
+      })),
+    },
+    facts: {
+      ...registerFacts(estate),
+      home: homeInWords(estate),
+      address: home.address,
+      assignmentNumber: home.assignmentNumber,
+      takeoverDate: takeoverDate ?? '',
+      agreedDate: agreedDate ?? '',
+      loanDeadline: deadline ?? '',
+      broker: [broker.name, phone].filter((part) => part !== '').join(', '),
+      brokerName: broker.name,
+      brokerPhone: phone,
+      purchasePrice: soldFor === null ? '' : String(soldFor),
+      costs: String(costsOf(estate)),
+      pepListVersion: pepLists.version,
+      ...(project === null
+        ? {}
+        : {
+            project: project.name,
+            developer: project.developer,
+            guarantee: project.guarantee,
+            advancePaid: String(project.advancePaid),
+            advancePaidText: formatNok(project.advancePaid),
+            extras: String(project.extras),
+            extrasText: formatNok(project.extras),
+          }),
+    },
+  };
+}

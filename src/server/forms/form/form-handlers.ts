@@ -1,0 +1,75 @@
+import type { AnyFormCalls } from '#src/contract/forms/signed-form.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { partyActor } from '#src/server/homes/links/link-session.ts';
+import { keepPicture, readPicture } from '#src/server/homes/pictures/keep-picture.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { Handlers, Manners } from '#src/server/http/handle.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { CallAbout, SessionOf } from '#src/server/signing/documents/signing-handlers.ts';
+import { changeForm, holdForPicture } from './change-form.ts';
+import { addRow, changeRow, removeRow } from './change-rows.ts';
+import { changeStep } from './change-step.ts';
+import { createForm } from './create-form.ts';
+import { formEvents } from './events.ts';
+import { finishForm } from './finish-form.ts';
+import type { SignedFormName } from './form.ts';
+import { formOf } from './forms.ts';
+import { notePresence } from './presence.ts';
+import { entryOf, type FormReader, loadForm, readForm } from './read-form.ts';
+
+/** Who looks at which form: the session decides, never the address alone. */
+export const readerOf = (sessionOf: SessionOf, call: CallAbout & { readonly web: Web }): FormReader => {
+  const me = sessionOf(call);
+  // seam: a takeover's session opens no signed form, since its link names another flow.
+  return { form: formOf(me.flow as SignedFormName), me, language: call.web.language, page: call.web.formVersion };
+};
+
+/** Spec section 7, a form that one side fills in: answered alike for every form. */
+export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
+  async entry(call, on) {
+    const reader = readerOf(sessionOf, call);
+    const { row, estate, takeoverDate } = await loadForm(on.db, reader);
+    return entryOf(reader, row, estate, takeoverDate);
+  },
+  read: (call, on) => readForm(on, readerOf(sessionOf, call)),
+  create: (call, on) => createForm(on, readerOf(sessionOf, call)),
+  change: (call, on) =>
+    changeForm(on, readerOf(sessionOf, call), (held) => changeStep(held, { ...call.body, read: call.revision })),
+  addRow: (call, on) => changeForm(on, readerOf(sessionOf, call), (held) => addRow(held, call.body, call.body.changes)),
+  changeRow: (call, on) =>
+    changeForm(on, readerOf(sessionOf, call), (held) =>
+      changeRow(held, { ...call.body, row: call.params.row, read: call.revision }, call.body.changes),
+    ),
+  removeRow: (call, on) =>
+    changeForm(on, readerOf(sessionOf, call), (held) =>
+      removeRow(held, { ...call.body, row: call.params.row, read: call.revision }),
+    ),
+  removeParticipant: (call, on) =>
+    changeForm(on, readerOf(sessionOf, call), (held) => {
+      const { form, pid } = call.params;
+      if (held.row.id !== form) throw new Refused(held.form.codes.notFound);
+      const at = { step: 'participants', group: 'people', row: pid };
+      // The specification's call carries no revision: the row is as it is read here, under the lock.
+      const read = call.revision ?? held.answers.revisions[`participants/${pid}`];
+      return removeRow(held, { ...at, read });
+    }),
+  async addPicture(call, on) {
+    const reader = readerOf(sessionOf, call);
+    return { id: await keepPicture(on, reader.me, call.body, (tx) => holdForPicture(tx, on, reader)) };
+  },
+  picture(call, on) {
+    const { form, me } = readerOf(sessionOf, call);
+    return readPicture(on, me.estateId, call.params.picture, form.codes.file);
+  },
+  finalize(call, on) {
+    const reader = readerOf(sessionOf, call);
+    return finishForm(on, reader, partyActor(reader.me));
+  },
+  presence: (call, on) => notePresence(on, sessionOf(call), call.body.step),
+  events: (call, on) => formEvents(on, sessionOf(call), call.web.signal),
+});
+
+export const formManners: Manners<AnyFormCalls> = {
+  // Read again by every phone at every change, and every 5 seconds without a stream: no news must cost no query.
+  read: { changesWith: ({ id }) => flowTopic(id) },
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type EstateId, flowInstanceId } from '#src/domain/ids.ts';
+import { begin } from '#src/engine/lifecycle.ts';
+import { partiesOf } from '#src/server/homes/estates/estates.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import '#src/server/homes/flow-instances/tables.ts';
+import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Form } from './form.ts';
+import { signedForms } from './forms.ts';
+
+/** A project's buyers have their own settlement form, and nobody settles with a seller there (Spec section 9). */
+const projectBaseType = 4;
+const ofProject = new Set(['settlement-buyer-project', 'pep-form-buyer']);
+const isFormOf = ({ flow }: Form, baseType: number): boolean =>
+  baseType === projectBaseType ? ofProject.has(flow) : flow !== 'settlement-buyer-project';
+
+/**
+ * Gives a home every form it has, not started: what is there already stays as it is, so it may be asked again when
+ * the broker system has told more. A side without people has its form too, which says so when it is begun.
+ */
+export const openForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
+  // Held, so that two who open the forms of one home wait for each other.
+  const estate = await tx
+    .selectFrom('estate')
+    .select('base_type')
+    .where('id', '=', estateId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!estate) throw new Refused('NOT_FOUND');
+  const there = await tx.selectFrom('flow_instance').select('flow').where('estate_id', '=', estateId).execute();
+  const known = new Set<string>(there.map(({ flow }) => flow));
+  const people = await partiesOf(tx, estateId);
+  const missing = signedForms.filter((form) => !known.has(form.flow) && isFormOf(form, estate.base_type));
+  if (missing.length === 0) return;
+  const rows = missing.map(({ flow, lifecycle, side }) => {
+    const { state, context } = begin(lifecycle.machine, { hasPeople: people.some(({ role }) => role === side) });
+    const id = v.parse(flowInstanceId, randomUUID());
+    const definition_version = versionsOf(flow).now;
+    return { id, flow, estate_id: estateId, definition_version, state, context: JSON.stringify(context) };
+  });
+  await tx.insertInto('flow_instance').values(rows).execute();
+};

@@ -1,0 +1,36 @@
+import { isOnIn } from '#src/domain/feature-flags.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import { type PepEntry, type PepLists, pepListVersions } from '#src/domain/pep-list-versions.ts';
+import { pepListNames } from '#src/domain/pep-lists.ts';
+import type { Choice } from '#src/engine/field.ts';
+import type { Flags } from '#src/server/platform/feature-flags/flags.ts';
+
+/** The lists that a form begun on this day begins with. */
+export const pepListsOn = (day: IsoDate): PepLists =>
+  pepListVersions.findLast(({ from }) => from <= day) ?? pepListVersions[0];
+
+/** The lists a form was begun with; one that was begun before the version was written down has the first. */
+export const pepListsOf = (version: string | null): PepLists => {
+  if (version === null) return pepListVersions[0];
+  const found = pepListVersions.find((one) => one.version === version);
+  if (found === undefined) throw new Error(`There are no PEP lists ${version}`);
+  return found;
+};
+
+/** The lists as choices of a form: an entry whose flag is off is none. */
+export const pepChoices = (
+  lists: PepLists,
+  flags: Flags,
+  language: Language,
+): Readonly<Record<string, readonly Choice[]>> => {
+  const offered = (entries: readonly PepEntry[]): readonly Choice[] =>
+    entries
+      .filter(({ flag }) => flag === undefined || isOnIn(flags, flag))
+      .map((entry) => ({ id: entry.id, name: entry[language] }));
+  return {
+    [pepListNames.positions]: offered(lists.positions),
+    [pepListNames.associates]: offered(lists.associates),
+    [pepListNames.family]: offered(lists.family),
+  };
+};

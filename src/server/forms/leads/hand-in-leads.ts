@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { GivenLead } from '#src/contract/forms/leads.ts';
+import { partnerOf } from '#src/domain/form-lists.ts';
+import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
+import { type LinkSession, partyActor } from '#src/server/homes/links/link-session.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { flagList } from '#src/server/platform/feature-flags/flags.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { Form } from '../form/form.ts';
+import { envOfForm, type FormRow, type LoadedForm, openedAnswers } from '../form/read-form.ts';
+import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
+import { sendLead, takeLeadBack } from './jobs.ts';
+import { partnersOf } from './partners-of.ts';
+import { markRecalled } from './recall-lead.ts';
+import './tables.ts';
+
+const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
+  id: v.parse(leadId, randomUUID()),
+  instance_id: row.id,
+  estate_id: row.estateId,
+  participant_id: lead.participantId,
+  service: lead.service,
+  partner: partnerOf(lead.service),
+  state_at: row.readAt,
+  definition_version: row.definitionVersion,
+});
+
+const waitingOf = (db: Kysely<Tables>, instanceId: FlowInstanceId) =>
+  db.selectFrom('lead').select(['id', 'state_at']).where('instance_id', '=', instanceId).where('state', '=', 'waiting');
+
+/** Asks for what waits to be sent, each once for the yes it rests on. */
+const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow): Promise<void> => {
+  for (const { id, state_at } of await waitingOf(tx, row.id).execute()) {
+    await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at.toISOString()}` });
+  }
+};
+
+/**
+ * The end of a form: whoever asked in it to be contacted is handed to their partners, after the transaction. A no that
+ * came before this stands, whatever the form says.
+ */
+export const handInLeads = async (
+  tx: Tx,
+  on: Pick<Server, 'jobs' | 'encryption'>,
+  form: Form,
+  loaded: LoadedForm,
+): Promise<void> => {
+  if (form.leadsStep === undefined) return;
+  const { row } = loaded;
+  const { drafts } = await openedAnswers(tx, on, form, row);
+  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, drafts, 'nb'))) {
+    await tx
+      .insertInto('lead')
+      .values({
+        ...freshRow(row, lead),
+        contact_method: lead.contactMethod,
+        loan_type: lead.loanType,
+        state: 'waiting',
+        consented_at: row.readAt,
+      })
+      .onConflict((conflict) => conflict.columns(['instance_id', 'service', 'participant_id']).doNothing())
+      .execute();
+  }
+  await sendWaiting(tx, on, row);
+};
+
+/** A yes or no, where nothing has been sent yet. */
+const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> => {
+  const { type: service, participantId, consentToShare: yes } = given;
+  const values = {
+    contact_method: yes ? (given.contactMethod ?? null) : null,
+    loan_type: yes ? (given.loanType ?? null) : null,
+    state: yes ? ('waiting' as const) : ('withdrawn' as const),
+    state_at: row.readAt,
+    consented_at: yes ? row.readAt : null,
+  };
+  const kept = await tx
+    .insertInto('lead')
+    .values({ ...freshRow(row, { service, participantId }), ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['instance_id', 'service', 'participant_id'])
+        .doUpdateSet(values)
+        .where(sql<boolean>`lead.state in ('waiting', 'withdrawn') and lead.state <> ${values.state}`),
+    )
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** A no that comes after the yes was sent. Answers the lead, where there was one to take back. */
+const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: GivenLead) => {
+  const id = await markRecalled(tx, row, given);
+  if (id !== undefined) await on.jobs.schedule(tx, takeLeadBack, { leadId: id }, { key: `${id}:recall:${row.readAt}` });
+  return id;
+};
+
+/**
+ * What somebody says themselves about being contacted, by `POST /lead/vitec`: also while the document is being signed
+ * and after, when the form's own answers cannot change any more. Sent when the form is finished; at once if it is. A no
+ * to what was sent has the partner delete it: taking a yes back is as easy as giving it (GDPR article 7).
+ * Throws the form's "not found" before anybody has begun, and SWITCHED_OFF for a yes to a partner that is not on offer.
+ */
+export const giveLead = async (
+  tx: Tx,
+  on: Pick<Server, 'jobs'>,
+  form: Form,
+  me: LinkSession,
+  given: GivenLead,
+): Promise<void> => {
+  const row = await lockFlow(tx, form.flow, me.estateId);
+  if (row.state === 'notStarted') throw new Refused(form.codes.notFound);
+  if (
+    given.consentToShare &&
+    !partnersOf(form, await flagList({ db: tx })).some(({ service }) => service === given.type)
+  )
+    throw new Refused('SWITCHED_OFF');
+  const isKept = await keep(tx, row, given);
+  const recalled = isKept || given.consentToShare ? undefined : await takeBack(tx, on, row, given);
+  if (!isKept && recalled === undefined) return;
+  const type = given.consentToShare ? 'LEAD_CONSENTED' : 'LEAD_WITHDRAWN';
+  const data = { service: given.type, partner: partnerOf(given.type) };
+  const event = { estateId: row.estateId, instanceId: row.id, type, actor: partyActor(me), data };
+  await appendEvent(tx, event, row.readAt);
+  touchBrokers(tx, row);
+  if (row.state === 'finalized') await sendWaiting(tx, on, row);
+};

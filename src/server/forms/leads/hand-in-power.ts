@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { journey } from '#flows/forms/takeover-protocol/machine.ts';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { electricityProviders } from '#src/domain/electricity-providers.ts';
+import { leadId, participantId } from '#src/domain/ids.ts';
+import { walk } from '#src/engine/walk.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { powerConsentIn } from '../takeover/power-facts.ts';
+import type { TakeoverRow } from '../takeover/protocol.ts';
+import { takeoverInput } from '../takeover/takeover-source.ts';
+import { sendLead } from './jobs.ts';
+import './tables.ts';
+
+/**
+ * Hands a buyer to the electricity provider they chose, once the protocol is finished: only with a consent that the
+ * buyer gave by name, that lies on the path, and only for the one who gave it. Without that nothing is sent.
+ */
+export const handInPower = async (tx: Tx, on: Pick<Server, 'jobs' | 'config'>, row: TakeoverRow): Promise<void> => {
+  const { drafts, env } = await takeoverInput(on, tx, row);
+  const consent = powerConsentIn(drafts);
+  const { relevant } = walk({ machine: journey, steps }, drafts, env);
+  const customer = relevant['electricity-person']?.participantId;
+  const provider = electricityProviders.find(({ id }) => id === relevant['electricity-provider']?.provider);
+  if (consent === undefined || provider === undefined || customer !== consent.by || consent.provider !== provider.id)
+    return;
+  const id = v.parse(leadId, randomUUID());
+  const kept = await tx
+    .insertInto('lead')
+    .values({
+      id,
+      instance_id: row.id,
+      estate_id: row.estateId,
+      participant_id: v.parse(participantId, consent.by),
+      service: 'electricity',
+      partner: provider.name,
+      contact_method: 'EMAIL',
+      state: 'waiting',
+      state_at: row.readAt,
+      consented_at: consent.at,
+      definition_version: row.definitionVersion,
+    })
+    .onConflict((conflict) => conflict.columns(['instance_id', 'service', 'participant_id']).doNothing())
+    .executeTakeFirst();
+  if ((kept.numInsertedOrUpdatedRows ?? 0n) === 0n) return;
+  const by = { kind: 'party', id: v.parse(participantId, consent.by), name: consent.name } as const;
+  const data = { service: 'electricity', partner: provider.name };
+  const event = { estateId: row.estateId, instanceId: row.id, type: 'LEAD_CONSENTED', actor: by, data };
+  await appendEvent(tx, event, row.readAt);
+  await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${row.readAt}` });
+};

@@ -1,0 +1,67 @@
+import { leads } from '#src/contract/forms/leads.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import type { CallerOf } from '#src/server/http/callers.ts';
+import { type Handlers, handle } from '#src/server/http/handle.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { SignedFormName } from '../form/form.ts';
+import { formOf } from '../form/forms.ts';
+import { askForLoan } from './customer-leads.ts';
+import { giveLead } from './hand-in-leads.ts';
+import { myLeads } from './my-leads.ts';
+import './tables.ts';
+
+/** Each may be a call from a partner: more than anybody means. */
+const perCustomer: LimitRule = { name: 'customer-leads', max: 10, seconds: 86_400 };
+
+const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
+
+/** The session of the very person that a lead is about, in a form that asks about leads. Anybody else's is unknown. */
+const sessionOf = (caller: CallerOf<'link'>, participantId: string) => {
+  for (const me of caller.living) {
+    if (me.participantId !== participantId || !isSigned(me.flow)) continue;
+    const form = formOf(me.flow);
+    if (form.leadsStep !== undefined) return { me, form };
+  }
+  throw new Refused('NOT_FOUND');
+};
+
+const calls: Handlers<typeof leads> = {
+  async mine({ caller, params, web: { language } }, on) {
+    const asked = caller.allAt(params.id).flatMap((me) => {
+      const form = isSigned(me.flow) ? formOf(me.flow) : undefined;
+      return form?.leadsStep === undefined ? [] : [{ me, form, language }];
+    });
+    return { leads: (await Promise.all(asked.map((reader) => myLeads(on, reader)))).flat() };
+  },
+
+  async send({ caller, body }, on) {
+    const given = body.leads.map((lead) => ({ lead, ...sessionOf(caller, lead.participantId) }));
+    const kept = await on.transaction(async (tx) => {
+      const rows = [];
+      for (const { lead, me, form } of given) {
+        await giveLead(tx, on, form, me, lead);
+        const row = await tx
+          .selectFrom('lead')
+          .innerJoin('flow_instance', 'flow_instance.id', 'lead.instance_id')
+          .select(['lead.service as type', 'lead.partner', 'lead.state'])
+          .where('flow_instance.flow', '=', form.flow)
+          .where('lead.estate_id', '=', me.estateId)
+          .where('lead.participant_id', '=', me.participantId)
+          .where('lead.service', '=', lead.type)
+          .executeTakeFirstOrThrow();
+        rows.push(row);
+      }
+      return rows;
+    });
+    return { leads: kept };
+  },
+
+  async storebrand({ caller: { customerId }, body }, on) {
+    await on.limits.demand(perCustomer, customerId);
+    return on.transaction((tx) => askForLoan(tx, on, customerId, body));
+  },
+};
+
+/** Spec section 7, "Services and leads", as far as the settlement forms and the onboarding need it. */
+export default handle(leads, calls);

@@ -1,0 +1,52 @@
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { letter } from '#src/server/platform/messages/letter.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { LeadRow } from './settle-lead.ts';
+
+/** What a customer can do herself, since no broker follows up a lead of no home. */
+const words = {
+  failed: {
+    subject: { nb: 'Vi fikk ikke sendt forespørselen om lån', en: 'We could not send your loan request' },
+    nb: (partner: string) =>
+      `Du ba om å bli kontaktet av ${partner}, men forespørselen kom ikke fram. Du kan be om det på nytt, eller ta kontakt med ${partner} selv.`,
+    en: (partner: string) =>
+      `You asked to be contacted by ${partner}, but the request did not get through. You may ask again, or contact ${partner} yourself.`,
+  },
+  recallFailed: {
+    subject: { nb: 'Be om sletting selv', en: 'Please ask for deletion yourself' },
+    nb: (partner: string) =>
+      `Du har trukket samtykket ditt, og vi har bedt ${partner} slette opplysningene om deg. De har ikke bekreftet at det er gjort. Ta kontakt med ${partner} og be dem slette navn, e-post og telefon.`,
+    en: (partner: string) =>
+      `You took your consent back, and we have asked ${partner} to delete what they got about you. They have not confirmed it. Contact ${partner} and ask them to delete your name, e-mail and phone number.`,
+  },
+} as const;
+
+/**
+ * Tells a customer of a lead of hers that came to nothing, where the e-mail has been shown to be hers. Nobody, when her
+ * account is gone.
+ */
+export const mailFailedLead = async (
+  tx: Tx,
+  on: Pick<Server, 'messages' | 'config'>,
+  lead: LeadRow,
+  state: keyof typeof words,
+): Promise<void> => {
+  if (lead.customer_id === null) return;
+  const her = await tx
+    .selectFrom('customer')
+    .select(['email', 'given_name', 'family_name'])
+    .where('id', '=', lead.customer_id)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (her === undefined) return;
+  const { subject, nb, en } = words[state];
+  const mail = letter({
+    name: `${her.given_name} ${her.family_name}`,
+    sender: on.config.brand,
+    subject,
+    nb: [nb(lead.partner)],
+    en: [en(lead.partner)],
+  });
+  const key = `lead:${lead.id}:${state}:${lead.state_at.toISOString()}`;
+  await on.messages.send(tx, { channel: 'email', key, to: her.email, ...mail });
+};

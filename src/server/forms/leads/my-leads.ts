@@ -1,0 +1,41 @@
+import type { NotNull } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { MyLead } from '#src/contract/forms/leads.ts';
+import { partnerOf } from '#src/domain/form-lists.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { envOfForm, type FormReader, loadForm, openedAnswers } from '../form/read-form.ts';
+import { consentedLeads } from './consented-leads.ts';
+import './tables.ts';
+
+/**
+ * The partners that somebody has said yes or no to being contacted by, and what became of it: theirs alone. Until the
+ * form is finished, what stands in its answers counts, unless it was taken back.
+ */
+export const myLeads = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  reader: FormReader,
+): Promise<InferOutput<typeof MyLead>[]> => {
+  const { form, me } = reader;
+  const loaded = await loadForm(on.db, reader);
+  const kept = await on.db
+    .selectFrom('lead')
+    .select(['service as type', 'partner', 'state', 'participant_id as participantId'])
+    .where('instance_id', '=', loaded.row.id)
+    .where('participant_id', '=', me.participantId)
+    .orderBy('service')
+    .$narrowType<{ participantId: NotNull }>()
+    .execute();
+  if (loaded.row.state === 'finalized') return kept;
+  const { drafts } = await openedAnswers(on.db, on, form, loaded.row);
+  const asked = consentedLeads(form, drafts, envOfForm(loaded, drafts, reader.language))
+    .filter(
+      ({ service, participantId }) => participantId === me.participantId && !kept.some((one) => one.type === service),
+    )
+    .map(({ service: type, participantId }) => ({
+      type,
+      participantId,
+      partner: partnerOf(type),
+      state: 'waiting' as const,
+    }));
+  return [...kept, ...asked].toSorted((one, other) => one.type.localeCompare(other.type));
+};

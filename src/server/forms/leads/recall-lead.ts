@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { GivenLead } from '#src/contract/forms/leads.ts';
+import type { LeadId } from '#src/domain/ids.ts';
+import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { TryLater } from '#src/server/platform/jobs/try-later.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { LeadRefused } from '../lead-system/port.ts';
+import { settleLead } from './settle-lead.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config'>;
+
+/**
+ * A no to what has left us, or may have: from here on the partner is to delete it. A lead that failed may have got
+ * there all the same, its answer lost. Answers the lead to recall; undefined when there is nothing to take back.
+ */
+export const markRecalled = async (
+  tx: Tx,
+  row: Pick<FlowRow, 'id' | 'readAt'>,
+  { type, participantId }: Pick<GivenLead, 'type' | 'participantId'>,
+): Promise<LeadId | undefined> => {
+  const marked = await tx
+    .updateTable('lead')
+    .set({ state: 'recalling', state_at: row.readAt, sent_text: null })
+    .where('instance_id', '=', row.id)
+    .where('service', '=', type)
+    .where('participant_id', '=', participantId)
+    .where('state', 'in', ['sending', 'sent', 'failed', 'recallFailed'])
+    .returning('id')
+    .executeTakeFirst();
+  return marked?.id;
+};
+
+/** A partner who does not know the lead may be about to get it, from a sending that was under way at the no. */
+const unknownIsFinalAfter = 120_000;
+
+const read = ({ db }: Pick<Server, 'db'>, id: LeadId) =>
+  db
+    .selectFrom('lead')
+    .selectAll('lead')
+    .select(sql<number>`(extract(epoch from now() - state_at) * 1000)::float8`.as('age'))
+    .where('id', '=', id)
+    .where('state', '=', 'recalling')
+    .executeTakeFirst();
+
+/**
+ * Asks a partner to delete a lead. Refused, or out of tries, it has failed, and the broker sees that she must ask them
+ * herself. Rejects with what went wrong while there are tries left.
+ */
+export const recallLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
+  const lead = await read(on, id);
+  if (lead === undefined) return;
+  const settle = (to: 'recalled' | 'recallFailed') => settleLead(on, lead, { from: 'recalling', to });
+  try {
+    const wasKnown = await on.leads.recall({ id, type: lead.service, partner: lead.partner });
+    if (!wasKnown && lead.age < unknownIsFinalAfter && !lastAttempt) {
+      throw new TryLater('The lead may still be on its way', (unknownIsFinalAfter - lead.age) / 1000);
+    }
+  } catch (error) {
+    if (error instanceof LeadRefused) return settle('recallFailed');
+    if (lastAttempt) await settle('recallFailed');
+    throw error;
+  }
+  await settle('recalled');
+};

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
+import type { LeadId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { mobile } from '#src/domain/phone.ts';
+import { readOne, rowsOf } from '#src/engine/check.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type Lead, LeadRefused } from '../lead-system/port.ts';
+import { takenOverAtIn } from '../takeover/protocol-env.ts';
+import { type LeadRow, settleLead } from './settle-lead.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
+
+/** Where a lead's sealed text stands. */
+export const leadTextLocation = (id: LeadId) => ({ table: 'lead', column: 'sent_text', row: id });
+
+/** Takes a lead that is still wanted; from then on a no comes too late. Undefined when it was withdrawn or is done. */
+const claim = (db: Kysely<Tables>, id: LeadId) =>
+  db
+    .updateTable('lead')
+    .set({ state: 'sending', state_at: sql<string>`now()` })
+    .where('id', '=', id)
+    // `sending`: a process that was killed in the middle; the receiver knows the lead by its id.
+    .where('state', 'in', ['waiting', 'sending'])
+    .returningAll()
+    .executeTakeFirst();
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Shared = Pick<
+  Lead,
+  'name' | 'email' | 'phone' | 'address' | 'postcode' | 'city' | 'birthDate' | 'meterNumber' | 'startDate'
+>;
+
+interface Contract {
+  readonly drafts: Drafts;
+  readonly contract: StepDraft;
+  readonly name: string;
+}
+
+/** Of a buyer who takes a power contract in the takeover: the home it is for, and what its consent names. */
+const contractOf = async (
+  db: Kysely<Tables>,
+  { estate_id: estateId }: LeadRow,
+  { drafts, contract, name }: Contract,
+): Promise<Shared | undefined> => {
+  const estate = estateId === null ? undefined : await readEstate(db, estateId);
+  if (estate === undefined) return undefined;
+  const { address, postcode, city } = estate.home;
+  const [meter] = rowsOf(drafts.electricity?.meters);
+  const takenOverAt = takenOverAtIn(drafts);
+  const phone = v.safeParse(mobile, textOf(contract.phone));
+  return {
+    name,
+    email: textOf(contract.email),
+    phone: phone.success ? phone.output : textOf(contract.phone),
+    address,
+    postcode,
+    city,
+    birthDate: textOf(readOne(steps['electricity-person'].fields.birthDate, contract.birthDate)),
+    meterNumber: textOf(meter?.number),
+    ...(takenOverAt === null ? {} : { startDate: osloDate(takenOverAt) }),
+  };
+};
+
+/** Of somebody in a form: no more than the consent names, read field by field from the person's own card. */
+const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefined> => {
+  if (row.instance_id === null) return undefined;
+  const { drafts } = await readAnswers(db, row.instance_id);
+  const person = rowsOf(drafts.participants?.people).find(({ id }) => id === row.participant_id);
+  if (person === undefined) return undefined;
+  const contract = drafts['electricity-person'];
+  if (contract !== undefined) return contractOf(db, row, { drafts, contract, name: textOf(person.name) });
+  const phone = v.safeParse(mobile, textOf(person.phone));
+  return {
+    name: textOf(person.name),
+    email: textOf(person.email),
+    phone: phone.success ? phone.output : textOf(person.phone),
+    address: textOf(person.address),
+    postcode: textOf(person.postcode),
+    city: textOf(person.city),
+  };
+};
+
+/** Of a customer who asked for herself: name, e-mail and phone, which is what that consent names. */
+const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Promise<Shared | undefined> => {
+  if (id === null) return undefined;
+  const her = await db
+    .selectFrom('customer')
+    .select(['given_name', 'family_name', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return her && { name: `${her.given_name} ${her.family_name}`, email: her.email, phone: her.phone };
+};
+
+/** What is shared; undefined when there is nobody to tell of any more. */
+const leadOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Lead | undefined> => {
+  const shared = await (row.instance_id === null ? accountOf : cardOf)(db, row);
+  if (shared === undefined || row.contact_method === null || row.consented_at === null) return undefined;
+  return {
+    id: row.id,
+    type: row.service,
+    partner: row.partner,
+    contactMethod: row.contact_method,
+    ...(row.loan_type === null ? {} : { loanType: row.loan_type }),
+    ...shared,
+    consentToShare: true,
+    consentedAt: instantOf(row.consented_at.getTime()),
+  };
+};
+
+/** What was sent, where the row is the only place to read it. */
+const keptText = (on: On, lead: Lead): string | null =>
+  on.config.leads.kind === 'local'
+    ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(lead.id))
+    : null;
+
+const giveBack = (on: On, id: LeadId) =>
+  on.db
+    .updateTable('lead')
+    .set({ state: 'waiting', state_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+
+/**
+ * Sends one lead, if it is still wanted. Between two tries it waits, and can be withdrawn. Refused by its receiver, or
+ * out of tries, it has failed, which the broker sees. Rejects with what went wrong while there are tries left.
+ */
+export const deliverLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
+  const row = await claim(on.db, id);
+  if (row === undefined) return;
+  const fail = () => settleLead(on, row, { from: 'sending', to: 'failed', sentText: null });
+  const lead = await leadOf(on.db, row);
+  if (lead === undefined) return fail();
+  try {
+    await on.leads.deliver(lead);
+  } catch (error) {
+    if (error instanceof LeadRefused) return fail();
+    await (lastAttempt ? fail() : giveBack(on, id));
+    throw error;
+  }
+  await settleLead(on, row, { from: 'sending', to: 'sent', sentText: keptText(on, lead) });
+};

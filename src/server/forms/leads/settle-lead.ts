@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { mailFailedLead } from './lead-mail.ts';
+import type { LeadState } from './tables.ts';
+
+export type LeadRow = Selectable<Tables['lead']>;
+
+const said = {
+  sent: 'LEAD_SENT',
+  failed: 'LEAD_FAILED',
+  recalled: 'LEAD_RECALLED',
+  recallFailed: 'LEAD_RECALL_FAILED',
+} as const satisfies Partial<Record<LeadState, string>>;
+
+interface Outcome {
+  readonly from: LeadState;
+  readonly to: keyof typeof said;
+  readonly sentText?: string | null;
+}
+
+/** The form a lead is of, locked; undefined for a customer's own. */
+const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRow) => {
+  if (id === null || estateId === null) return undefined;
+  const found = await tx.selectFrom('flow_instance').select('flow').where('id', '=', id).executeTakeFirst();
+  return found && { id, estateId, flow: await lockFlow(tx, found.flow, estateId) };
+};
+
+/**
+ * What became of a lead, in one transaction with the word of it: in the log of the form's home, where the broker reads
+ * it. A customer's own lead is of no home; what failed of it she is told by mail.
+ */
+export const settleLead = (
+  on: Pick<Server, 'transaction' | 'messages' | 'config'>,
+  lead: LeadRow,
+  { from, to, sentText }: Outcome,
+): Promise<void> =>
+  on.transaction(async (tx) => {
+    const form = await lockForm(tx, lead);
+    if (lead.instance_id !== null && form === undefined) return;
+    const at = form?.flow.readAt ?? (await now(tx));
+    const done = await tx
+      .updateTable('lead')
+      .set({ state: to, state_at: at, ...(sentText === undefined ? {} : { sent_text: sentText }) })
+      .where('id', '=', lead.id)
+      .where('state', '=', from)
+      .executeTakeFirst();
+    if (done.numUpdatedRows === 0n) return;
+    if (form === undefined)
+      return to === 'failed' || to === 'recallFailed' ? mailFailedLead(tx, on, lead, to) : undefined;
+    const data = { service: lead.service, partner: lead.partner };
+    const event = { estateId: form.estateId, instanceId: form.id, type: said[to], actor: system, data };
+    await appendEvent(tx, event, at);
+    touchBrokers(tx, form.flow);
+  });

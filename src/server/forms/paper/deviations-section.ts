@@ -1,0 +1,33 @@
+import type { Language } from '#src/domain/language.ts';
+import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
+import type { NumberedSection } from './number-pictures.ts';
+import { words } from './words.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+/** A part of the protocol as it is printed, with the answers behind it. */
+export interface PrintedStep {
+  readonly step: string;
+  readonly answer: Answer;
+  readonly section: NumberedSection;
+}
+
+/** The answer that is out of the ordinary, and what explains it. */
+const deviates: Readonly<Record<string, (field: string, answer: Answer) => boolean>> = {
+  handover: (field, answer) => field === 'purchasePricePaid' && answer[field] === 'no',
+  firesafety: (field, answer) => answer[field] === 'no' || field === 'comment',
+  inspection: (field, answer) => answer[field] === (field === 'defects' ? 'yes' : 'no'),
+  'final-settlement': (field) => ['amount', 'reason', 'remedy', 'deadline'].includes(field),
+  keys: (field, answer) => answer.sets === 0 && (field === 'sets' || field === 'comment'),
+};
+
+/** What was not as it should be, gathered for the first page; that nothing was, is said too. */
+export const deviationsSection = (printed: readonly PrintedStep[], language: Language): DocumentSection => {
+  const rows = printed.flatMap(({ step, answer, section }) =>
+    section.rows.filter(({ field }) => field !== undefined && deviates[step]?.(field, answer) === true),
+  );
+  return {
+    heading: words.deviations[language],
+    rows: rows.map(({ label, value }) => ({ label, value })),
+    ...(rows.length === 0 && { paragraphs: [words.noDeviations[language]] }),
+  };
+};

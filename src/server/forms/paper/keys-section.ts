@@ -1,0 +1,20 @@
+import type { Answers } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { DraftSection } from './number-pictures.ts';
+import { words } from './words.ts';
+
+/** The keys that were handed over, a line for each kind, after how many sets there are. */
+export const keysSection = (
+  section: DraftSection,
+  keys: Answers['keys'] | undefined,
+  language: Language,
+): DraftSection => {
+  const { options } = texts.steps.keys.fields.details;
+  const kinds = (keys?.details ?? []).map((kind) => ({
+    label: options[kind][language],
+    value: words.handedOver[language],
+  }));
+  const [sets, ...rest] = section.rows;
+  return { ...section, rows: [...(sets ? [sets] : []), ...kinds, ...rest] };
+};

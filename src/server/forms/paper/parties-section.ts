@@ -1,0 +1,94 @@
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
+import type { DraftSection } from './number-pictures.ts';
+import type { Outsiders, Person, RequiredSigner } from './parties.ts';
+import type { Paper } from './step-section.ts';
+import { alsoFor, deputyFor, powerOfAttorneyOf, signsFor, words } from './words.ts';
+
+const contactOf = (person: Person): string => {
+  // seam: the mobile schema stores E.164 and nothing else.
+  const phone = formatPhone(person.phone as PhoneNumber);
+  return `${phone}, ${person.email}`;
+};
+
+/** What somebody is called in the protocol: a deputy with no part in the sale is neither seller nor buyer. */
+const roleOf = ({ id, role }: Pick<Person, 'id' | 'role'>, outsiders: Outsiders, language: Language): string =>
+  outsiders.has(id)
+    ? words.deputy[language]
+    : texts.steps.participants.fields.people.fields.role.options[role][language];
+
+/** Everybody in the protocol; who stays away, who signs instead, and the proof of that power. */
+export function partiesSection(
+  people: readonly Person[],
+  paper: Paper,
+  { birthDates, outsiders }: { readonly birthDates: ReadonlyMap<string, IsoDate>; readonly outsiders: Outsiders },
+): DraftSection {
+  const { language } = paper;
+  const fields = texts.steps.participants.fields.people.fields;
+  const deputies = people.flatMap((person) => {
+    const absent = people.find((other) => person.deputy === 'yes' && other.id === person.deputyFor);
+    return absent ? [{ person, absent }] : [];
+  });
+  const known = people.some(({ id }) => birthDates.has(id));
+  const bornOf = ({ id }: Person): readonly string[] => {
+    const date = birthDates.get(id);
+    return known ? [date === undefined ? '' : formatDate(date, language)] : [];
+  };
+  return {
+    heading: words.parties[language],
+    rows: deputies.map(({ person, absent }) => ({
+      label: absent.name,
+      value: `${words.absent[language]}. ${signsFor(person.name)[language]}`,
+    })),
+    tables: [
+      {
+        head: [
+          words.role[language],
+          fields.name.label[language],
+          ...(known ? [words.born[language]] : []),
+          words.contact[language],
+        ],
+        rows: people.map((person) => [
+          roleOf(person, outsiders, language),
+          person.name,
+          ...bornOf(person),
+          contactOf(person),
+        ]),
+      },
+    ],
+    pictures: deputies.flatMap(({ person, absent }, row) =>
+      person.powerOfAttorneyPicture === undefined
+        ? []
+        : [
+            {
+              sha256: paper.pictureHash(person.powerOfAttorneyPicture),
+              caption: powerOfAttorneyOf(absent.name)[language],
+              full: true as const,
+              row,
+            },
+          ],
+    ),
+  };
+}
+
+/** Who must sign, and for whom (domain.md section 8, step 15). */
+export function signersSection(
+  signers: readonly RequiredSigner[],
+  outsiders: Outsiders,
+  language: Language,
+): DocumentSection {
+  const nameOf = (signer: RequiredSigner): string => {
+    const { onBehalfOf } = signer;
+    if (outsiders.has(signer.id)) return deputyFor(onBehalfOf)[language];
+    const role = roleOf(signer, outsiders, language);
+    return onBehalfOf.length === 0 ? role : `${role}, ${alsoFor(onBehalfOf)[language]}`;
+  };
+  return {
+    heading: words.signers[language],
+    rows: signers.map((signer) => ({ label: signer.name, value: nameOf(signer) })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Answers } from '#flows/forms/takeover-protocol/steps.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Drafts } from '#src/engine/step.ts';
+
+export type Person = Answers['participants']['people'][number];
+export type PartyOnPaper = Pick<Person, 'id' | 'role' | 'name' | 'email' | 'phone'>;
+
+export interface RequiredSigner extends PartyOnPaper {
+  /** The absent co-owners whom this person signs for. */
+  readonly onBehalfOf: readonly string[];
+}
+
+/** Deputies who have no part in the sale, by id. */
+export type Outsiders = ReadonlySet<string>;
+export const outsidersOf = (drafts: Drafts): Outsiders =>
+  new Set(
+    rowsOf(drafts.participants?.people)
+      .filter(({ deputy, fromBroker }) => deputy === 'yes' && fromBroker !== 'yes')
+      .map(({ id }) => id),
+  );
+
+const isDeputyFor = (person: Person, id: string): boolean => person.deputy === 'yes' && person.deputyFor === id;
+
+/** The deputy who signs instead of a person, if somebody stands in. */
+export const deputyOf = (id: string, people: readonly Person[]): Person | undefined =>
+  people.find((person) => isDeputyFor(person, id));
+
+/**
+ * Who must sign: everybody in the protocol, a person with a deputy replaced by the deputy (domain.md section 8,
+ * step 15). Two who stand in for each other leave nobody, which `bothSidesSign` then refuses.
+ */
+export const requiredSigners = (people: readonly Person[]): readonly RequiredSigner[] =>
+  people
+    .filter((person) => deputyOf(person.id, people) === undefined)
+    .map((person) => ({
+      id: person.id,
+      role: person.role,
+      name: person.name,
+      email: person.email,
+      phone: person.phone,
+      onBehalfOf: people.filter((other) => isDeputyFor(person, other.id)).map((other) => other.name),
+    }));
+
+/** At least one seller and one buyer must sign (domain.md section 8, step 15). */
+export const bothSidesSign = (signers: readonly RequiredSigner[]): boolean =>
+  (['seller', 'buyer'] as const).every((role) => signers.some((signer) => signer.role === role));

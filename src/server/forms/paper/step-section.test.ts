@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { samples as pepFormSamples } from '#flows/forms/pep-form/samples.ts';
+import { steps as pepFormSteps } from '#flows/forms/pep-form/steps.ts';
+import { texts as pepFormTexts } from '#flows/forms/pep-form/texts.ts';
+import { sampleEnv, samples } from '#flows/forms/settlement-buyer/samples.ts';
+import { steps } from '#flows/forms/settlement-buyer/steps.ts';
+import { texts } from '#flows/forms/settlement-buyer/texts.ts';
+import { samples as sellerSamples } from '#flows/forms/settlement-seller/samples.ts';
+import { steps as sellerSteps } from '#flows/forms/settlement-seller/steps.ts';
+import { texts as sellerTexts } from '#flows/forms/settlement-seller/texts.ts';
+import { check } from '#src/engine/check.ts';
+import { stepSection } from './step-section.ts';
+
+test('whoever takes part is written line by line: six columns would break names and e-mails in the middle', () => {
+  const { fields } = steps.participants;
+  const { answer } = check(steps.participants, Object.values(samples.participants)[0], sampleEnv);
+  const paper = { env: sampleEnv, language: 'nb', pictureHash: () => '' } as const;
+  const { rows, tables } = stepSection({ fields, answer, texts: texts.steps.participants }, paper);
+  expect(tables).toBeUndefined();
+  const [person] = rows.filter(({ value }) => value === '');
+  expect(person?.label).toBe('Kjersti Wangensteen');
+  expect(rows).toContainEqual({ label: 'E-post', value: 'kjersti@example.com' });
+});
+
+test('an account is written line by line, and its number whole on one of them', () => {
+  const { fields } = sellerSteps.account;
+  const { answer } = check(sellerSteps.account, sellerSamples.account.sharedWithAnother, sampleEnv);
+  const paper = { env: sampleEnv, language: 'nb', pictureHash: () => '' } as const;
+  const { rows, tables } = stepSection({ fields, answer, texts: sellerTexts.steps.account }, paper);
+  expect(tables).toBeUndefined();
+  expect(rows.filter(({ label }) => label === 'Kontonummer').map(({ value }) => value)).toEqual([
+    '9980 15 75141',
+    '9980 14 95954',
+  ]);
+  // Not by whose it is: that is an answer about it.
+  expect(rows.filter(({ value }) => value === '').map(({ label }) => label)).toEqual(['Konto 1', 'Konto 2']);
+});
+
+test('where two accounts have managers, each says which account it is of', () => {
+  const { financing } = pepFormSteps;
+  const { loanOnly } = pepFormSamples.financing;
+  const draft = { ...loanOnly, equityOthers: 'yes', equityManagers: loanOnly?.financeManagers };
+  const env = { ...sampleEnv, facts: { ownFunds: '100' } };
+  const { answer, issues } = check(financing, draft, env);
+  expect(issues).toEqual([]);
+  const section = stepSection(
+    { fields: financing.fields, answer, texts: pepFormTexts.steps.financing },
+    { env, language: 'nb', pictureHash: () => '' },
+  );
+  expect(section.rows.filter(({ value }) => value === '').map(({ label }) => label)).toEqual([
+    'Lån 1',
+    'Disponent, egenkapital: Rolf Berntzen',
+    'Disponent, egenkapital: Rolf Berntzen',
+    'Disponent, lån: Rolf Berntzen',
+    'Disponent, lån: Rolf Berntzen',
+  ]);
+});

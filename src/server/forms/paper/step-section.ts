@@ -1,0 +1,173 @@
+import type { Language } from '#src/domain/language.ts';
+import type { Env, Field, Fields } from '#src/engine/field.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { nameField } from '#src/engine/row-name.ts';
+import { hasTwin } from '#src/engine/twin-groups.ts';
+import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
+import { headingOf as headingOnPaper } from './headings.ts';
+import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
+import { labelOf, type PaperTexts, valueText } from './value-text.ts';
+import { unitOf } from './words.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+export interface StepOnPaper {
+  readonly id?: string;
+  readonly fields: Fields;
+  readonly answer: Answer;
+  readonly texts: { readonly name: Bilingual; readonly fields: Readonly<Record<string, PaperTexts>> };
+  readonly hidden?: readonly string[];
+}
+export interface Paper {
+  readonly env: Env;
+  readonly language: Language;
+  /** SHA-256 (hex) of a kept picture, by its id. Throws when there is none: a document never lacks one silently. */
+  readonly pictureHash: (id: string) => string;
+  /** Whether account and loan numbers are printed whole. A national id never is (reliability D1). */
+  readonly numbers?: 'whole' | 'masked';
+  /** Who reads it masked: their own accounts, which money goes to, are whole for them to check. */
+  readonly reader?: string | undefined;
+}
+
+const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** A comment stands with the answer it explains: `cleanedComment` with `cleaned`. */
+const commentOn = (name: string, answer: Answer): string | undefined => {
+  const question = /^(.+)Comment$/.exec(name)?.[1];
+  return question !== undefined && question in answer ? question : undefined;
+};
+
+const isReaders = ({ ownedBy }: Field, beside: Answer, { reader }: Paper): boolean =>
+  ownedBy !== undefined && reader !== undefined && beside[ownedBy] === reader;
+
+/** `beside` are the answers that the field stands among: its step's, or its row's. */
+const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, beside: Answer): string => {
+  const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
+  const isHidden = field.kind === 'national-id' || isMasked;
+  if (field.mask !== undefined && isHidden) return field.mask(String(value));
+  return valueText(value, field, words, paper.env, paper.language);
+};
+
+function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
+  const { answer, texts, fields } = step;
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const words = texts.fields[name];
+    const value = answer[name];
+    const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name);
+    if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
+    const comment = answer[`${name}Comment`];
+    const text = textOf(value, field, words, paper, answer);
+    const said = comment === undefined ? text : `${text}. ${comment}`;
+    return [{ field: name, label: labelOf(words, paper.language), value: said }];
+  });
+}
+
+/** The question that a picture proves the answer to: `cleanedPictures` → `cleaned`. */
+const proves = (name: string): string => name.replace(/Pictures$/, '');
+
+/** The question a picture belongs to: its own field's, or the one it proves. */
+const captionOf = (name: string, step: StepOnPaper, language: Language): string => {
+  const question = step.texts.fields[proves(name)] ?? step.texts.fields[name];
+  return question === undefined ? name : labelOf(question, language);
+};
+
+function picturesOf(step: StepOnPaper, rows: readonly DraftRow[], paper: Paper): DraftPicture[] {
+  return Object.entries(step.fields).flatMap(([name, field]) => {
+    const value = step.answer[name];
+    if (!isPicture(field) || value === undefined) return [];
+    const row = rows.findIndex((one) => one.field === proves(name));
+    return idsOf(value).map((id) => ({
+      sha256: paper.pictureHash(id),
+      caption: captionOf(name, step, paper.language),
+      ...(row >= 0 && { row }),
+    }));
+  });
+}
+
+const withUnit = (name: string, field: Field, row: Answer): Field =>
+  name === 'level' && field.unit === undefined ? { ...field, unit: unitOf(row.type) } : field;
+
+interface Group {
+  readonly table: DocumentTable;
+  readonly pictures: readonly (DraftPicture & { readonly at: number })[];
+}
+/** A repeatable group as a table: one line a row, columns that nobody filled in left out. */
+function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, paper: Paper): Group {
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => !isPicture(field) && rows.some((row) => row[name] !== undefined),
+  );
+  const columns = shown.flatMap(([name, field]) => {
+    const words = texts.fields?.[name];
+    return words === undefined ? [] : [{ name, field, words }];
+  });
+  const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
+    row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper, row);
+  const pictures = rows.flatMap((row, at) => {
+    const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
+    return Object.entries(fields)
+      .filter(([name, field]) => isPicture(field) && row[name] !== undefined)
+      .flatMap(([name]) => idsOf(row[name]))
+      .map((id) => ({ sha256: paper.pictureHash(id), caption: caption.join(', '), at }));
+  });
+  return {
+    table: {
+      head: columns.map(({ words }) => labelOf(words, paper.language)),
+      rows: rows.map((row) => columns.map((column) => cell(column, row))),
+    },
+    pictures,
+  };
+}
+
+/** Too many columns for a sheet, or a card a person: then each row is written line by line. */
+const mostColumns = 4;
+const isBlock = ({ of, fields = {} }: Field): boolean =>
+  of !== undefined || Object.values(fields).filter((field) => !isPicture(field)).length > mostColumns;
+
+/** What a row is headed by: its entry of the list, its name, or its number. */
+const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, paper: Paper): string => {
+  const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
+  if (listed !== undefined) return listed;
+  const called = nameField(field) && row.name;
+  return typeof called === 'string' ? called : `${(texts.one ?? texts.label)[paper.language]} ${index + 1}`;
+};
+
+function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[] {
+  const words = step.texts.fields[name];
+  const rows = step.answer[name];
+  if (field.kind !== 'rows' || words === undefined || !Array.isArray(rows) || !isBlock(field)) return [];
+  const isTwin = hasTwin(step.fields, name);
+  const what = (words.one ?? words.label)[paper.language];
+  return rows.flatMap((row: Answer, index) => {
+    const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DraftRow[] => {
+      const texts = words.fields?.[column];
+      const value = row[column];
+      if (texts === undefined || value === undefined || isPicture(inner)) return [];
+      return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper, row) }];
+    });
+    const heading = headingOf(row, index, field, words, paper);
+    return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
+  });
+}
+
+/** One step of a journey as a section of its document: answers as lines, groups as tables, pictures below. */
+export function stepSection(step: StepOnPaper, paper: Paper): DraftSection {
+  const blocks = Object.entries(step.fields).flatMap(([name, field]) => blocksOf(name, field, step, paper));
+  const groups = Object.entries(step.fields).flatMap(([name, field]) => {
+    const words = step.texts.fields[name];
+    const rows = step.answer[name];
+    const drawn =
+      field.kind === 'rows' && words !== undefined && Array.isArray(rows) && rows.length > 0 && !isBlock(field);
+    return drawn ? [groupOf(field.fields ?? {}, rows, words, paper)] : [];
+  });
+  const rows = rowsOf(step, paper);
+  const lines = groups.flatMap((group, table) =>
+    group.pictures.map(({ at, ...picture }) => ({ ...picture, line: { table, line: at } })),
+  );
+  const pictures = [...picturesOf(step, rows, paper), ...lines];
+  return {
+    heading: (step.id === undefined ? step.texts.name : headingOnPaper(step.id, step.texts.name))[paper.language],
+    rows: [...rows, ...blocks],
+    ...(groups.length > 0 && { tables: groups.map((group) => group.table) }),
+    ...(pictures.length > 0 && { pictures }),
+  };
+}

@@ -1,0 +1,212 @@
+import { journey } from '#flows/forms/takeover-protocol/machine.ts';
+import { type Answers, steps, type TakeoverEnv } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { offerText } from '#src/domain/electricity-offers.ts';
+import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
+import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { check } from '#src/engine/check.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import {
+  contentSha256,
+  type DocumentContent,
+  type DocumentRow,
+  type DocumentSection,
+} from '#src/server/signing/pdf/document-content.ts';
+import { consentText } from '../takeover/power-facts.ts';
+import { answersOnRecord } from './answers-on-record.ts';
+import { consentsSection, type GivenConsent } from './consents-section.ts';
+import { dealSection } from './deal-section.ts';
+import { deviationsSection, type PrintedStep } from './deviations-section.ts';
+import { keysSection } from './keys-section.ts';
+import { type DraftSection, finished, numberPictures } from './number-pictures.ts';
+import { outsidersOf, type RequiredSigner, requiredSigners } from './parties.ts';
+import { partiesSection, signersSection } from './parties-section.ts';
+import { type Paper, stepSection } from './step-section.ts';
+import { words } from './words.ts';
+
+export interface TakeoverInput {
+  readonly drafts: Drafts;
+  readonly env: TakeoverEnv;
+  readonly definitionVersion: number;
+  /** When the last of the answers in the document was given. The same answers make the same bytes. */
+  readonly changedAt: IsoInstant;
+  /** SHA-256 (hex) of the kept pictures, by id. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** As the broker system has them, by party. */
+  readonly birthDates?: ReadonlyMap<string, IsoDate>;
+  /** Who gave an answer, and when; undefined for one that was never given. */
+  readonly givenBy?: (
+    step: string,
+    field: string,
+  ) => { readonly by: string | null; readonly at: IsoInstant } | undefined;
+}
+export interface TakeoverDocument {
+  readonly content: DocumentContent;
+  readonly sha256: string;
+  readonly signers: readonly RequiredSigner[];
+}
+
+/** The steps whose answers stand in the document: all before "who signs", which tells how, not what. */
+export const contentSteps: readonly string[] = Object.keys(steps).slice(0, Object.keys(steps).indexOf('who-signs'));
+/** Drawn by hand below, or not for everybody's eyes: a provider asks for the birth date, the other party need not. */
+const ownPlace = ['participants', 'summary'];
+const hidden: Readonly<Record<string, readonly string[]>> = { 'electricity-person': ['birthDate', 'email', 'phone'] };
+/** Answers that are consents: printed together, with who gave them and when. */
+const consents: Readonly<Record<string, readonly string[]>> = {
+  'electricity-provider': ['providerTerms', 'consentToShare'],
+};
+/** Answers with a place of their own in the document, besides the consents. */
+const printedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  handover: ['actualTakeoverAt'],
+  keys: ['details'],
+};
+
+type Complete = Partial<Answers>;
+
+/** The answers of a protocol that may go to signing, or V_ALL_FIELDS with the steps that still lack something. */
+export function completeAnswers(input: TakeoverInput): Complete {
+  const walked = walk({ machine: journey, steps }, input.drafts, input.env);
+  if (walked.path.includes('who-signs')) return walked.relevant;
+  throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
+}
+
+/** The step the walk stopped on, and those after it that are begun but not right. */
+const stepsLacking = (input: TakeoverInput, at: string | null): string[] =>
+  contentSteps.filter((id) => {
+    // seam: contentSteps are keys of steps, which Object.keys does not tell.
+    const step = steps[id as keyof typeof steps];
+    const begun = id === at || Object.keys(input.drafts[id] ?? {}).length > 0;
+    return begun && check(step, input.drafts[id], input.env).issues.length > 0;
+  });
+
+/** The answers that were consents, in the order of the steps. */
+function consentsOf(answers: Complete, { givenBy }: TakeoverInput): readonly GivenConsent[] {
+  return Object.entries(consents).flatMap(([id, fields]) => {
+    // seam: the keys above are steps, which Object.entries does not tell.
+    const step = id as keyof typeof steps;
+    const answer: Readonly<Record<string, unknown>> = answers[step] ?? {};
+    const labels: Readonly<Record<string, { readonly label: Bilingual }>> = texts.steps[step].fields;
+    return fields.flatMap((field): readonly GivenConsent[] => {
+      const given = answer[field] === true ? givenBy?.(step, field) : undefined;
+      const what = labels[field]?.label;
+      return given === undefined || what === undefined ? [] : [{ what, ...given }];
+    });
+  });
+}
+
+interface Drawn {
+  readonly step: string;
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly section: DraftSection;
+}
+
+/** What the buyer agreed to with the provider: the offer, from when it runs, and who consented and when. */
+const powerRows = (answers: Complete, input: TakeoverInput, language: Language): readonly DocumentRow[] => {
+  const provider = electricityProviderIds.find((id) => id === answers['electricity-provider']?.provider);
+  if (provider === undefined) return [];
+  const start = input.env.facts.startDate ?? '';
+  return [
+    { label: words.offer[language], value: offerText(provider, language) },
+    { label: words.powerStart[language], value: isIsoDate(start) ? formatDate(start, language) : start },
+    { label: words.powerConsent[language], value: consentText(input.drafts, language) },
+  ].filter(({ value }) => value !== '');
+};
+
+/** A step's section, with what is told in it beside its answers. */
+const sectionWithMore = (
+  step: keyof typeof steps,
+  section: DraftSection,
+  answers: Complete,
+  input: TakeoverInput,
+  language: Language,
+) => {
+  if (step === 'keys') return keysSection(section, answers.keys, language);
+  if (step !== 'electricity-provider') return section;
+  return { ...section, rows: [...section.rows, ...powerRows(answers, input, language)] };
+};
+
+/** Every step that is printed by the fields of its own, without what stands elsewhere. */
+const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): readonly Drawn[] =>
+  contentSteps.flatMap((id): readonly Drawn[] => {
+    // seam: contentSteps are keys of steps, of texts and of the answers, which Object.keys does not tell.
+    const step = id as keyof typeof steps;
+    const answer = answers[step];
+    if (answer === undefined || ownPlace.includes(step)) return [];
+    const together = input.givenBy === undefined ? [] : (consents[step] ?? []);
+    const left = [...(hidden[step] ?? []), ...together, ...(printedElsewhere[step] ?? [])];
+    const printed = { id: step, fields: steps[step].fields, answer, texts: texts.steps[step], hidden: left };
+    const section = stepSection(printed, paper);
+    return [{ step, answer, section: sectionWithMore(step, section, answers, input, paper.language) }];
+  });
+
+function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): readonly DocumentSection[] {
+  const { language } = paper;
+  const people = answers.participants?.people ?? [];
+  const outsiders = outsidersOf(input.drafts);
+  const drawn = stepsDrawn(answers, input, paper);
+  const parties = partiesSection(people, paper, { birthDates: input.birthDates ?? new Map(), outsiders });
+  const [numberedParties, ...numbered] = numberPictures([parties, ...drawn.map(({ section }) => section)], language);
+  const printed = drawn.flatMap(({ step, answer }, index): readonly PrintedStep[] => {
+    const section = numbered[index];
+    return section === undefined ? [] : [{ step, answer, section }];
+  });
+  return [
+    dealSection(input.env.facts, language, answers.handover?.actualTakeoverAt),
+    deviationsSection(printed, language),
+    ...finished([...(numberedParties ? [numberedParties] : []), ...numbered]),
+    ...consentsSection(consentsOf(answers, input), language),
+    signersSection(requiredSigners(people), outsiders, language),
+  ];
+}
+
+/** Front of the paper: whose home, and when it was taken over. */
+const subtitleOf = (answers: Complete, env: TakeoverEnv, language: Language): string[] => {
+  const at = answers.handover?.actualTakeoverAt;
+  return [
+    env.facts.home ?? env.facts.address ?? '',
+    at === undefined ? '' : `${words.takenOver[language]} ${formatInstant(at, language)}`,
+  ].filter((line) => line !== '');
+};
+
+/**
+ * The protocol as a document: what is printed, what every party signs the hash of, and who must sign. Pure: the same
+ * answers give the same hash on any day. Only answers on the path are in it (architecture section 1). Throws Refused
+ * V_ALL_FIELDS with `steps` when something is missing.
+ */
+export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'): TakeoverDocument {
+  const answers = completeAnswers(input);
+  const people = answers.participants?.people ?? [];
+  const pictureHash = (id: string) => {
+    const found = input.pictures.get(id);
+    if (found === undefined) throw new Refused('OTP_FILE');
+    return found;
+  };
+  const paper: Paper = { env: input.env, language, pictureHash };
+  const content: DocumentContent = {
+    kind: 'takeover-protocol',
+    title: texts.title[language],
+    subtitle: subtitleOf(answers, input.env, language),
+    reference: input.env.facts.assignmentNumber ?? '',
+    language,
+    createdAt: input.changedAt,
+    sections: sectionsOf(answers, input, paper),
+    legalTexts: [
+      `${texts.steps.summary.fields.confirmCorrect.label[language]}.`,
+      `${texts.steps['who-signs'].fields.mutualPower.label[language]}.`,
+    ],
+    attachment: {
+      kind: 'takeover-protocol',
+      definitionVersion: input.definitionVersion,
+      assignmentNumber: input.env.facts.assignmentNumber ?? '',
+      takeoverDate: input.env.facts.takeoverDate ?? '',
+      answers: answersOnRecord(steps, answers, contentSteps, hidden, pictureHash),
+    },
+  };
+  return { content, sha256: contentSha256(content), signers: requiredSigners(people) };
+}

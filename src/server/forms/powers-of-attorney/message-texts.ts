@@ -1,0 +1,107 @@
+import type { FormName } from '#src/server/platform/messages/form-name.ts';
+import { plain } from '#src/server/platform/messages/plain.ts';
+
+/** Norwegian first, then the same in a few English words: we do not know which of them a stranger reads. */
+const both = (nb: string, en: string): string => `${nb}\n${en}`;
+
+/** Whose power in which form; names and homes are made harmless as they are worded (reliability T11). */
+export interface PowerFacts {
+  readonly deputy: string;
+  readonly street: string;
+  readonly called: FormName;
+  readonly office: string;
+}
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+const paragraphs = (...parts: readonly string[]): string => parts.join('\n\n');
+
+/** To the person represented, as soon as it is entered. The link leads to a page that stops it with one press. */
+export const addedText = ({ deputy, street, called }: PowerFacts, url: string): string =>
+  both(
+    `${plain(deputy)} er ført opp med fullmakt til å signere ${called.nb} for ${plain(street)} for deg. Stemmer det ikke, stopp det her: ${url}`,
+    `${plain(deputy)} is set to sign ${called.en} for you. If that is wrong, stop it with this link.`,
+  );
+
+export const addedMail = ({ deputy, street, called, office }: PowerFacts, name: string, url: string): Mail => ({
+  subject: `${plain(deputy)} er satt opp til å signere for deg`,
+  text: paragraphs(
+    `Hei, ${plain(name)}`,
+    `${plain(deputy)} er ført opp som fullmektig for deg i ${called.nb} for ${plain(street)}, og signerer da i stedet for deg når megleren har godkjent fullmakten. Stemmer det, trenger du ikke gjøre noe.`,
+    'Stemmer det ikke, kan du stoppe det her:',
+    url,
+    `${plain(deputy)} is entered as your deputy in ${called.en} for ${plain(street)}, and signs instead of you once the broker has approved the power of attorney. If that is right, there is nothing to do. If it is wrong, stop it with the link above.`,
+    plain(office),
+  ),
+});
+
+/** To the person represented, once the broker has approved it: the last word before the deputy signs. */
+export const approvedText = ({ deputy, street, called }: PowerFacts, url: string): string =>
+  both(
+    `Megleren har godkjent at ${plain(deputy)} signerer ${called.nb} for ${plain(street)} for deg. Stemmer det ikke, stopp det her: ${url}`,
+    `The broker has approved that ${plain(deputy)} signs ${called.en} for you. If that is wrong, stop it with this link.`,
+  );
+
+export const mayNowSignText = ({ street, called }: PowerFacts): string =>
+  both(
+    `Megleren har godkjent fullmakten din til å signere ${called.nb} for ${plain(street)}. Du signerer med BankID.`,
+    `The broker has approved your power of attorney for ${called.en}. You sign with e-ID.`,
+  );
+
+export const rejectedText = ({ deputy, street, called }: PowerFacts, reason: string): string =>
+  both(
+    `Megleren kan ikke godkjenne fullmakten til ${plain(deputy)} i ${called.nb} for ${plain(street)}. Grunn: ${plain(reason, 200)} Legg inn et nytt bilde, eller fjern fullmektigen.`,
+    `The broker cannot approve the power of attorney of ${plain(deputy)} in ${called.en}.`,
+  );
+
+/** To the deputy and the others of that side. */
+export const stoppedText = ({ deputy, street, called }: PowerFacts, by: string): string =>
+  both(
+    `${plain(by)} har stoppet fullmakten til ${plain(deputy)} i ${called.nb} for ${plain(street)}. ${plain(deputy)} kan ikke signere for ${plain(by)}. Ring megleren.`,
+    `${plain(by)} has stopped the power of attorney of ${plain(deputy)} in ${called.en}. Call the broker.`,
+  );
+
+/** To those who were signing: what they signed is void. */
+export const stoppedAndVoidText = (facts: PowerFacts, by: string): string =>
+  both(
+    `${plain(by)} har stoppet fullmakten til ${plain(facts.deputy)} i ${facts.called.nb} for ${plain(facts.street)}. Dokumentet er annullert, og alle må signere på nytt.`,
+    `${plain(by)} has stopped a power of attorney. The document is void, and everyone must sign again.`,
+  );
+
+export const confirmedText = ({ deputy, street, called }: PowerFacts): string =>
+  both(
+    `Fullmakten er stoppet. ${plain(deputy)} kan ikke signere ${called.nb} for ${plain(street)} for deg. Megleren har fått beskjed.`,
+    `The power of attorney is stopped. ${plain(deputy)} cannot sign for you. The broker knows.`,
+  );
+
+/** To the broker, with the address of the desk, which asks for sign-in. */
+export const toJudgeMail = ({ deputy, street, called }: PowerFacts, name: string, desk: string): Mail => ({
+  subject: `Fullmakt å godkjenne: ${plain(street)}`,
+  text: paragraphs(
+    `Hei, ${plain(name)}`,
+    `${plain(deputy)} er ført opp som fullmektig i ${called.nb} for ${plain(street)}. Se på fullmakten og godkjenn den, eller send den tilbake. Fullmektigen kan ikke signere før det er gjort.`,
+    desk,
+  ),
+});
+
+export const stoppedMail = (
+  { deputy, street, called }: PowerFacts,
+  {
+    name,
+    by,
+    desk,
+    isSigned,
+  }: { readonly name: string; readonly by: string; readonly desk: string; readonly isSigned: boolean },
+): Mail => ({
+  subject: `${plain(by)} har stoppet en fullmakt: ${plain(street)}`,
+  text: paragraphs(
+    `Hei, ${plain(name)}`,
+    `${plain(by)} sier at ${plain(deputy)} ikke har fullmakt i ${called.nb} for ${plain(street)}. ${
+      isSigned
+        ? 'Alle hadde signert før det ble stoppet. Ring partene før oppgjøret gjøres.'
+        : 'Fullmektigen kan ikke signere, og var dokumentet under signering, er det annullert. Ring partene.'
+    }`,
+    desk,
+  ),
+});

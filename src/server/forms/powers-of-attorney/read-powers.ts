@@ -1,0 +1,55 @@
+import type { InferInput } from 'valibot';
+import type { brokerPowers } from '#src/contract/desk/broker-powers.ts';
+import type { EstateId, PictureId, PowerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type Power, powersOfHomes } from './powers.ts';
+
+type Answer = InferInput<typeof brokerPowers.powers.answer>;
+type Shown = Answer['powers'][number];
+
+const momentOf = (at: Date | null, by: string | null): Shown['judged'] =>
+  at === null ? null : { by, at: instantOf(at.getTime()) };
+
+/** One power as the desk shows it; none for what is history. */
+const shownOf = (power: Power): readonly Shown[] => {
+  const { state, represents, added_at, judged_at, objected_at } = power;
+  const isStanding = power.ended_at === null;
+  if (state === 'void' || (state === 'settled' && !isStanding)) return [];
+  const by = represents.find(({ id }) => id === power.objected_by)?.name ?? null;
+  return [
+    {
+      id: power.id,
+      flow: power.flow,
+      role: power.role,
+      signerId: power.signer_id,
+      deputy: power.deputy_name,
+      ownPart: power.own_part,
+      represents: represents.map(({ name }) => name),
+      pictures: [...power.pictures],
+      state,
+      added: { by: power.added_by_name, at: instantOf(added_at.getTime()) },
+      judged: momentOf(judged_at, power.judged_by_name),
+      reason: power.reason,
+      objected: momentOf(objected_at, by),
+      isStanding,
+    },
+  ];
+};
+
+/** The powers of a home that a broker has to do with: those that stand, and those that were stopped. */
+export const readPowers = async (on: Pick<Server, 'db'>, estateId: EstateId): Promise<Answer> => ({
+  estateId,
+  powers: (await powersOfHomes(on.db, [estateId])).flatMap(shownOf),
+});
+
+/** A picture is shown only as part of the very power it belongs to. Throws POA_NOT_FOUND. */
+export const demandOnPower = async (
+  on: Pick<Server, 'db'>,
+  estateId: EstateId,
+  { power, picture }: { readonly power: PowerId; readonly picture: PictureId },
+): Promise<void> => {
+  const found = (await powersOfHomes(on.db, [estateId])).find(({ id }) => id === power);
+  if (!found?.pictures.includes(picture)) throw new Refused('POA_NOT_FOUND');
+};

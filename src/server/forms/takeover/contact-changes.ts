@@ -1,0 +1,57 @@
+import type { RowDraft } from '#src/engine/field.ts';
+import { partyOf } from '#src/server/homes/estates/estates.ts';
+import type { LinkHolder, LinkPlace } from '#src/server/homes/links/create-link.ts';
+import { linkHolders } from '#src/server/homes/links/link-states.ts';
+import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
+import { sendLink } from '#src/server/homes/links/send-link.ts';
+import type { Held } from './change-protocol.ts';
+import { holderOf } from './people.ts';
+
+const factsFor = ({ estate }: Held, name: string): MessageFacts => ({
+  name,
+  home: estate.home.address,
+  sender: estate.broker.office,
+});
+
+const placeOf = ({ row }: Held): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
+
+/** Where a person was reached until now: by their newest link, or as the broker system has them. */
+const reachedAt = async (
+  held: Held,
+  id: string,
+): Promise<{ readonly holder: LinkHolder; readonly linked: boolean } | undefined> => {
+  const { flow, estateId } = held.row;
+  const linked = (await linkHolders(held.tx, flow, estateId)).find((one) => one.id === id);
+  if (linked) return { holder: linked, linked: true };
+  const now = held.answers.drafts.participants?.people;
+  const person = Array.isArray(now) ? now.find((one) => typeof one === 'object' && one.id === id) : undefined;
+  const typed = typeof person === 'object' ? holderOf(person) : undefined;
+  const party = typed && (await partyOf(held.tx, estateId, typed.id));
+  return party ? { holder: party, linked: false } : undefined;
+};
+
+/**
+ * A new phone or e-mail, once it is whole: a notice to the old ones, a new link to the new ones, and the old link dies
+ * with everything it opened, but for the phone in hand (reliability L3, L6).
+ */
+export const followContact = async (held: Held, person: RowDraft, revision: number): Promise<void> => {
+  const to = holderOf(person);
+  const before = to && (await reachedAt(held, to.id));
+  if (!to || !before) return;
+  const was = before.holder;
+  if (was.phone === to.phone && was.email.toLowerCase() === to.email.toLowerCase()) return;
+  const facts = factsFor(held, to.name);
+  const key = `contact:${held.row.id}:${to.id}:${revision}`;
+  const { messages } = held.on;
+  await messages.send(held.tx, { channel: 'email', key: `${key}:email`, to: was.email, ...contactChangedMail(facts) });
+  if (was.phone !== to.phone) {
+    await messages.send(held.tx, { channel: 'sms', key: `${key}:sms`, to: was.phone, text: contactChangedText(facts) });
+  }
+  if (!before.linked) return;
+  await sendLink(held.tx, held.on, placeOf(held), to, {
+    occasion: 'new-address',
+    replaces: held.me.participantId === to.id ? { allBut: held.me.device } : 'links-and-sessions',
+    facts,
+    by: held.actor,
+  });
+};

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { samples } from '#flows/forms/takeover-protocol/samples.ts';
+import { broker } from '#src/contract/desk/broker.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { beginSession } from '#src/server/desk/broker/sessions.ts';
+import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { testServer } from '#tests/support/server.ts';
+import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
+import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+
+/** A protocol where all but the power contract is answered, and the phones of both sides. */
+const waiting = async (answers: Readonly<Record<string, StepDraft>> = {}) => {
+  const { on } = place();
+  const home = await filledHome(on, { answers: { electricity: { hasMeter: 'yes' }, ...answers } });
+  await on.transaction(async (tx) => {
+    const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
+    const meter = { number: '6970631408374915', level: '48213' };
+    await tx
+      .insertInto('flow_answer')
+      .values({
+        instance_id: flow.id,
+        step: 'electricity',
+        group_name: 'meters',
+        row_id: randomUUID(),
+        position: 0,
+        field_revisions: '{}',
+        revision: 1,
+        updated_by: null,
+        updated_by_name: null,
+        value: JSON.stringify(meter),
+      })
+      .execute();
+  });
+  const params = { id: home.estateId };
+  const phone = (role: 'seller' | 'buyer', index = 0) => visitorAt(place(), home, partyIn(home, role, index));
+  const revisions = async (who: Visitor) => (await who.send(takeover.read, { params })).body.revisions;
+  const change = async (who: Visitor, changes: StepDraft, step = 'electricity-provider') => {
+    const revision = (await revisions(who))[step];
+    return who.send(takeover.change, {
+      params,
+      body: { step, changes },
+      ...(revision === undefined ? {} : { revision }),
+    });
+  };
+  return { home, params, change, phone, buyer: partyIn(home, 'buyer'), coBuyer: partyIn(home, 'buyer', 1) };
+};
+const yes = { provider: 'fjordkraft', providerTerms: true, consentToShare: true } as const;
+const contractOf = ({ id, email }: { readonly id: string; readonly email: string }) => ({
+  participantId: id,
+  birthDate: '23.06.1994',
+  email,
+  phone: '42001003',
+  invoiceAddress: 'THIS_HOME',
+});
+const agreed = { confirmCorrect: true };
+
+describe('choosing electricity', () => {
+  test.each(['electricity-provider', 'electricity-optout', 'electricity-person'])(
+    'a seller is refused on the page %s, and sees that it waits for the buyers by name',
+    async (step) => {
+      const { change, phone, params, buyer } = await waiting();
+      const seller = await phone('seller');
+      const refused = await change(seller, { ...samples[step as 'electricity-optout'].default, ...yes }, step);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'OTP_BUYER_CHOOSES' } });
+      const { facts } = (await seller.send(takeover.read, { params })).body.env;
+      expect(facts.power).toBe('waits');
+      expect(facts.buyerNames).toContain(buyer.name);
+    },
+  );
+
+  test('a deputy of the buyers is refused: a power of attorney covers the takeover only', async () => {
+    const { home, change, phone, params, buyer } = await waiting();
+    const changes = { name: 'Frank Fullmektig', deputyFor: buyer.id };
+    const owner = await phone('buyer');
+    const added = await owner.send(takeover.addParticipant, { params, body: { role: 'buyer', changes } });
+    const { people } = added.body.drafts.participants;
+    const deputy = people.find(({ name }: { name: string }) => name === 'Frank Fullmektig');
+    const visitor = await visitorAt(place(), home, { ...buyer, id: deputy.id, name: deputy.name });
+    expect(await change(visitor, yes)).toMatchObject({ status: 403, body: { code: 'OTP_BUYER_CHOOSES' } });
+  });
+
+  test('a broker has no call that chooses: their session does not open the protocol', async () => {
+    const { params } = await waiting();
+    const body = { step: 'electricity-provider', changes: yes };
+    const { token } = await beginSession(place().on, 'br-test' as Parameters<typeof beginSession>[1]); // seam: the tests' own broker
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await new Visitor(place().url).send(broker.me, { headers })).status).toBe(200);
+    const refused = await new Visitor(place().url).send(takeover.change, { params, body, headers });
+    expect(refused.status).toBe(401);
+  });
+
+  test('a buyer’s yes is kept with their name, the time and the provider, and nobody sends these', async () => {
+    const { change, phone, params, buyer } = await waiting();
+    const visitor = await phone('buyer');
+    const kept = await change(visitor, yes);
+    expect(kept.body.drafts['electricity-provider']).toMatchObject({ consentBy: buyer.id, consentName: buyer.name });
+    expect(kept.body.env.facts.powerConsentNb).toMatch(new RegExp(`^${buyer.name} godtok vilkårene .+ Fjordkraft\\.$`));
+    const forged = await change(visitor, { consentName: 'Noen Andre' });
+    expect(forged).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    const { body } = await visitor.send(takeover.read, { params });
+    expect(body.env.lists.buyers.map(({ id }: { id: string }) => id)).toEqual([buyer.id]);
+  });
+
+  test('a yes falls with the provider it was given for', async () => {
+    const { change, phone } = await waiting();
+    const visitor = await phone('buyer');
+    await change(visitor, yes);
+    const { body } = await change(visitor, { provider: 'hkraft' });
+    const draft = body.drafts['electricity-provider'];
+    expect(draft).toMatchObject({ provider: 'hkraft', providerTerms: false, consentToShare: false, consentBy: null });
+    expect(body.env.facts.powerConsentNb).toBe('');
+  });
+
+  test('two buyers do not make one yes: who gives it reads the terms and consents themselves', async () => {
+    const { change, phone, coBuyer } = await waiting();
+    await change(await phone('buyer'), { provider: 'fjordkraft', providerTerms: true });
+    const other = await phone('buyer', 1);
+    const half = (await change(other, { consentToShare: true })).body.drafts['electricity-provider'];
+    expect(half).toMatchObject({ providerTerms: false, consentToShare: true });
+    expect(half.consentBy).toBeUndefined();
+    const whole = (await change(other, { providerTerms: true })).body.drafts['electricity-provider'];
+    expect(whole).toMatchObject({ consentBy: coBuyer.id, consentName: coBuyer.name });
+  });
+});
+
+describe('the protocol', () => {
+  const chosen = async () => {
+    const at = await waiting();
+    const visitor = await at.phone('buyer');
+    await at.change(visitor, yes);
+    await at.change(visitor, contractOf(at.buyer), 'electricity-person');
+    await at.change(visitor, agreed, 'summary');
+    return { ...at, visitor };
+  };
+
+  test('says who consented to what and when, the offer with its date, and from when the contract runs', async () => {
+    const { home, buyer } = await chosen();
+    const { content } = await contentOf(place().on, home);
+    const lines = content.sections.flatMap(({ rows }) => rows).map(({ label, value }) => `${label}: ${value}`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^Samtykke til strømavtalen: ${buyer.name} godtok vilkårene .+ deles med Fjordkraft\\.$`),
+      ),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^Tilbudet: Spotpris .+ 14 dagers angrerett.+ er fra \d/));
+    expect(lines).toContainEqual(expect.stringMatching(/^Avtalen gjelder fra: /));
+  });
+
+  test('is not made with a yes that no name stands behind', async () => {
+    const { phone, params, buyer, change } = await waiting({ 'electricity-provider': { ...yes } });
+    const visitor = await phone('buyer');
+    await change(visitor, contractOf(buyer), 'electricity-person');
+    await change(visitor, agreed, 'summary');
+    const refused = await visitor.send(takeoverSigning.createDocument, {
+      params,
+      body: { inksign: true },
+      key: randomUUID(),
+    });
+    expect(refused).toMatchObject({ body: { code: 'V_ALL_FIELDS', steps: ['electricity-provider'] } });
+  });
+
+  test('when it is finished, hands the buyer to the provider once, with what they consented to and no more', async () => {
+    const { home, visitor, params, buyer } = await chosen();
+    const { on } = place();
+    const sent = () => on.db.selectFrom('lead').selectAll().where('estate_id', '=', home.estateId).execute();
+    await signAll(on, await startSigning(on, home));
+    await on.jobs.idle();
+    expect(await sent()).toEqual([]);
+    await visitor.send(takeover.finish, { params });
+    await visitor.send(takeover.finish, { params });
+    await on.jobs.idle();
+    const [lead, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(lead).toMatchObject({
+      service: 'electricity',
+      partner: 'Fjordkraft',
+      participant_id: buyer.id,
+      state: 'sent',
+    });
+  });
+
+  test('when the buyer arranges it themselves, hands nobody to anybody', async () => {
+    const { home, phone, change, params } = await waiting();
+    const { on } = place();
+    const visitor = await phone('buyer');
+    await change(visitor, yes);
+    await change(visitor, { provider: 'OPT_OUT' });
+    await change(visitor, { optOutConfirmed: true }, 'electricity-optout');
+    await change(visitor, agreed, 'summary');
+    await signAll(on, await startSigning(on, home));
+    await on.jobs.idle();
+    expect((await visitor.send(takeover.finish, { params })).status).toBe(200);
+    await on.jobs.idle();
+    expect(await on.db.selectFrom('lead').selectAll().where('estate_id', '=', home.estateId).execute()).toEqual([]);
+  });
+});

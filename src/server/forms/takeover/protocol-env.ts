@@ -1,0 +1,118 @@
+import type { TakeoverEnv } from '#flows/forms/takeover-protocol/steps.ts';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
+import { offerText } from '#src/domain/electricity-offers.ts';
+import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { readOne, rowsOf } from '#src/engine/check.ts';
+import type { Choice, RowDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
+import { powerConsentIn, powerFacts } from './power-facts.ts';
+
+/** What a protocol's surroundings are made of. No clock and no database here: the same parts make the same answer. */
+export interface EnvParts {
+  readonly estate: Estate;
+  readonly state: TakeoverState;
+  readonly context: TakeoverContext;
+  readonly drafts: Drafts;
+  /** The database's clock. */
+  readonly at: IsoInstant;
+  /** Those who are offered, in the configured order. */
+  readonly providers: readonly ElectricityProviderId[];
+  readonly language: Language;
+  /** Whose eyes it is for; nobody's for a document or a broker. */
+  readonly me?: ParticipantId;
+}
+
+const text = (value: RowDraft[string]): string => (typeof value === 'string' ? value : '');
+const choiceOf = (person: RowDraft): Choice => ({
+  id: person.id,
+  name: text(person.name),
+  tag: text(person.role),
+  fills: { email: text(person.email), phone: text(person.phone) },
+});
+
+/** Owners and buyers themselves; somebody who only stands in for them holds no contract (domain.md, step 10). */
+const ownersOf = (people: readonly RowDraft[], role: string): readonly Choice[] =>
+  people.filter((one) => one.role === role && (one.fromBroker === 'yes' || one.deputy !== 'yes')).map(choiceOf);
+
+/** Whom a deputy may stand in for: a party with a name, and never another deputy. */
+const absentees = (people: readonly RowDraft[]): readonly Choice[] =>
+  people
+    .filter((one) => one.fromBroker === 'yes' && text(one.name).trim() !== '')
+    .map((one) => ({ id: one.id, name: text(one.name), tag: text(one.role) }));
+
+/** Who may hold the power contract: once a buyer has consented to it, that buyer. */
+const customersOf = ({ drafts }: EnvParts, people: readonly RowDraft[]): readonly Choice[] => {
+  const consent = powerConsentIn(drafts);
+  return ownersOf(people, 'buyer').filter(({ id }) => consent === undefined || id === consent.by);
+};
+
+const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice[] => {
+  const optOut = texts.steps['electricity-provider'].fields.provider.options?.OPT_OUT;
+  return [
+    ...providersFor(estate.home.postcode, providers).map(({ id, name }) => ({
+      id,
+      name,
+      note: offerText(id, language),
+    })),
+    { id: 'OPT_OUT', name: optOut?.[language] ?? '' },
+  ];
+};
+
+/** When the buyer took over, as the parties have answered; null while they have not. */
+export const takenOverAtIn = (drafts: Drafts): IsoInstant | null => {
+  const given = drafts.handover?.actualTakeoverAt;
+  const at = typeof given === 'string' ? readOne(steps.handover.fields.actualTakeoverAt, given) : undefined;
+  return typeof at === 'string' && isIsoInstant(at) ? at : null;
+};
+
+/** The contract is printed in the protocol that is being signed: it runs from the day that stands in it. */
+const powerStartOf = ({ context, drafts }: EnvParts): string => {
+  const at = takenOverAtIn(drafts);
+  return at === null ? (context.takeoverDate ?? '') : osloDate(at);
+};
+
+const factsOf = (parts: EnvParts): Record<string, string> => {
+  const { estate, context, drafts, me } = parts;
+  const { broker, home, soldFor } = estate;
+  // seam: the broker system's numbers are stored in E.164.
+  const phone = formatPhone(broker.phone as PhoneNumber);
+  return {
+    ...registerFacts(estate),
+    home: homeInWords(estate),
+    address: home.address,
+    assignmentNumber: home.assignmentNumber,
+    takeoverDate: context.takeoverDate ?? '',
+    startDate: powerStartOf(parts),
+    soldFor: soldFor === null ? '' : String(soldFor),
+    broker: [broker.name, phone].filter((part) => part !== '').join(', '),
+    brokerName: broker.name,
+    brokerPhone: phone,
+    me: me ?? '',
+    mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
+    ...powerFacts(parts.drafts, rowsOf(parts.drafts.participants?.people), me),
+  };
+};
+
+/** What stands around a protocol's answers when they are judged, shown and printed: the one place that makes it. */
+export function protocolEnv(parts: EnvParts): TakeoverEnv {
+  const people = rowsOf(parts.drafts.participants?.people);
+  return {
+    today: osloDate(parts.at),
+    protocol: parts.state,
+    lists: {
+      people: absentees(people),
+      sellers: ownersOf(people, 'seller'),
+      buyers: customersOf(parts, people),
+      providers: providersOf(parts),
+    },
+    facts: factsOf(parts),
+  };
+}

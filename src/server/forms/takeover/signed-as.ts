@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { address } from '#flows/forms/takeover-protocol/address.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { signingDocumentOf } from '#machines/signing-document.ts';
+import { takeover } from '#machines/takeover.ts';
+import { participantId } from '#src/domain/ids.ts';
+import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
+import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { RequiredSigner, Signable } from '#src/server/signing/documents/signable.ts';
+import { bothSidesSign, type RequiredSigner as PartySigning } from '../paper/parties.ts';
+import { completeAnswers, takeoverDocument } from '../paper/takeover-document.ts';
+import { peopleOf } from './people.ts';
+import { lacksConsent } from './power-facts.ts';
+import { definition } from './protocol.ts';
+import { takenOverAtIn } from './protocol-env.ts';
+import { takeoverInput } from './takeover-source.ts';
+
+/** Whoever was added to the protocol is there as a deputy only (domain.md, step 2). */
+const signerOf = ({ id, ...one }: PartySigning, drafts: Drafts): RequiredSigner => {
+  const isParty = peopleOf(drafts).some((person) => person.id === id && person.fromBroker === 'yes');
+  return { ...one, id: v.parse(participantId, id), ...(!isParty && { ownPart: false }) };
+};
+
+const draft: Signable['draft'] = async (on, db, row, at) => {
+  // seam: this form's own rows have this form's own context.
+  const input = await takeoverInput(on, db, row as unknown as FlowRow<'takeover-protocol'>, at);
+  const { content, sha256, signers } = takeoverDocument(input);
+  return {
+    content,
+    sha256,
+    // Nobody may sign where one side would be missing: an empty list is refused.
+    signers: bothSidesSign(signers) ? signers.map((one) => signerOf(one, input.drafts)) : [],
+    powers: powersOfTakeover(input.drafts.participants),
+    unanswered: [
+      ...(completeAnswers(input)['electricity-provider'] && lacksConsent(input.drafts) ? ['electricity-provider'] : []),
+      ...(completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : []),
+    ],
+    shownIn: (language) => (language === 'nb' ? content : takeoverDocument(input, language).content),
+  };
+};
+
+const remembered: Signable['remembered'] = async (db, row) => ({
+  takenOverAt: takenOverAtIn((await readAnswers(db, row.id)).drafts) ?? undefined,
+});
+
+const takeoverSigned: Signable = {
+  flow: 'takeover-protocol',
+  // seam: the signing's states and events are the same in every form's lifecycle.
+  lifecycle: takeover as unknown as Signable['lifecycle'],
+  // Read when it is asked for: whoever came by the protocol's own deeds is here before its definition is.
+  get journey() {
+    return definition.journey;
+  },
+  document: signingDocumentOf({
+    signerMissing: 'OTP_SIGNER',
+    notAllSigned: 'OTP_NOT_ALL_SIGNED',
+    locked: 'OTP_LOCKED',
+  }),
+  codes: {
+    notFound: 'OTP_NOT_FOUND',
+    noProcess: 'OTP_PROCESS',
+    signerMissing: 'OTP_SIGNER',
+    file: 'OTP_FILE',
+    finalized: 'OTP_FINALIZED',
+    notMade: 'OTP_SIGN_CREATE',
+  },
+  called: { nb: 'overtakelsesprotokollen', en: 'the takeover protocol', pronoun: 'den' },
+  fileName: { nb: 'overtakelsesprotokoll', en: 'takeover-protocol' },
+  title: texts.title,
+  documentType: 'takeover-protocol',
+  signingPage: (estateId) => `${address.path.replace(':estateId', estateId)}/signing`,
+  // Who meets in the home signs there: by e-ID or by hand (domain.md section 14, point 3).
+  offersPaper: false,
+  holdsSecrets: false,
+  remembered,
+  draft,
+};
+export default [takeoverSigned];

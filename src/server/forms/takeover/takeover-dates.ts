@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { takeoverDayOf } from '#machines/takeover.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+
+export interface TakeoverDate {
+  readonly date: IsoDate;
+  /** The day the broker set: a deadline before the takeover was counted from it, and stays. */
+  readonly agreed: IsoDate;
+  /** When it last changed, by the home's log: set by the broker, or signed by all. Before that, when the home came. */
+  readonly changedAt: IsoInstant;
+}
+
+const changesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
+  const { rows } = await sql<{ estate_id: EstateId; at: Date }>`
+    select flow.estate_id, coalesce(
+      (select max(event.at) from flow_event event where event.instance_id = flow.id and event.type in ('SET_DATE', 'ALL_SIGNED')),
+      flow.created_at) as at
+    from flow_instance flow
+    where flow.flow = 'takeover-protocol' and flow.estate_id in (${sql.join([...ids])})`.execute(db);
+  return new Map(rows.map(({ estate_id, at }) => [estate_id, instantOf(at.getTime())]));
+};
+
+/** When these homes change hands, where that is known. Two queries, however many homes. */
+export const takeoverDates = async (
+  db: Kysely<Tables>,
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, TakeoverDate>> => {
+  if (ids.length === 0) return new Map();
+  const [rows, changes] = [await readFlows(db, 'takeover-protocol', ids), await changesOf(db, ids)];
+  return new Map(
+    rows.flatMap((row) => {
+      const [date, agreed, changedAt] = [takeoverDayOf(row), row.context.takeoverDate, changes.get(row.estateId)];
+      return date === null || agreed === null || changedAt === undefined
+        ? []
+        : [[row.estateId, { date, agreed, changedAt }] as const];
+    }),
+  );
+};

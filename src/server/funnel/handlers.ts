@@ -1,6 +1,0 @@
-import { brokerFunnel } from '#src/contract/broker-funnel.ts';
-import { handle } from '../handle.ts';
-import { readFunnel } from './read-funnel.ts';
-
-/** How far people come with the forms, without telling of anybody. */
-export default handle(brokerFunnel, { read: ({ caller }, on) => readFunnel(on.db, caller.brokerId) });

@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import {
+  type HandOverState,
+  type handOver as handOverCalls,
+  handOverSeconds,
+} from '#src/contract/homes/another-phone.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { appendEvent } from '../flow-instances/append-event.ts';
+import { formIdOf, linkFlowOf } from '../flow-instances/flow-row.ts';
+import { brokerTopic } from '../flow-instances/move.ts';
+import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
+import { countMiss } from '../links/misses.ts';
+import './tables.ts';
+
+const keysAnHour: LimitRule = { name: 'hand-over-keys', max: 30, seconds: 3600 };
+
+const ofSession = (me: LinkSession) => ({ token_sha256: me.device, estate_id: me.estateId, flow: me.flow });
+
+/** The key of a phone that nobody has used stops working: a screen that no longer shows it gives nothing away. */
+export const withdrawKey = async (db: Kysely<Tables>, me: LinkSession): Promise<void> => {
+  await db
+    .deleteFrom('hand_over_key')
+    .where((eb) => eb.and(ofSession(me)))
+    .where('used_at', 'is', null)
+    .execute();
+};
+
+/** A key for another phone of the same person. One at a time; it is nowhere but in the answer. Throws TOO_MANY. */
+export const makeKey = async (
+  on: Server,
+  me: LinkSession,
+): Promise<{ readonly key: string; readonly expiresAt: IsoInstant }> => {
+  await on.limits.demand(keysAnHour, me.linkId);
+  const key = freshSecret();
+  const expiresAt = await on.transaction(async (tx) => {
+    await withdrawKey(tx, me);
+    const ends = new Date(Date.parse(await now(tx)) + handOverSeconds * 1000);
+    await tx
+      .insertInto('hand_over_key')
+      .values({ key_sha256: sha256Of(key), ...ofSession(me), expires_at: ends })
+      .execute();
+    return instantOf(ends.getTime());
+  });
+  return { key, expiresAt };
+};
+
+/** What became of the newest key that this phone has shown. */
+export const stateOfKey = async (db: Kysely<Tables>, me: LinkSession): Promise<HandOverState> => {
+  const newest = await db
+    .selectFrom('hand_over_key')
+    .select(['used_at', sql<boolean>`expires_at <= now()`.as('expired')])
+    .where((eb) => eb.and(ofSession(me)))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return 'none';
+  return newest.used_at !== null ? 'used' : newest.expired ? 'expired' : 'waiting';
+};
+
+const find = (db: Kysely<Tables>, key: string) =>
+  db
+    .selectFrom('hand_over_key as given')
+    .innerJoin('access_session as session', (join) =>
+      join
+        .onRef('session.token_sha256', '=', 'given.token_sha256')
+        .onRef('session.estate_id', '=', 'given.estate_id')
+        .onRef('session.flow', '=', 'given.flow'),
+    )
+    .innerJoin('access_link as link', 'link.id', 'session.link_id')
+    .leftJoin('estate', 'estate.id', 'link.estate_id')
+    .select(['given.key_sha256', 'given.used_at', 'session.created_at as since', 'estate.broker_id'])
+    .select(['link.id', 'link.estate_id', 'link.flow', 'link.participant_id', 'link.role', 'link.name'])
+    .select([
+      sql<boolean>`given.expires_at <= now()`.as('expired'),
+      sql<boolean>`session.revoked_at is not null or link.revoked_at is not null
+        or session.expires_at <= now() or link.expires_at <= now()`.as('over'),
+    ])
+    .where('given.key_sha256', '=', sha256Of(key));
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirst']>>>;
+
+/** Of several phones that come at once the row lets one through; the others see that it was used. */
+const useKey = async (tx: Tx, found: Found): Promise<void> => {
+  const used = await tx
+    .updateTable('hand_over_key')
+    .set({ used_at: sql<Date>`now()` })
+    .where('key_sha256', '=', found.key_sha256)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw new Refused('HAND_OVER_USED');
+};
+
+/** The broker sees in the home's log that somebody went on with a form on another device. */
+const noteHandedOver = async (tx: Tx, found: Found): Promise<void> => {
+  const { estate_id: estateId, flow, participant_id: participantId, name, broker_id } = found;
+  const instanceId = await formIdOf(tx, { flow, estateId });
+  await appendEvent(tx, { estateId, instanceId, type: 'HANDED_OVER', actor: partyActor({ participantId, name }) });
+  if (broker_id !== null) touch(tx, brokerTopic(broker_id));
+};
+
+export interface HandedOver {
+  readonly participantId: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly session: OpenedSession;
+}
+
+/**
+ * A session on another phone, for the person and form of the phone that shows the key; that one keeps its own. It lasts no
+ * longer than the first would have. An unknown key counts as a guessed link does. Throws LINK_UNKNOWN, LINK_GONE when the
+ * first phone's session is over, HAND_OVER_USED, HAND_OVER_EXPIRED, TOO_MANY.
+ */
+export const takeKey = async (
+  on: Server,
+  asked: InferOutput<typeof handOverCalls.take.body>,
+  device: { readonly host: string; readonly token: string | undefined },
+): Promise<HandedOver> => {
+  const found = await find(on.db, asked.key).executeTakeFirst();
+  if (!found || found.estate_id !== asked.estateId || linkFlowOf(found.flow) !== asked.flow) {
+    await countMiss(on, device.host);
+    throw new Refused('LINK_UNKNOWN');
+  }
+  if (found.used_at !== null) throw new Refused('HAND_OVER_USED');
+  if (found.expired) throw new Refused('HAND_OVER_EXPIRED');
+  if (found.over) throw new Refused('LINK_GONE');
+  const place = { id: found.id, estateId: found.estate_id, flow: found.flow, since: found.since };
+  const session = await on.transaction(async (tx) => {
+    await useKey(tx, found);
+    await noteHandedOver(tx, found);
+    return openSession(tx, on.config, place, device.token);
+  });
+  return { participantId: found.participant_id, role: found.role, name: found.name, session };
+};

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { brokerContact, home } from '#src/contract/shared.ts';
+import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { PropertyType } from '#src/domain/property-types.ts';
+import type {} from '#src/server/desk/broker/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { EstateMeterTable, EstatePartyTable, EstateProject, LandRegister, Ownership } from './tables.ts';
+
+export type Home = InferInput<typeof home>;
+type BrokerContact = InferInput<typeof brokerContact>;
+export type Party = Pick<EstatePartyTable, 'id' | 'role' | 'name' | 'email' | 'phone'>;
+export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'metering_point_id' | 'name'>;
+
+export interface Estate {
+  readonly id: EstateId;
+  readonly home: Home;
+  /** Whole kroner; null while it is not known. */
+  readonly soldFor: number | null;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
+  readonly broker: BrokerContact;
+  /** The brokerage that has the assignment; empty while no broker has it. */
+  readonly brokerage: { readonly name: string; readonly orgNumber: string };
+  readonly landRegister: LandRegister | null;
+  /** 4 is a project (Spec section 9). */
+  readonly baseType: number;
+  /** Stamp duty is asked of a freehold only. */
+  readonly ownership: Ownership;
+  /** Null while the broker system has not told. */
+  readonly propertyType: PropertyType | null;
+  /** What a new-build form shows; null for a used home. */
+  readonly project: EstateProject | null;
+}
+
+/** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
+export const homeInWords = ({ home }: Pick<Estate, 'home'>): string =>
+  [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
+
+/** `311 047 299`, as organisation numbers are written. */
+const orgNumberInWords = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** What a document says of the home's place in the register and of the brokerage; only what is known. */
+export const registerFacts = ({ landRegister, brokerage }: Estate): Readonly<Record<string, string>> => {
+  const { name, orgNumber } = brokerage;
+  const office = [name, orgNumber === '' ? '' : `org.nr. ${orgNumberInWords(orgNumber)}`].filter((part) => part !== '');
+  const facts = office.length === 0 ? {} : { brokerage: office.join(', ') };
+  if (landRegister === null) return facts;
+  if ('cooperative' in landRegister) {
+    return { ...facts, cooperative: landRegister.cooperative, shareNumber: String(landRegister.shareNumber) };
+  }
+  const { municipality, gnr, bnr, fnr, snr } = landRegister;
+  const section = [fnr === undefined ? '' : `fnr. ${fnr}`, snr === undefined ? '' : `snr. ${snr}`];
+  const parts = [`gnr. ${gnr}`, `bnr. ${bnr}`, ...section, municipality];
+  return { ...facts, cadastre: parts.filter((part) => part !== '').join(', ') };
+};
+
+/** Birth dates as the broker system has them, by party. For documents only: no page shows them. */
+export const birthDatesOf = async (db: Kysely<Tables>, id: EstateId): Promise<ReadonlyMap<string, IsoDate>> => {
+  const found = await db
+    .selectFrom('estate_party_identity')
+    .innerJoin('estate_party', 'estate_party.id', 'estate_party_identity.party_id')
+    .select(['party_id', 'birth_date'])
+    .where('estate_id', '=', id)
+    .execute();
+  return new Map(found.flatMap(({ party_id, birth_date }) => (birth_date === null ? [] : [[party_id, birth_date]])));
+};
+
+const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
+
+const select = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('estate')
+    .leftJoin('broker', 'broker.id', 'estate.broker_id')
+    .leftJoin('office', 'office.id', 'broker.office_id')
+    .selectAll('estate')
+    .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
+    .select(['office.name as office_name', 'office.org_number as office_org_number']);
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const estateOf = (found: Selected): Estate => ({
+  id: found.id,
+  home: {
+    address: found.street,
+    unit: found.unit,
+    postcode: found.postcode,
+    city: found.city,
+    assignmentNumber: found.assignment_number,
+  },
+  soldFor: found.sold_for === null ? null : Number(found.sold_for),
+  brokerId: found.broker_id,
+  assistantId: found.assistant_id,
+  baseType: found.base_type,
+  ownership: found.ownership,
+  propertyType: found.property_type,
+  project: found.project,
+  landRegister: found.land_register,
+  brokerage: { name: found.office_name ?? '', orgNumber: found.office_org_number ?? '' },
+  broker:
+    found.broker_name === null
+      ? nobody
+      : {
+          name: found.broker_name,
+          phone: found.broker_phone ?? '',
+          email: found.broker_email ?? '',
+          office: found.office_name ?? '',
+        },
+});
+
+export const readEstate = async (db: Kysely<Tables>, id: EstateId): Promise<Estate | undefined> => {
+  const found = await select(db).where('estate.id', '=', id).executeTakeFirst();
+  return found && estateOf(found);
+};
+
+export const estatesByIds = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<readonly Estate[]> => {
+  if (ids.length === 0) return [];
+  const found = await select(db).where('estate.id', 'in', ids).execute();
+  return found.map(estateOf);
+};
+
+/** The homes of a broker, as the one responsible or as the assistant. */
+export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Estate[]> => {
+  const found = await select(db)
+    .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
+    .orderBy('estate.assignment_number')
+    .execute();
+  return found.map(estateOf);
+};
+
+const partyColumns = ['id', 'role', 'name', 'email', 'phone'] as const;
+
+/** Sellers first, each side in the broker system's order. */
+export const partiesOf = (db: Kysely<Tables>, id: EstateId): Promise<Party[]> =>
+  db
+    .selectFrom('estate_party')
+    .select(partyColumns)
+    .where('estate_id', '=', id)
+    .orderBy('role', 'desc')
+    .orderBy('position')
+    .execute();
+
+export const partyOf = (db: Kysely<Tables>, id: EstateId, party: ParticipantId): Promise<Party | undefined> =>
+  db
+    .selectFrom('estate_party')
+    .select(partyColumns)
+    .where('estate_id', '=', id)
+    .where('id', '=', party)
+    .executeTakeFirst();
+
+/** What the broker system knows of the home's meters. */
+export const metersOf = (db: Kysely<Tables>, id: EstateId): Promise<Meter[]> =>
+  db
+    .selectFrom('estate_meter')
+    .select(['id', 'type', 'number', 'metering_point_id', 'name'])
+    .where('estate_id', '=', id)
+    .orderBy('position')
+    .execute();

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { FlowInstanceId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Author } from '#src/engine/define-flow.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import { broughtUp } from '#src/engine/versions.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { type AnswerPlace, isSealed } from './sealed-answers.ts';
+import { versionsOf } from './versions.ts';
+import './tables.ts';
+
+interface Answered {
+  readonly by: string | null;
+  readonly name: string | null;
+  readonly at: IsoInstant;
+  readonly fields: Readonly<Record<string, number>>;
+  readonly authors: Readonly<Record<string, Author>>;
+}
+
+/** Everything typed so far, as typed: answers to this program's questions, also where they were given to older ones. */
+export interface KeptAnswers {
+  /** By step; a group's rows stand in the group's field, in their order. */
+  readonly drafts: Readonly<Record<string, StepDraft>>;
+  /** By step, and by `step/rowId` for a group's rows. A step that was never answered has none. */
+  readonly revisions: Readonly<Record<string, number>>;
+  /** Who last changed each of those, when, at which revision each field got its value, and whose that is. */
+  readonly answered: Readonly<Record<string, Answered>>;
+  /** When the last answer was given; null before the first. The same answers make the same document. */
+  readonly changedAt: IsoInstant | null;
+  /** Where each sealed answer stands in the database, which is where it opens. */
+  readonly sealedAt: ReadonlyMap<string, AnswerPlace>;
+}
+
+const select = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('flow_answer as answer')
+    .innerJoin('flow_instance as form', 'form.id', 'answer.instance_id')
+    .select(['form.flow', 'form.definition_version'])
+    .select(['instance_id', 'step', 'row_id', 'group_name', 'value', 'answer.revision', 'answer.updated_at'])
+    .select(['updated_by', 'updated_by_name', 'field_revisions', 'field_authors'])
+    .orderBy('position')
+    .orderBy('row_id');
+type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/** The key of a unit that is changed, and refused, as a whole. */
+const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : `${step}/${rowId}`);
+
+function composed(rows: readonly Stored[]): KeptAnswers {
+  const drafts: Record<string, Record<string, StepDraft[string]>> = {};
+  const revisions: Record<string, number> = {};
+  const answered: Record<string, Answered> = {};
+  const sealedAt = new Map<string, AnswerPlace>();
+  let changed: number | null = null;
+  for (const row of rows) {
+    const step = drafts[row.step] ?? {};
+    drafts[row.step] = step;
+    revisions[unitKey(row.step, row.row_id)] = row.revision;
+    answered[unitKey(row.step, row.row_id)] = {
+      by: row.updated_by,
+      name: row.updated_by_name,
+      at: instantOf(row.updated_at.getTime()),
+      fields: row.field_revisions,
+      authors: row.field_authors,
+    };
+    changed = Math.max(changed ?? 0, row.updated_at.getTime());
+    for (const [field, value] of Object.entries(row.value)) {
+      const place = { instanceId: row.instance_id, step: row.step, rowId: row.row_id, field };
+      if (isSealed(value)) sealedAt.set(value, place);
+    }
+    if (row.row_id === '') {
+      Object.assign(step, row.value);
+    } else {
+      const before = step[row.group_name];
+      const entry: RowDraft = { ...row.value, id: row.row_id };
+      // seam: a group's field holds rows and nothing else; only this loop fills it.
+      step[row.group_name] = [...((before ?? []) as readonly RowDraft[]), entry];
+    }
+  }
+  return { drafts, revisions, answered, changedAt: changed === null ? null : instantOf(changed), sealedAt };
+}
+
+/** A form that is not brought up to this program's definition yet, or never will be, is read as if it were. */
+function readAs(rows: readonly Stored[]): KeptAnswers {
+  const kept = composed(rows);
+  const [first] = rows;
+  if (first === undefined) return kept;
+  return { ...kept, drafts: broughtUp(versionsOf(first.flow), first.definition_version, kept.drafts) };
+}
+
+/** One query, however many steps. */
+export const readAnswers = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<KeptAnswers> =>
+  readAs(await select(db).where('instance_id', '=', instanceId).execute());
+
+/** Answers to the definition they were given to, and the rows they are kept in. */
+export interface AsStored extends KeptAnswers {
+  readonly units: readonly Stored[];
+}
+
+/** The answers as they were written, whichever definition that was for. */
+export const readAsStored = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<AsStored> => {
+  const units = await select(db).where('instance_id', '=', instanceId).execute();
+  return { ...composed(units), units };
+};
+
+/** Several forms' answers in one query, by the form's id. */
+export const readAllAnswers = async (
+  db: Kysely<Tables>,
+  instanceIds: readonly FlowInstanceId[],
+): Promise<ReadonlyMap<FlowInstanceId, KeptAnswers>> => {
+  if (instanceIds.length === 0) return new Map();
+  const rows = await select(db).where('instance_id', 'in', instanceIds).execute();
+  return new Map(instanceIds.map((id) => [id, readAs(rows.filter((row) => row.instance_id === id))]));
+};

@@ -1,0 +1,156 @@
+import type { EventFromLogic } from 'xstate';
+import type { Lifecycle } from '#machines/refusals.ts';
+import type { Draft, StepDraft } from '#src/engine/field.ts';
+import type { Journey } from '#src/engine/journey.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { broughtUp, unconfirmed } from '#src/engine/versions.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { type AnswerUnit, unitsOf } from './answer-units.ts';
+import { type AsStored, readAsStored } from './answers.ts';
+import { appendEvent } from './append-event.ts';
+import type { FlowMachines, FlowName, FlowRow } from './flow-row.ts';
+import { touchFlow } from './move.ts';
+import { type AnswerPlace, locationOfAnswer, sealMark } from './sealed-answers.ts';
+import { versionsOf } from './versions.ts';
+
+/** What a form is brought up to: this program's definition, and the lifecycle that says whether it may change. */
+export interface Definition<F extends FlowName> {
+  readonly journey: Journey;
+  readonly lifecycle: Lifecycle<FlowMachines[F]>;
+}
+
+/** Whether the form was begun on another definition than this program has. */
+export const isOfAnotherVersion = ({ flow, definitionVersion }: FlowRow): boolean =>
+  definitionVersion !== versionsOf(flow).now;
+
+const mayChange = <F extends FlowName>(lifecycle: Lifecycle<FlowMachines[F]>, row: FlowRow<F>): boolean => {
+  // seam: every form's lifecycle knows this event.
+  const edit = { type: 'EDIT', at: row.readAt } as unknown as EventFromLogic<FlowMachines[F]>;
+  return row.state === 'notStarted' || decide(lifecycle, row, edit).allowed;
+};
+
+interface Move {
+  readonly tx: Tx;
+  readonly encryption: Encryption;
+  readonly journey: Journey;
+  readonly row: FlowRow;
+  readonly stored: AsStored;
+}
+
+const fieldOf = ({ journey }: Move, { step, group }: AnswerUnit, name: string) => {
+  const fields = journey.steps[step]?.fields ?? {};
+  return group === '' ? fields[name] : fields[group]?.fields?.[name];
+};
+
+/** A sealed answer is sealed to its place: in another it is sealed anew, as is what has become a secret. */
+const sealedHere = (move: Move, unit: AnswerUnit): StepDraft =>
+  Object.fromEntries(
+    Object.entries(unit.value).map(([field, value]) => {
+      const here: AnswerPlace = { instanceId: move.row.id, step: unit.step, rowId: unit.rowId, field };
+      return [field, sealedAt(move, unit, here, value)];
+    }),
+  );
+
+const sealedAt = (move: Move, unit: AnswerUnit, here: AnswerPlace, value: Draft | undefined): Draft | undefined => {
+  if (typeof value !== 'string' || value === '') return value;
+  const { encryption, stored } = move;
+  const seal = (text: string) => `${sealMark}${encryption.seal(text, locationOfAnswer(here))}`;
+  const was = stored.sealedAt.get(value);
+  if (fieldOf(move, unit, here.field)?.mask === undefined) return value;
+  if (was === undefined) return seal(value);
+  const there = locationOfAnswer(was);
+  return there.row === locationOfAnswer(here).row ? value : seal(encryption.open(value.slice(sealMark.length), there));
+};
+
+const fresh = { updated_by: null, updated_by_name: null, field_authors: {}, field_revisions: {}, revision: 0 } as const;
+
+/** Writes one unit as it is now. Whoever answered it has still answered it, also where it stands under another name. */
+const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
+  const { tx, row, stored } = move;
+  const before = stored.units.find((one) => one.step === unit.step && one.row_id === unit.rowId);
+  const same = before ?? stored.units.find((one) => unit.rowId !== '' && one.row_id === unit.rowId);
+  const { updated_by, updated_by_name, field_authors, updated_at } = {
+    ...fresh,
+    updated_at: new Date(row.readAt),
+    ...same,
+  };
+  const revision = (before?.revision ?? 0) + 1;
+  const changed = Object.keys(unit.value).filter(
+    (field) => JSON.stringify(before?.value[field]) !== JSON.stringify(unit.value[field]),
+  );
+  const kept = Object.entries(before?.field_revisions ?? {}).filter(([field]) => field in unit.value);
+  const fields = { ...Object.fromEntries(kept), ...Object.fromEntries(changed.map((field) => [field, revision])) };
+  const values = {
+    group_name: unit.group,
+    position: unit.position,
+    value: JSON.stringify(sealedHere(move, unit)),
+    field_revisions: JSON.stringify(fields),
+    field_authors: JSON.stringify(field_authors),
+    revision,
+    updated_by,
+    updated_by_name,
+    updated_at: updated_at.toISOString(),
+  };
+  await tx
+    .insertInto('flow_answer')
+    .values({ instance_id: row.id, step: unit.step, row_id: unit.rowId, ...values })
+    .onConflict((conflict) => conflict.columns(['instance_id', 'step', 'row_id']).doUpdateSet(values))
+    .execute();
+};
+
+const keyOf = (unit: AnswerUnit): string => `${unit.step}/${unit.rowId}`;
+const isSame = (one: AnswerUnit | undefined, other: AnswerUnit): boolean =>
+  one !== undefined && one.group === other.group && JSON.stringify(one.value) === JSON.stringify(other.value);
+
+/** Writes what is different now, takes away what has gone elsewhere, and answers which steps that was. */
+const rewrite = async (move: Move, after: readonly AnswerUnit[]): Promise<readonly string[]> => {
+  const { tx, row, stored } = move;
+  const before = new Map(unitsOf(stored.drafts).map((unit) => [keyOf(unit), unit]));
+  const kept = new Set(after.map(keyOf));
+  const different = after.filter((unit) => !isSame(before.get(keyOf(unit)), unit));
+  for (const unit of different) await write(move, unit);
+  const gone = [...before.values()].filter((unit) => !kept.has(keyOf(unit)));
+  for (const { step, rowId } of gone) {
+    await tx
+      .deleteFrom('flow_answer')
+      .where('instance_id', '=', row.id)
+      .where('step', '=', step)
+      .where('row_id', '=', rowId)
+      .execute();
+  }
+  return [...new Set([...different, ...gone].map(({ step }) => step))];
+};
+
+/**
+ * A form that was begun on an older definition becomes one of this program's, in the transaction that opens it; its row
+ * must be held (decision 016). One under signing, or signed, stays as it is to the end: what was signed never changes.
+ * One that a newer program has written is refused with UNAVAILABLE: the page asks again, and meets that program.
+ */
+export const bringUpToDate = async <F extends FlowName>(
+  tx: Tx,
+  { encryption }: { readonly encryption: Encryption },
+  row: FlowRow<F>,
+  { journey, lifecycle }: Definition<F>,
+): Promise<FlowRow<F>> => {
+  const versions = versionsOf(row.flow);
+  const from = row.definitionVersion;
+  if (from > versions.now) throw new Refused('UNAVAILABLE', { retryAfter: 5 });
+  if (from === versions.now || !mayChange(lifecycle, row)) return row;
+  const stored = await readAsStored(tx, row.id);
+  const drafts = unconfirmed(journey, stored.drafts, broughtUp(versions, from, stored.drafts));
+  const steps = await rewrite({ tx, encryption, journey, row, stored }, unitsOf(drafts));
+  const revision = row.revision + 1;
+  await tx
+    .updateTable('flow_instance')
+    .set({ definition_version: versions.now, revision, updated_at: row.readAt })
+    .where('id', '=', row.id)
+    .execute();
+  const data = { from, to: versions.now, steps };
+  const event = { estateId: row.estateId, instanceId: row.id, type: 'BROUGHT_UP', actor: system, data };
+  await appendEvent(tx, event, row.readAt);
+  touchFlow(tx, row);
+  return { ...row, definitionVersion: versions.now, revision, updatedAt: row.readAt };
+};

@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { signedFormMachine } from '#machines/signed-form.ts';
+import type { takeoverMachine } from '#machines/takeover.ts';
+import type { linkFlow } from '#src/contract/homes/links.ts';
+import type { BrokerId, EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Row } from '#src/engine/lifecycle.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import './tables.ts';
+import '../estates/tables.ts';
+
+/**
+ * Which lifecycle decides about which form. A new flow adds its line; a flow that each side fills in alone has a line
+ * for each side, since those are two forms.
+ */
+export interface FlowMachines {
+  'takeover-protocol': typeof takeoverMachine;
+  'settlement-seller': typeof signedFormMachine;
+  'settlement-buyer': typeof signedFormMachine;
+  'settlement-buyer-project': typeof signedFormMachine;
+  'pep-form-seller': typeof signedFormMachine;
+  'pep-form-buyer': typeof signedFormMachine;
+}
+export type FlowName = keyof FlowMachines;
+
+/** One form of one home. */
+export interface FlowRef<F extends FlowName = FlowName> {
+  readonly flow: F;
+  readonly estateId: EstateId;
+}
+
+/** The takeover of a home. */
+export const takeoverOf = (estateId: EstateId): FlowRef<'takeover-protocol'> => ({
+  flow: 'takeover-protocol',
+  estateId,
+});
+
+/** The folder of a form, which is also what its personal link names: one for both sides' self-declarations. */
+export type LinkFlow = InferOutput<typeof linkFlow>;
+export const linkFlowOf = (flow: FlowName): LinkFlow =>
+  flow === 'pep-form-seller' || flow === 'pep-form-buyer' ? 'pep-form' : flow;
+/** The forms that a folder's link may open. */
+export const formsOf = (flow: LinkFlow): readonly FlowName[] =>
+  flow === 'pep-form' ? ['pep-form-seller', 'pep-form-buyer'] : [flow];
+
+/** One form of one home, as it stands in the database. */
+export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines[F]> {
+  readonly id: FlowInstanceId;
+  readonly flow: F;
+  readonly estateId: EstateId;
+  readonly definitionVersion: number;
+  /** Counts every change of state, context or answers. */
+  readonly revision: number;
+  readonly updatedAt: IsoInstant;
+  /** The legal lists that the form was begun with, by version; null before that, and where the form asks by none. */
+  readonly pepListVersion: string | null;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
+  /** The database's clock when the row was read: the only time its lifecycle may look at. */
+  readonly readAt: IsoInstant;
+}
+
+const select = (db: Kysely<Tables>, flows: readonly FlowName[]) =>
+  db
+    .selectFrom('flow_instance as flow')
+    .innerJoin('estate', 'estate.id', 'flow.estate_id')
+    .where('flow.flow', 'in', flows)
+    .selectAll('flow')
+    .select(['estate.broker_id', 'estate.assistant_id', sql<Date>`now()`.as('read_at')]);
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
+  const row: Omit<FlowRow<F>, 'state' | 'context'> = {
+    id: found.id,
+    flow,
+    estateId: found.estate_id,
+    definitionVersion: found.definition_version,
+    revision: found.revision,
+    updatedAt: instantOf(found.updated_at.getTime()),
+    pepListVersion: found.pep_list_version,
+    brokerId: found.broker_id,
+    assistantId: found.assistant_id,
+    readAt: instantOf(found.read_at.getTime()),
+  };
+  // seam: state and context were written by this flow's machine; golden rows of every version prove that they fit.
+  return { ...row, state: found.state, context: found.context } as FlowRow<F>;
+};
+
+/** Reads without holding; undefined when the home has no such form. */
+export const readFlow = async <F extends FlowName>(
+  db: Kysely<Tables>,
+  flow: F,
+  estateId: EstateId,
+): Promise<FlowRow<F> | undefined> => {
+  const found = await select(db, [flow]).where('flow.estate_id', '=', estateId).executeTakeFirst();
+  return found && rowOf(flow, found);
+};
+
+/** A form's own id, for the log; null when the home has no such form. */
+export const formIdOf = async (db: Kysely<Tables>, { flow, estateId }: FlowRef): Promise<FlowInstanceId | null> => {
+  const found = await db
+    .selectFrom('flow_instance')
+    .select('id')
+    .where('flow', '=', flow)
+    .where('estate_id', '=', estateId)
+    .executeTakeFirst();
+  return found?.id ?? null;
+};
+
+/** Several kinds of form in several homes, in one query and no order. */
+export const readForms = async <F extends FlowName>(
+  db: Kysely<Tables>,
+  flows: readonly F[],
+  estateIds: readonly EstateId[],
+): Promise<readonly FlowRow<F>[]> => {
+  if (estateIds.length === 0) return [];
+  const found = await select(db, flows).where('flow.estate_id', 'in', estateIds).execute();
+  // seam: the query names these flows only.
+  return found.map((one) => rowOf(one.flow as F, one));
+};
+
+/** One kind of form in several homes. */
+export const readFlows = <F extends FlowName>(
+  db: Kysely<Tables>,
+  flow: F,
+  estateIds: readonly EstateId[],
+): Promise<readonly FlowRow<F>[]> => readForms(db, [flow], estateIds);
+
+/**
+ * Reads and holds the row until the transaction ends: the first step of every change (architecture section 3).
+ * Refuses with NOT_FOUND when the home has no such form.
+ */
+export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: EstateId): Promise<FlowRow<F>> => {
+  const found = await select(tx, [flow]).where('flow.estate_id', '=', estateId).forUpdate('flow').executeTakeFirst();
+  if (!found) throw new Refused('NOT_FOUND');
+  return rowOf(flow, found);
+};
+
+/** The form of a home that has just come into the system. Throws a duplicate-key error when there is one. */
+export const insertFlow = async <F extends FlowName>(
+  tx: Tx,
+  fresh: { readonly id: FlowInstanceId; readonly flow: F; readonly estateId: EstateId; readonly version: number },
+  row: Row<FlowMachines[F]>,
+): Promise<void> => {
+  await tx
+    .insertInto('flow_instance')
+    .values({
+      id: fresh.id,
+      flow: fresh.flow,
+      estate_id: fresh.estateId,
+      definition_version: fresh.version,
+      state: row.state,
+      context: JSON.stringify(row.context),
+    })
+    .execute();
+};

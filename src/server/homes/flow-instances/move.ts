@@ -1,0 +1,66 @@
+import type { EventFromLogic } from 'xstate';
+import type { Lifecycle } from '#machines/refusals.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Actor, EventData } from '#src/server/platform/audit/chain.ts';
+import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { appendEvent } from './append-event.ts';
+import type { FlowMachines, FlowName, FlowRow } from './flow-row.ts';
+
+type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
+/** A lifecycle's event without its time: that is the database's to say. */
+type FlowMove<F extends FlowName> = Untimed<EventFromLogic<FlowMachines[F]>>;
+
+interface MoveNote {
+  /** Written in the log beside the event's name. */
+  readonly data?: EventData;
+}
+
+/** What a home's screens listen to, and what a broker's do. */
+export const flowTopic = (estateId: EstateId): string => `flow:${estateId}`;
+export const brokerTopic = (brokerId: string): string => `broker:${brokerId}`;
+
+/** Tells everybody who looks at this home, when the transaction commits. */
+export const touchFlow = (tx: Tx, row: Pick<FlowRow, 'estateId' | 'brokerId' | 'assistantId'>): void => {
+  touch(tx, flowTopic(row.estateId));
+  touchBrokers(tx, row);
+};
+
+/** Tells the home's brokers, and nobody else: of what changes nothing on the customers' own pages. */
+export const touchBrokers = (tx: Tx, row: Pick<FlowRow, 'brokerId' | 'assistantId'>): void => {
+  for (const broker of [row.brokerId, row.assistantId]) if (broker !== null) touch(tx, brokerTopic(broker));
+};
+
+/**
+ * The only way to change a flow (architecture section 3): the locked row's lifecycle decides, with the database's clock
+ * on the event; then row, log and announcement, in one transaction. A refusal is thrown with its reason's code.
+ * Answers the row as it is now.
+ */
+export const move = async <F extends FlowName>(
+  tx: Tx,
+  lifecycle: Lifecycle<FlowMachines[F]>,
+  row: FlowRow<F>,
+  event: FlowMove<F>,
+  actor: Actor,
+  note: MoveNote = {},
+): Promise<FlowRow<F>> => {
+  // seam: an event without its time plus the time is that event again.
+  const timed = { ...event, at: row.readAt } as unknown as EventFromLogic<FlowMachines[F]>;
+  const verdict = decide(lifecycle, row, timed);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+  const revision = row.revision + 1;
+  await tx
+    .updateTable('flow_instance')
+    .set({
+      state: verdict.row.state,
+      context: JSON.stringify(verdict.row.context),
+      revision,
+      updated_at: row.readAt,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await appendEvent(tx, { estateId: row.estateId, instanceId: row.id, type: timed.type, actor, ...note }, row.readAt);
+  touchFlow(tx, row);
+  return { ...row, ...verdict.row, revision, updatedAt: row.readAt };
+};

@@ -1,0 +1,21 @@
+import type { FlowInstanceId } from '#src/domain/ids.ts';
+import type { Location } from '#src/server/platform/encryption/encryption.ts';
+
+/** Which answer of which form: part of the seal, so that one moved to another place does not open (reliability D1). */
+export interface AnswerPlace {
+  readonly instanceId: FlowInstanceId;
+  readonly step: string;
+  /** Empty for the step's own fields. */
+  readonly rowId: string;
+  readonly field: string;
+}
+
+/** What a sealed answer begins with in `flow_answer`. */
+export const sealMark = 'sealed:';
+export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(sealMark);
+
+export const locationOfAnswer = ({ instanceId, step, rowId, field }: AnswerPlace): Location => ({
+  table: 'flow_answer',
+  column: 'value',
+  row: [instanceId, step, rowId, field].join('/'),
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { FlowInstanceId } from '#src/domain/ids.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { anew, countsOf, keyOf, type SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
+import './tables.ts';
+import { isSealed, locationOfAnswer, sealMark } from './sealed-answers.ts';
+
+/** Every sealed answer, with what is behind its mark. */
+const sealedAnswers = sql`flow_answer answer, jsonb_each_text(answer.value) entry(field, text),
+  substr(entry.text, ${sql.lit(sealMark.length + 1)}) behind`;
+const areSealed = sql`entry.text like ${sql.lit(`${sealMark}%`)}`;
+
+const formsOfOlderKeys = async (tx: Tx, keyId: string, most: number): Promise<readonly FlowInstanceId[]> => {
+  const { rows } = await sql<{ id: FlowInstanceId }>`
+    select distinct answer.instance_id as id from ${sealedAnswers}
+    where ${areSealed} and ${keyOf(sql`behind`)} <> ${keyId} limit ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Changes nothing that anybody sees: the same answers, at the same revisions. */
+const resealForm = async (tx: Tx, encryption: Encryption, id: FlowInstanceId): Promise<number> => {
+  // As every change of the form: who writes an answer waits for this, or this for them.
+  await tx.selectFrom('flow_instance').select('id').where('id', '=', id).forUpdate().execute();
+  const rows = await tx
+    .selectFrom('flow_answer')
+    .select(['step', 'row_id', 'value'])
+    .where('instance_id', '=', id)
+    .execute();
+  let count = 0;
+  for (const { step, row_id, value } of rows) {
+    const sealed = Object.entries(value).map(([field, text]): [string, StepDraft[string]] => {
+      if (!isSealed(text) || text.startsWith(`${sealMark}${encryption.keyId}.`)) return [field, text];
+      count += 1;
+      const at = locationOfAnswer({ instanceId: id, step, rowId: row_id, field });
+      return [field, sealMark + anew(encryption, text.slice(sealMark.length), at)];
+    });
+    await tx
+      .updateTable('flow_answer')
+      .set({ value: JSON.stringify(Object.fromEntries(sealed)) })
+      .where('instance_id', '=', id)
+      .where('step', '=', step)
+      .where('row_id', '=', row_id)
+      .execute();
+  }
+  return count;
+};
+
+const answers: SealedColumn = {
+  name: 'flow_answer.value',
+  count: (db) =>
+    countsOf(
+      db,
+      sql`select ${keyOf(sql`behind`)} as key, count(*) as count from ${sealedAnswers} where ${areSealed} group by 1`,
+    ),
+  async reseal({ transaction, encryption }, most) {
+    const ids = await transaction((tx) => formsOfOlderKeys(tx, encryption.keyId, most));
+    let count = 0;
+    for (const id of ids) count += await transaction((tx) => resealForm(tx, encryption, id));
+    return count;
+  },
+};
+export default [answers];

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import type { Author } from '#src/engine/define-flow.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import type { FlowName } from './flow-row.ts';
+
+/** JSON is written as text: the driver would take an array for a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+type Stamp = ColumnType<Date, string | undefined, string>;
+
+interface FlowInstanceTable {
+  readonly id: FlowInstanceId;
+  readonly flow: FlowName;
+  readonly estate_id: EstateId;
+  readonly definition_version: number;
+  readonly pep_list_version: ColumnType<string | null, string | undefined, string>;
+  readonly state: string;
+  readonly context: Json<unknown>;
+  readonly revision: Generated<number>;
+  readonly created_at: Stamp;
+  readonly updated_at: Stamp;
+}
+
+/** A step's own fields (`row_id` empty), or one row of the step's group. */
+interface FlowAnswerTable {
+  readonly instance_id: FlowInstanceId;
+  readonly step: string;
+  readonly row_id: string;
+  readonly group_name: string;
+  readonly value: Json<StepDraft>;
+  /** At which revision each field last changed: what a stale editor is told. */
+  readonly field_revisions: Json<Readonly<Record<string, number>>>;
+  /** Whose each field's value is, where that is not `updated_by`. */
+  readonly field_authors: ColumnType<Readonly<Record<string, Author>>, string | undefined, string>;
+  readonly position: number;
+  readonly revision: number;
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+  readonly updated_at: Stamp;
+}
+
+export interface FlowEventTable {
+  readonly estate_id: EstateId;
+  readonly seq: ColumnType<string, string, never>;
+  readonly instance_id: FlowInstanceId | null;
+  readonly type: string;
+  readonly actor_kind: 'party' | 'broker' | 'system';
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly at: ColumnType<Date, string, never>;
+  readonly data: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+interface FlowChainTable {
+  readonly estate_id: EstateId;
+  readonly seq: ColumnType<string, string, string>;
+  readonly hash: string;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    flow_instance: FlowInstanceTable;
+    flow_answer: FlowAnswerTable;
+    flow_event: FlowEventTable;
+    flow_chain: FlowChainTable;
+  }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { PartyRole } from '#src/contract/shared.ts';
+import { type EstateId, type LinkId, linkId, type ParticipantId } from '#src/domain/ids.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type {} from '#src/server/account/calendar/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { FlowName } from '../flow-instances/flow-row.ts';
+import { flowTopic } from '../flow-instances/move.ts';
+import { formPage } from './form-pages.ts';
+import { keyOfNewLink } from './keys.ts';
+import type {} from './tables.ts';
+
+/** Whom a link is for, and where it may be sent. */
+export interface LinkHolder {
+  readonly id: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+export interface LinkPlace {
+  readonly flow: FlowName;
+  readonly estateId: EstateId;
+}
+/**
+ * What becomes of the holder's earlier links, and of what they opened: all stay; the links die but phones that are in
+ * the form stay in it; both die; or both die but for one device.
+ */
+export type Replaces = 'nothing' | 'links' | 'links-and-sessions' | { readonly allBut: string };
+
+export interface MadeLink {
+  readonly id: LinkId;
+  /** Ends in `#k=` and the key: a fragment reaches no server and no log. */
+  readonly url: string;
+}
+
+/** The address of a link, for whoever holds its key. */
+export const linkUrl = (on: Pick<Server, 'config'>, place: LinkPlace, key: string): string =>
+  `${on.config.publicUrl}${formPage(place)}#k=${key}`;
+
+/** `***42 001`: enough for the person to know which phone, and for nobody else to call it (reliability 2.5). */
+export const masked = (phone: string): string => {
+  // seam: the mobile schema stores E.164.
+  const shown = formatPhone(phone as PhoneNumber)
+    .replaceAll(/\D/g, '')
+    .slice(-5);
+  return `***${shown.slice(0, 2)} ${shown.slice(2)}`;
+};
+
+/** `k***@example.com`: enough for the person to know which address, and for nobody else to write to it. */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+
+const ofHolder = (db: Kysely<Tables>, { flow, estateId }: LinkPlace, holder: ParticipantId) =>
+  db
+    .updateTable('access_link')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .where('participant_id', '=', holder)
+    .where('revoked_at', 'is', null);
+
+/** Kills a person's links and everything they opened, at once and in every process: sessions are read on each call. */
+export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantId): Promise<number> => {
+  const killed = await ofHolder(tx, place, holder).set({ revoked_at: sql<Date>`now()` }).returning('id').execute();
+  if (killed.length === 0) return 0;
+  await tx
+    .updateTable('access_session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where(
+      'link_id',
+      'in',
+      killed.map(({ id }) => id),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+  // Open streams ask whether they may go on.
+  touch(tx, flowTopic(place.estateId));
+  return killed.length;
+};
+
+/**
+ * Earlier links die; phones that are in the form now, or one of them, stay in it under the new link. So does a calendar
+ * that was subscribed to, unless every phone but one is put out, since any of those may have made it.
+ */
+const replaceLinks = async (
+  tx: Tx,
+  place: LinkPlace,
+  holder: ParticipantId,
+  by: LinkId,
+  device?: string,
+): Promise<void> => {
+  const killed = await ofHolder(tx, place, holder)
+    .where('id', '!=', by)
+    .set({ revoked_at: sql<Date>`now()` })
+    .returning('id')
+    .execute();
+  if (killed.length === 0) return;
+  const ids = killed.map(({ id }) => id);
+  if (device === undefined) {
+    await tx.updateTable('calendar_feed').set({ link_id: by }).where('link_id', 'in', ids).execute();
+  }
+  const opened = tx.updateTable('access_session').where('link_id', 'in', ids).where('revoked_at', 'is', null);
+  const staying = device === undefined ? opened : opened.where('token_sha256', '=', device);
+  await staying.set({ link_id: by }).execute();
+  await opened.set({ revoked_at: sql<Date>`now()` }).execute();
+};
+
+/** Makes a personal link (architecture section 4). Nothing is sent; the key is nowhere but in the answer. */
+export const createLink = async (
+  tx: Tx,
+  on: Pick<Server, 'config' | 'encryption'>,
+  place: LinkPlace,
+  holder: LinkHolder,
+  options: { readonly replaces: Replaces; readonly sent: boolean },
+): Promise<MadeLink> => {
+  if (options.replaces === 'links-and-sessions') await revokeLinks(tx, place, holder.id);
+  const id = v.parse(linkId, randomUUID());
+  const key = keyOfNewLink(on, id);
+  await tx
+    .insertInto('access_link')
+    .values({
+      id,
+      estate_id: place.estateId,
+      participant_id: holder.id,
+      flow: place.flow,
+      role: holder.role,
+      name: holder.name,
+      phone: holder.phone,
+      email: holder.email,
+      sent_to: options.sent ? masked(holder.phone) : null,
+      key_sha256: sha256Of(key),
+      expires_at: sql<Date>`now() + make_interval(days => ${on.config.linkDays}::int)`,
+    })
+    .execute();
+  if (options.replaces === 'links') await replaceLinks(tx, place, holder.id, id);
+  if (typeof options.replaces === 'object') await replaceLinks(tx, place, holder.id, id, options.replaces.allBut);
+  return { id, url: linkUrl(on, place, key) };
+};
+
+/** After finalizing, links stay open for reading the PDF, and no longer (reliability L3). */
+export const limitLinks = async (tx: Tx, on: Pick<Server, 'config'>, { flow, estateId }: LinkPlace): Promise<void> => {
+  const days = on.config.linkDaysAfterFinalized;
+  await tx
+    .updateTable('access_link')
+    .set({ expires_at: sql<Date>`now() + make_interval(days => ${days}::int)` })
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

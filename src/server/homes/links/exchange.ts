@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { links } from '#src/contract/homes/links.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { touch } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { appendEvent } from '../flow-instances/append-event.ts';
+import { formIdOf, linkFlowOf } from '../flow-instances/flow-row.ts';
+import { brokerTopic } from '../flow-instances/move.ts';
+import { type OpenedSession, openSession, partyActor } from './link-session.ts';
+import { countMiss } from './misses.ts';
+
+type Asked = InferOutput<typeof links.exchange.body>;
+
+const find = (on: Pick<Server, 'db'>, key: string) =>
+  on.db
+    .selectFrom('access_link as link')
+    .leftJoin('estate', 'estate.id', 'link.estate_id')
+    .selectAll('link')
+    .select(['estate.broker_id', sql<boolean>`link.expires_at <= now()`.as('expired')])
+    .where('link.key_sha256', '=', sha256Of(key))
+    .executeTakeFirst();
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+const formOfLink = (tx: Tx, { flow, estate_id }: Pick<Found, 'flow' | 'estate_id'>) =>
+  formIdOf(tx, { flow, estateId: estate_id });
+
+const noteMisuse = (on: Server, link: Found) =>
+  on.transaction(async (tx) =>
+    appendEvent(tx, {
+      estateId: link.estate_id,
+      instanceId: await formOfLink(tx, link),
+      type: 'LINK_MISUSED',
+      actor: { kind: 'system' },
+      data: { linkId: link.id },
+    }),
+  );
+
+/** Written in the log the first time a link is used, and told to the broker. */
+export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<void> => {
+  const first = await tx
+    .updateTable('access_link')
+    .set({ opened_at: sql<Date>`now()` })
+    .where('id', '=', link.id)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  if (first.numUpdatedRows === 0n) return;
+  const actor = partyActor({ participantId: link.participant_id, name: link.name });
+  const instanceId = await formOfLink(tx, link);
+  const data = { linkId: link.id };
+  await appendEvent(tx, { estateId: link.estate_id, instanceId, type: 'LINK_OPENED', actor, data });
+  if (link.broker_id !== null) touch(tx, brokerTopic(link.broker_id));
+};
+
+/**
+ * The key of a personal link for a session. An unknown key and one of another home look the same (LINK_UNKNOWN) and
+ * count against the address; an expired or revoked one is LINK_GONE. Links stay good after use, since mail scanners
+ * open them before people do (reliability 2.5, step 2).
+ */
+export const exchangeKey = async (
+  on: Server,
+  asked: Asked,
+  device: { readonly host: string; readonly token: string | undefined },
+): Promise<{ readonly link: Found; readonly session: OpenedSession }> => {
+  const link = await find(on, asked.key);
+  if (!link || link.estate_id !== asked.estateId || linkFlowOf(link.flow) !== asked.flow) {
+    await countMiss(on, device.host);
+    if (link) await noteMisuse(on, link);
+    throw new Refused('LINK_UNKNOWN');
+  }
+  if (link.revoked_at !== null || link.expired) throw new Refused('LINK_GONE');
+  const place = { id: link.id, estateId: link.estate_id, flow: link.flow };
+  const session = await on.transaction(async (tx) => {
+    await noteOpened(tx, link);
+    return openSession(tx, on.config, place, device.token);
+  });
+  return { link, session };
+};

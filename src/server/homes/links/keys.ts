@@ -1,0 +1,17 @@
+import type { LinkId } from '#src/domain/ids.ts';
+import { freshSecret } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+type Keys = Pick<Server, 'config' | 'encryption'>;
+
+/**
+ * The key of a link that is being made. In the demo it follows from the link's id and the demo's own secret, so that
+ * the list of links can show it again after a restart; otherwise it is random and forgotten at once.
+ */
+export const keyOfNewLink = (on: Keys, id: LinkId): string => demoKey(on, id) ?? freshSecret();
+
+/** A link's key, in the demo only. */
+export const demoKey = (on: Keys, id: LinkId): string | undefined =>
+  on.config.demo && !on.config.production
+    ? Buffer.from(on.encryption.fingerprint(id, 'demo link'), 'hex').toString('base64url')
+    : undefined;

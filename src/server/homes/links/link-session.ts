@@ -1,0 +1,209 @@
+import { type Kysely, sql } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { CallerBase, Web } from '#src/server/http/callers.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-row.ts';
+import type {} from './tables.ts';
+
+/** What one link opened on one device: bound to home, person, side and flow (architecture section 4). */
+export interface LinkSession {
+  readonly linkId: LinkId;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly flow: FlowName;
+  /** Which device, as the SHA-256 of its token: never leaves the server. */
+  readonly device: string;
+  /** Whether its holder has shown who they are in this session: a link alone may have been forwarded. */
+  readonly isProven: boolean;
+}
+
+/** A device with at least one session. */
+export interface LinkCaller extends CallerBase {
+  readonly kind: 'link';
+  /**
+   * The session for this home, the only way from an address to data. Throws NOT_FOUND for every other home, known or
+   * not (reliability T7), and LINK_GONE when this home's link was revoked.
+   */
+  readonly at: (estateId: EstateId, flow?: LinkFlow) => LinkSession;
+  /** Whether everybody on this device who has anything to do with this home is on that side. */
+  readonly isOnly: (role: PartyRole, estateId: EstateId) => boolean;
+  /** The session for a form, where a call names a person and no home. */
+  readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;
+  /** Every living session for a home: one for each form whose link was opened on this device. Throws as `at` does. */
+  readonly allAt: (estateId: EstateId) => readonly LinkSession[];
+  /** Every living session of the device. */
+  readonly living: readonly LinkSession[];
+}
+
+declare module '#src/server/http/callers.ts' {
+  interface Callers {
+    link: LinkCaller;
+  }
+}
+
+export const sessionCookie = 'flow';
+
+export const partyActor = (session: Pick<LinkSession, 'participantId' | 'name'>): Actor => ({
+  kind: 'party',
+  id: session.participantId,
+  name: session.name,
+});
+
+interface Known extends LinkSession {
+  readonly alive: 'yes' | 'revoked' | 'expired';
+  readonly idle: boolean;
+}
+
+const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly Known[]> => {
+  const rows = await db
+    .selectFrom('access_session as session')
+    .innerJoin('access_link as link', 'link.id', 'session.link_id')
+    .where('session.token_sha256', '=', tokenSha256)
+    .select(['link.id', 'link.estate_id', 'link.participant_id', 'link.role', 'link.name', 'link.flow'])
+    .select([
+      sql<boolean>`session.revoked_at is not null or link.revoked_at is not null`.as('revoked'),
+      sql<boolean>`session.expires_at <= now() or link.expires_at <= now()`.as('expired'),
+      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('idle'),
+      sql<boolean>`session.proven_at is not null`.as('proven'),
+    ])
+    .orderBy('link.id')
+    .execute();
+  return rows.map((row) => ({
+    linkId: row.id,
+    estateId: row.estate_id,
+    participantId: row.participant_id,
+    role: row.role,
+    name: row.name,
+    flow: row.flow,
+    device: tokenSha256,
+    isProven: row.proven,
+    alive: row.revoked ? 'revoked' : row.expired ? 'expired' : 'yes',
+    idle: row.idle,
+  }));
+};
+
+/** 12 hours from the last use, 24 from the first (reliability 2.5). Written at most once a minute. */
+const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
+  on.db
+    .updateTable('access_session')
+    .set({
+      last_seen_at: sql<Date>`now()`,
+      expires_at: sql<Date>`least(
+        now() + make_interval(hours => ${on.config.sessionHours}::int),
+        created_at + make_interval(hours => ${on.config.sessionMaxHours}::int))`,
+    })
+    .where('token_sha256', '=', tokenSha256)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+const alive = (found: Known | undefined): LinkSession => {
+  if (found?.alive === 'revoked') throw new Refused('LINK_GONE');
+  if (found?.alive !== 'yes') throw new Refused('NOT_FOUND');
+  return found;
+};
+
+const sessionAt = (sessions: readonly Known[], estateId: EstateId, flow: LinkFlow): LinkSession =>
+  alive(sessions.find((session) => session.estateId === estateId && linkFlowOf(session.flow) === flow));
+
+const sessionsAt = (sessions: readonly Known[], estateId: EstateId): readonly LinkSession[] => {
+  const here = sessions.filter((session) => session.estateId === estateId);
+  const living = here.filter((session) => session.alive === 'yes');
+  return living.length > 0 ? living : [alive(here.find((session) => session.alive === 'revoked'))];
+};
+
+/** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all it had was revoked. */
+export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db' | 'config'>): Promise<LinkCaller> => {
+  const token = web.cookie(sessionCookie);
+  if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new Refused('AUTH_NOT_LOGGED_IN');
+  const tokenSha256 = sha256Of(token);
+  const sessions = await known(on.db, tokenSha256);
+  const living = sessions.filter((session) => session.alive === 'yes');
+  if (living.length === 0)
+    throw new Refused(sessions.some((one) => one.alive === 'revoked') ? 'LINK_GONE' : 'AUTH_NOT_LOGGED_IN');
+  if (living.some((session) => session.idle)) await slide(on, tokenSha256);
+  return {
+    kind: 'link',
+    // People, not the token: another person on the same phone is another caller.
+    key: `link:${sha256Of([tokenSha256, ...living.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
+    at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
+    isOnly: (role, estateId) => {
+      const here = living.filter((session) => session.estateId === estateId);
+      return here.length > 0 && here.every((session) => session.role === role);
+    },
+    of: (flow, participant) =>
+      alive(sessions.find((one) => one.participantId === participant && linkFlowOf(one.flow) === flow)),
+    allAt: (estateId) => sessionsAt(sessions, estateId),
+    living,
+  };
+};
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: IsoInstant;
+}
+
+/** What a session is for. One that another phone has handed over ends when that phone's would have: `since` is its begin. */
+export interface SessionPlace {
+  readonly id: LinkId;
+  readonly estateId: EstateId;
+  readonly flow: FlowName;
+  readonly since?: Date;
+  /** A customer who is signed in has shown who they are already. */
+  readonly isProven?: boolean;
+}
+
+/**
+ * Begins a session under a fresh token. Sessions for other homes that the device's old token held move along, so that
+ * a token from before is worth nothing after.
+ */
+export const openSession = async (
+  tx: Tx,
+  config: Pick<Config, 'sessionHours' | 'sessionMaxHours'>,
+  link: SessionPlace,
+  oldToken: string | undefined,
+): Promise<OpenedSession> => {
+  const token = freshSecret();
+  const token_sha256 = sha256Of(token);
+  if (oldToken !== undefined) {
+    const old = sha256Of(oldToken);
+    await tx
+      .deleteFrom('access_session')
+      .where('token_sha256', '=', old)
+      .where('estate_id', '=', link.estateId)
+      .where('flow', '=', link.flow)
+      .execute();
+    await tx.updateTable('access_session').set({ token_sha256 }).where('token_sha256', '=', old).execute();
+  }
+  const since = link.since === undefined ? sql<Date>`now()` : sql<Date>`${link.since}::timestamptz`;
+  const { expires_at } = await tx
+    .insertInto('access_session')
+    .values({
+      token_sha256,
+      estate_id: link.estateId,
+      flow: link.flow,
+      link_id: link.id,
+      created_at: since,
+      proven_at: link.isProven ? sql<Date>`now()` : null,
+      expires_at: sql<Date>`least(
+        now() + make_interval(hours => ${config.sessionHours}::int),
+        ${since} + make_interval(hours => ${config.sessionMaxHours}::int))`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt: instantOf(expires_at.getTime()) };
+};
+
+/** Ends everything that this device had open. */
+export const endSessions = (db: Kysely<Tables>, token: string) =>
+  db.deleteFrom('access_session').where('token_sha256', '=', sha256Of(token)).execute();

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { FlowName } from '../flow-instances/flow-row.ts';
+import type { LinkHolder } from './create-link.ts';
+import type {} from './tables.ts';
+
+/** How a person's newest link fares. Never the link (reliability L5). */
+export interface LinkState {
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly sentTo: string | null;
+  readonly state: 'sent' | 'opened' | 'revoked' | 'expired';
+  readonly at: IsoInstant;
+}
+
+const newest = (db: Kysely<Tables>, flow: FlowName, estateIds: readonly EstateId[]) =>
+  db
+    .selectFrom('access_link')
+    .distinctOn(['estate_id', 'participant_id'])
+    .selectAll()
+    .select(sql<boolean>`expires_at <= now()`.as('expired'))
+    .where('flow', '=', flow)
+    .where('estate_id', 'in', estateIds)
+    .orderBy('estate_id')
+    .orderBy('participant_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** One query for any number of homes; a person without a link is not in the answer. */
+export const linkStates = async (
+  db: Kysely<Tables>,
+  flow: FlowName,
+  estateIds: readonly EstateId[],
+): Promise<readonly LinkState[]> => {
+  if (estateIds.length === 0) return [];
+  return (await newest(db, flow, estateIds)).map((link) => {
+    const { revoked_at, opened_at, created_at } = link;
+    const state = revoked_at ? 'revoked' : link.expired ? 'expired' : opened_at ? 'opened' : 'sent';
+    const at = revoked_at ?? opened_at ?? created_at;
+    return {
+      estateId: link.estate_id,
+      participantId: link.participant_id,
+      sentTo: link.sent_to,
+      state,
+      at: instantOf(at.getTime()),
+    };
+  });
+};
+
+/** Those who have had a link that nobody revoked, with the contact that it was made for. */
+export const linkHolders = async (
+  db: Kysely<Tables>,
+  flow: FlowName,
+  estateId: EstateId,
+): Promise<readonly LinkHolder[]> => {
+  const links = await newest(db, flow, [estateId]);
+  return links
+    .filter((link) => link.revoked_at === null)
+    .map((link) => ({
+      id: link.participant_id,
+      role: link.role,
+      name: link.name,
+      phone: link.phone,
+      email: link.email,
+    }));
+};

@@ -1,0 +1,218 @@
+import { formatDate } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { capital, type FormName, readyInNorwegian } from '#src/server/platform/messages/form-name.ts';
+import { plain } from '#src/server/platform/messages/plain.ts';
+
+/** Why somebody is written to. Each has its own words, since people act on the reason. */
+export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized' | 'loans-late';
+
+export interface MessageFacts {
+  /** The one written to. */
+  readonly name: string;
+  readonly home: string;
+  /** The office that writes; names and homes are made harmless before they are used (reliability T11). */
+  readonly sender: string;
+  /** The form as a sentence names it; the takeover's protocol unless told. */
+  readonly called?: FormName;
+  /** The last day that was in time, where something is late. */
+  readonly deadline?: IsoDate;
+}
+
+/** The form that a message is about unless the caller names another. */
+const protocol: FormName = { nb: 'overtakelsesprotokollen', en: 'the takeover protocol', pronoun: 'den' };
+
+interface Words {
+  readonly subject: Bilingual;
+  /** The message up to the link, one sentence or two. */
+  readonly lead: Bilingual;
+}
+
+/** `innen 17. november`, for what was due then; nothing where no day is told. */
+const dueBy = (deadline: IsoDate | undefined, by: string, language: Language): string =>
+  deadline === undefined ? '' : ` ${by} ${formatDate(deadline, language, 'without-year')}`;
+
+const lateLoans = ({ home, deadline }: MessageFacts): Words => ({
+  subject: { nb: `Opplysninger om lån for ${home} mangler`, en: `Loan details for ${home} are missing` },
+  lead: {
+    nb: `Megleren skulle hatt opplysninger om lånene i ${home}${dueBy(deadline, 'innen', 'nb')}. Fyll ut og signer oppgjørsskjemaet så snart du kan, også om boligen er uten lån.`,
+    en: `The broker was to have the loan details for ${home}${dueBy(deadline, 'by', 'en')}. Fill in and sign the settlement form as soon as you can, also if there are no loans.`,
+  },
+});
+
+const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
+  const { home, called = protocol } = facts;
+  const isTakeover = called === protocol;
+  switch (occasion) {
+    case 'invited':
+      return {
+        subject: isTakeover
+          ? { nb: `Overtakelse av ${home}`, en: `Takeover of ${home}` }
+          : { nb: `${capital(called.nb)} for ${home}`, en: `${capital(called.en)} for ${home}` },
+        lead: isTakeover
+          ? {
+              nb: `Overtakelsesprotokollen for ${home} er åpnet. Selger og kjøper fyller den ut sammen.`,
+              en: `The takeover protocol for ${home} is open. Seller and buyer fill it in together.`,
+            }
+          : {
+              nb: `${capital(called.nb)} for ${home} er ${readyInNorwegian(called)}. Fyll ${called.pronoun} ut når det passer.`,
+              en: `${capital(called.en)} for ${home} is ready. Fill it in when it suits you.`,
+            },
+      };
+    case 'asked-for':
+      return {
+        subject: { nb: `Lenken din til ${home}`, en: `Your link to ${home}` },
+        lead: {
+          nb: `Her er lenken din til ${called.nb} for ${home}.`,
+          en: `Here is your link to ${called.en} for ${home}.`,
+        },
+      };
+    case 'new-address':
+      return {
+        subject: { nb: `Ny lenke til ${home}`, en: `New link to ${home}` },
+        lead: {
+          nb: `Du endret kontaktopplysningene dine. Dette er den nye lenken din til overtakelsesprotokollen for ${home}. Den gamle virker ikke lenger.`,
+          en: `You changed your contact details. This is your new link to the takeover protocol for ${home}. The old one no longer works.`,
+        },
+      };
+    case 'loans-late':
+      return lateLoans(facts);
+    case 'finalized':
+      return {
+        subject: isTakeover
+          ? { nb: `Signert protokoll for ${home}`, en: `Signed protocol for ${home}` }
+          : { nb: `${capital(called.nb)} for ${home} er signert`, en: `${capital(called.en)} for ${home} is signed` },
+        lead: !isTakeover
+          ? {
+              nb: `Alle har signert ${called.nb} for ${home}. Megleren har fått ${called.pronoun}. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
+              en: `Everyone has signed ${called.en} for ${home}. The broker has it. You can read and download the signed PDF for 30 days.`,
+            }
+          : {
+              nb: `Alle har signert, og overtakelsen av ${home} er fullført. Megleren har fått protokollen. Du kan lese og laste ned den signerte PDF-en i 30 dager.`,
+              en: `Everyone has signed, and the takeover of ${home} is complete. The broker has the protocol. You can read and download the signed PDF for 30 days.`,
+            },
+      };
+  }
+};
+
+const personal: Bilingual = {
+  nb: 'Lenken er bare din. Ikke send den videre.',
+  en: 'The link is yours alone. Do not pass it on.',
+};
+
+const clean = (facts: MessageFacts): MessageFacts => ({
+  name: plain(facts.name),
+  home: plain(facts.home),
+  sender: plain(facts.sender),
+  ...(facts.called === undefined ? {} : { called: facts.called }),
+  ...(facts.deadline === undefined ? {} : { deadline: facts.deadline }),
+});
+
+/** Short, Norwegian: what a phone shows at once. The mail has both languages. */
+export const smsWithLink = (occasion: Occasion, given: MessageFacts, url: string): string => {
+  const facts = clean(given);
+  const { sender } = facts;
+  return `${wordsOf(occasion, facts).lead.nb} ${url} Hilsen ${sender}`;
+};
+
+export const mailWithLink = (
+  occasion: Occasion,
+  given: MessageFacts,
+  url: string,
+): { subject: string; text: string } => {
+  const facts = clean(given);
+  const { name, sender } = facts;
+  const { subject, lead } = wordsOf(occasion, facts);
+  return {
+    subject: subject.nb,
+    text: [
+      `Hei, ${name}`,
+      lead.nb,
+      url,
+      personal.nb,
+      '– – –',
+      `Hello, ${name}`,
+      lead.en,
+      url,
+      personal.en,
+      sender,
+    ].join('\n\n'),
+  };
+};
+
+/** To the address that was: somebody else may have changed it (reliability L6). Holds no link. */
+export const contactChangedMail = (given: MessageFacts): { subject: string; text: string } => {
+  const { name, home, sender } = clean(given);
+  return {
+    subject: `Kontaktopplysningene dine er endret`,
+    text: [
+      `Hei, ${name}`,
+      `E-posten eller mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret, og lenken du hadde, er stengt. Var det ikke du som gjorde det, ring megleren med én gang.`,
+      `Your e-mail or mobile in the takeover protocol for ${home} was changed, and the link you had is closed. If it was not you, call the broker at once.`,
+      sender,
+    ].join('\n\n'),
+  };
+};
+
+export const contactChangedText = (given: MessageFacts): string => {
+  const { home, sender } = clean(given);
+  return `Mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
+};
+
+/** To a new number or address: only who reads it there can make it theirs (reliability L6). Holds no link. */
+export const contactCodeText = (code: string, given: MessageFacts): string => {
+  const { home, sender } = clean(given);
+  return `Koden din er ${code}. Den gjør dette til mobilnummeret ditt i overtakelsesprotokollen for ${home}. Hilsen ${sender}\n${code} is your code to change your mobile number.`;
+};
+
+export const contactCodeMail = (code: string, given: MessageFacts): { subject: string; text: string } => {
+  const { name, home, sender } = clean(given);
+  return {
+    subject: `Koden din er ${code}`,
+    text: [
+      `Hei, ${name}`,
+      `Koden din er ${code}. Den gjør dette til e-postadressen din i overtakelsesprotokollen for ${home}. Ba du ikke om den, kan du se bort fra meldingen.`,
+      `${code} is your code to change your e-mail in the takeover protocol for ${home}. If you did not ask for it, ignore this message.`,
+      sender,
+    ].join('\n\n'),
+  };
+};
+
+/** What stands first in the mail to the broker: what the settlement waits for, or that it waits for nothing. */
+const outcomeForBroker = (home: string, deviations: readonly Bilingual[]): readonly string[] =>
+  deviations.length === 0
+    ? [
+        `Alle har signert overtakelsesprotokollen for ${home}. Den signerte PDF-en ligger i oversikten din, og oppgjøret kan gjøres.`,
+      ]
+    : [
+        `Overtakelsesprotokollen for ${home} er signert, men ikke klar for oppgjør. Følg opp dette først:`,
+        deviations.map(({ nb }) => `- ${nb}`).join('\n'),
+        'Den signerte PDF-en ligger i oversikten din.',
+      ];
+
+/**
+ * To the broker: a form is signed, or a takeover is finished. Deviations of a protocol come first, and only without
+ * them the settlement can go on. Holds an address of the desk, which asks for sign-in.
+ */
+export const finalizedForBroker = (
+  given: MessageFacts,
+  desk: string,
+  deviations: readonly Bilingual[] = [],
+): { subject: string; text: string } => {
+  const { name, home, sender, called } = clean(given);
+  const withDeviations = deviations.length === 0 ? '' : ' med avvik';
+  return {
+    subject: called
+      ? `${capital(called.nb)} for ${home} er signert`
+      : `Overtakelsen av ${home} er fullført${withDeviations}`,
+    text: [
+      `Hei, ${name}`,
+      ...(called
+        ? [`Alle har signert ${called.nb} for ${home}. Den signerte PDF-en ligger i oversikten din.`]
+        : outcomeForBroker(home, deviations)),
+      desk,
+      sender,
+    ].join('\n\n'),
+  };
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import type { FlowName } from '../flow-instances/flow-row.ts';
+import { flowTopic } from '../flow-instances/move.ts';
+import type {} from './tables.ts';
+
+/** Which session, and whose it must still be. */
+export interface ProvenSession {
+  readonly device: string;
+  readonly estateId: EstateId;
+  readonly flow: FlowName;
+  readonly participantId: ParticipantId;
+}
+
+/**
+ * Notes that the holder of a link has shown who they are, in this session and in no other. Returns false when the
+ * session is over, or is another person's by now.
+ */
+export const proveSession = async (tx: Tx, session: ProvenSession): Promise<boolean> => {
+  const proven = await tx
+    .updateTable('access_session')
+    .set({ proven_at: sql<Date>`now()` })
+    .where('token_sha256', '=', session.device)
+    .where('estate_id', '=', session.estateId)
+    .where('flow', '=', session.flow)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('link_id', 'in', (links) =>
+      links.selectFrom('access_link').select('id').where('participant_id', '=', session.participantId),
+    )
+    .executeTakeFirst();
+  if (proven.numUpdatedRows === 0n) return false;
+  // Their own pages read what has become open to them.
+  touch(tx, flowTopic(session.estateId));
+  return true;
+};

@@ -1,0 +1,52 @@
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { appendEvent } from '../flow-instances/append-event.ts';
+import { formIdOf } from '../flow-instances/flow-row.ts';
+import { createLink, type LinkHolder, type LinkPlace, type MadeLink, type Replaces } from './create-link.ts';
+import { type MessageFacts, mailWithLink, type Occasion, smsWithLink } from './message-texts.ts';
+
+type LinkSender = Pick<Server, 'config' | 'encryption' | 'messages'>;
+export type Channel = 'sms' | 'email';
+
+export interface Sending {
+  readonly occasion: Occasion;
+  readonly replaces: Replaces;
+  /** The home in words, and who writes. */
+  readonly facts: Omit<MessageFacts, 'name'>;
+  readonly by: Actor;
+  /** Both, unless told. */
+  readonly channels?: readonly Channel[];
+}
+
+/**
+ * Makes a personal link and queues one SMS and one mail with it, inside the transaction (reliability 2.5, step 1). Each
+ * message has the link's id in its key, so that no try sends it twice. Nobody but its holder ever sees the link.
+ */
+export const sendLink = async (
+  tx: Tx,
+  on: LinkSender,
+  place: LinkPlace,
+  holder: LinkHolder,
+  sending: Sending,
+): Promise<MadeLink> => {
+  const { occasion, replaces, by, channels = ['sms', 'email'] } = sending;
+  const link = await createLink(tx, on, place, holder, { replaces, sent: true });
+  const facts = { ...sending.facts, name: holder.name };
+  if (channels.includes('sms')) {
+    const text = smsWithLink(occasion, facts, link.url);
+    await on.messages.send(tx, { channel: 'sms', key: `link:${link.id}:sms`, to: holder.phone, text });
+  }
+  if (channels.includes('email')) {
+    const mail = mailWithLink(occasion, facts, link.url);
+    await on.messages.send(tx, { channel: 'email', key: `link:${link.id}:email`, to: holder.email, ...mail });
+  }
+  await appendEvent(tx, {
+    estateId: place.estateId,
+    instanceId: await formIdOf(tx, place),
+    type: 'LINK_SENT',
+    actor: by,
+    data: { participantId: holder.id, linkId: link.id, occasion, channels: [...channels] },
+  });
+  return link;
+};

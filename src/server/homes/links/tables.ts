@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
+import type { FlowName } from '../flow-instances/flow-row.ts';
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+interface AccessLinkTable {
+  readonly id: LinkId;
+  readonly estate_id: EstateId;
+  readonly participant_id: ParticipantId;
+  readonly flow: FlowName;
+  readonly role: PartyRole;
+  readonly name: string;
+  /** The registered contact that this link was made for: "send me my link" goes there and nowhere else. */
+  readonly phone: string;
+  readonly email: string;
+  /** What others may see of it, `***42 001`; null for a link that was sent to nobody. */
+  readonly sent_to: string | null;
+  readonly key_sha256: string;
+  readonly created_at: Stamp;
+  readonly expires_at: Stamp;
+  readonly opened_at: StampOrNull;
+  readonly revoked_at: StampOrNull;
+}
+
+interface AccessSessionTable {
+  readonly token_sha256: string;
+  readonly estate_id: EstateId;
+  readonly flow: FlowName;
+  readonly link_id: LinkId;
+  readonly created_at: Stamp;
+  readonly last_seen_at: Stamp;
+  readonly expires_at: Stamp;
+  readonly revoked_at: StampOrNull;
+  /** When its holder showed who they are, by a texted code or an e-ID. */
+  readonly proven_at: StampOrNull;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    access_link: AccessLinkTable;
+    access_session: AccessSessionTable;
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Server } from '#src/server/platform/server.ts';
+
+/** Files in use: kept pictures, and documents before and after their seal. */
+export const isFileInUse = async (on: Pick<Server, 'db'>, sha256: string): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from picture where sha256 = ${sha256})
+        or exists (select 1 from signing_document where unsigned_sha256 = ${sha256} or sealed_sha256 = ${sha256}) as used
+  `.execute(on.db);
+  return rows[0]?.used ?? true;
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { EstateId } from '#src/domain/ids.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockFlow } from '../flow-instances/flow-row.ts';
+import { isFileInUse } from './file-use.ts';
+import type {} from './tables.ts';
+
+/** A picture that a phone took but has not named in an answer yet, since it has no network, is waited for. */
+const waitHours = 24;
+
+/**
+ * Neither named by an answer, nor part of a document or of a signed print, whatever became of that: what a person was
+ * asked to sign, and what they sent back, can always be drawn again.
+ */
+const isUnused = sql<boolean>`
+  picture.at < now() - make_interval(hours => ${waitHours}::int)
+  and not exists (select 1 from flow_answer answer join flow_instance flow on flow.id = answer.instance_id
+    where flow.estate_id = picture.estate_id and position(picture.id::text in answer.value::text) > 0)
+  and not exists (select 1 from signing_document document
+    where document.estate_id = picture.estate_id and position(picture.sha256 in document.content::text) > 0)
+  and not exists (select 1 from signing_signer signer join signing_document document on document.id = signer.document_id
+    where document.estate_id = picture.estate_id and position(picture.id::text in signer.paper::text) > 0)`;
+
+const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateId[]> => {
+  const found = await on.db
+    .selectFrom('picture')
+    .select('estate_id')
+    .distinct()
+    .where(() => isUnused)
+    .execute();
+  return found.map(({ estate_id }) => estate_id);
+};
+
+/** Pictures that were replaced, or taken away with their answer. The form is held, so that none is named meanwhile. */
+export const forgetUnusedPictures = defineJob({
+  name: 'forget-unused-pictures',
+  schema: v.object({}),
+  everySeconds: 6 * 3600,
+  seconds: 600,
+  run: async (_data, on) => {
+    for (const estateId of await homesWithUnused(on)) {
+      await on.transaction(async (tx) => {
+        await lockFlow(tx, 'takeover-protocol', estateId);
+        await tx
+          .deleteFrom('picture')
+          .where('estate_id', '=', estateId)
+          .where(() => isUnused)
+          .execute();
+      });
+    }
+  },
+});
+
+/** Files that no row points to: of forgotten pictures, and of work that was broken off. */
+export const forgetUnusedFiles = defineJob({
+  name: 'forget-unused-files',
+  schema: v.object({}),
+  everySeconds: 86_400,
+  seconds: 3600,
+  run: async (_data, on, { signal }) => {
+    let removed = 0;
+    for await (const sha256 of on.files.untouched(waitHours * 3600)) {
+      if (signal.aborted) break;
+      if (await isFileInUse(on, sha256)) continue;
+      await on.files.remove(sha256);
+      removed += 1;
+    }
+    if (removed > 0) on.log.info({ removed }, 'unused files were removed');
+  },
+});

@@ -1,0 +1,67 @@
+import type { OutputInfo } from 'sharp';
+import { pictureMaxBytes } from '#src/domain/picture-rules.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { pictureKind } from './picture-kind.ts';
+
+/** More than any phone's camera; a bound on the memory that one picture can ask for. */
+const mostPixels = 50_000_000;
+/** Enough to read a meter or a power of attorney on paper. */
+const longestSide = 2000;
+
+interface Redrawn {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+// Decoding 50 megapixels takes 150 MB: one at a time in a process, the others wait (reliability T9).
+let turn: Promise<unknown> = Promise.resolve();
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+};
+
+/** Loaded with the first picture, not with the server. */
+const loadSharp = async () => (await import('sharp')).default;
+
+const draw = async (bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> =>
+  (await loadSharp())(bytes, {
+    limitInputPixels: mostPixels,
+    failOn: 'truncated',
+    animated: false,
+    sequentialRead: true,
+  })
+    // Turned as the camera was held, before the note that says so is dropped with all the others.
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 82, progressive: false })
+    .toBuffer({ resolveWithObject: true });
+
+const sizeFromHeader = async (bytes: Uint8Array, kind: string): Promise<void> => {
+  const sharp = await loadSharp();
+  const seen = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (seen.format !== kind) throw new Refused('V_IMAGE_TYPE');
+  if ((seen.width ?? 0) * (seen.height ?? 0) > mostPixels) throw new Refused('V_IMAGE_SIZE');
+};
+
+/**
+ * Draws a picture anew as a JPEG of at most 2000 pixels a side: nothing of the file that came in is kept, so neither is
+ * where and with what it was taken, nor what else was hidden in it. Throws V_IMAGE_TYPE or V_IMAGE_SIZE.
+ */
+export const redraw = async (bytes: Uint8Array): Promise<Redrawn> => {
+  if (bytes.length > pictureMaxBytes) throw new Refused('V_IMAGE_SIZE');
+  const kind = pictureKind(bytes);
+  if (kind === undefined) throw new Refused('V_IMAGE_TYPE');
+  try {
+    await sizeFromHeader(bytes, kind);
+    const { data, info } = await inTurn(() => draw(bytes));
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    // The decoder's words are about bytes, not for people: it is no picture that we can show.
+    throw new Refused('V_IMAGE_TYPE');
+  }
+};

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely';
+import type { EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
+
+interface PictureTable {
+  readonly id: PictureId;
+  readonly estate_id: EstateId;
+  /** The bytes' name in the file store, hex. */
+  readonly sha256: string;
+  readonly media_type: 'image/jpeg';
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly by_participant: ParticipantId;
+  readonly at: ColumnType<Date, string | undefined, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    picture: PictureTable;
+  }
+}

@@ -1,0 +1,101 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import type { AnyEndpoint, Bytes } from '#src/contract/endpoint.ts';
+import { type FoundProblem, problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { unknownFields } from './unknown-fields.ts';
+import { unstorableIn } from './unstorable.ts';
+
+/** One field that was refused: where, and why by the catalogue. Never what stood in it (reliability T13). */
+export interface RefusedField extends FoundProblem {
+  readonly path: string;
+}
+
+const isSchema = (value: GenericSchema | Bytes): value is GenericSchema => value.kind === 'schema';
+
+interface Read {
+  readonly output: unknown;
+  readonly faults: readonly RefusedField[];
+  /** Whether a field was sent that the call does not declare. */
+  readonly hasMore: boolean;
+}
+
+/** What the schema itself says of the field, else that its text has a character that cannot be kept. */
+const faultOfText = (path: string, byItsRule: readonly RefusedField[]): RefusedField =>
+  byItsRule.find((fault) => fault.path === path) ?? { path, code: 'V_CHARS', params: {} };
+
+const faultsOf = (schema: GenericSchema, data: unknown, root: string): Read => {
+  const unkept = unstorableIn(data, root);
+  const unknown = unknownFields(schema, data, root).map(
+    (path): RefusedField => ({ path, code: 'INVALID_INPUT', params: {} }),
+  );
+  const read = safeParse(schema, data);
+  const faults = (read.issues ?? []).map((issue): RefusedField => {
+    const path = getDotPath(issue);
+    return { path: path ? `${root}.${path}` : root, ...problemOfIssue(issue) };
+  });
+  // Before all else: what cannot be kept is judged by no rule further in, and a name of it is not said again.
+  if (unkept.length > 0)
+    return { faults: unkept.map((path) => faultOfText(path, faults)), output: undefined, hasMore: false };
+  // A strict object finds them itself.
+  const hasMore = unknown.length > 0 || (read.issues ?? []).some(({ expected }) => expected === 'never');
+  return { output: read.output, faults: [...unknown, ...faults], hasMore };
+};
+
+/** A schema may itself find a problem that the call declares (an unknown link, a missing choice): then that is said. */
+const declaredProblem = (endpoint: AnyEndpoint, faults: readonly RefusedField[]): RefusedField | undefined =>
+  faults.find(({ code }) => endpoint.problems.includes(code));
+
+const demand = (endpoint: AnyEndpoint, schema: GenericSchema, data: unknown, root: string): unknown => {
+  const { output, faults, hasMore } = faultsOf(schema, data, root);
+  const [first] = faults;
+  if (!first) return output;
+  // To a stranger a malformed id and another's id look the same (reliability T7).
+  if (root === 'params') throw new Refused('NOT_FOUND');
+  // Reliability T8: whoever names a field of the server's own gets 400, whatever else is wrong.
+  const declared = hasMore ? undefined : declaredProblem(endpoint, faults);
+  throw declared
+    ? new Refused(declared.code, { params: declared.params, extra: { fields: faults } })
+    : new Refused('INVALID_INPUT', { extra: { fields: faults } });
+};
+
+const isEmpty = (body: unknown) =>
+  body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+
+const bodyOf = (endpoint: AnyEndpoint, body: unknown): unknown => {
+  if (endpoint.body === undefined) {
+    if (!isEmpty(body))
+      throw new Refused('INVALID_INPUT', { extra: { fields: [{ path: 'body', code: 'INVALID_INPUT', params: {} }] } });
+    return undefined;
+  }
+  if (isSchema(endpoint.body)) return demand(endpoint, endpoint.body, body, 'body');
+  if (body instanceof Uint8Array && body.length > 0) return body;
+  throw new Refused('INVALID_INPUT', { extra: { fields: [{ path: 'body', code: 'V_REQUIRED', params: {} }] } });
+};
+
+export interface Raw {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads a request by its contract. Throws `Refused`: NOT_FOUND for the address, INVALID_INPUT with `fields` for the rest. */
+export const readInput = (endpoint: AnyEndpoint, raw: Raw): { params: unknown; query: unknown; body: unknown } => ({
+  params: endpoint.params && demand(endpoint, endpoint.params, raw.params, 'params'),
+  query: endpoint.query && demand(endpoint, endpoint.query, raw.query, 'query'),
+  body: bodyOf(endpoint, raw.body),
+});
+
+/**
+ * The revision of `If-Match`, as `"12"` or `12`. Throws INVALID_INPUT for anything else: a condition that is not
+ * understood must not count as none.
+ */
+export const revisionOf = (header: string | undefined): number | undefined => {
+  if (header === undefined) return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
+  if (digits === undefined) {
+    throw new Refused('INVALID_INPUT', {
+      extra: { fields: [{ path: 'header.if-match', code: 'INVALID_INPUT', params: {} }] },
+    });
+  }
+  return Number(digits);
+};

@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'valibot';
+import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
+import { demandFlag } from '#src/server/platform/feature-flags/flags.ts';
+import { claimKey, keyOf } from '#src/server/platform/idempotency/idempotency.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { sendAnswer, sendJson } from './answer.ts';
+import { acceptBytes } from './body-parsers.ts';
+import type { CallerBase, CallerSource, Web } from './callers.ts';
+import type { Handled } from './handle.ts';
+import { readInput, revisionOf } from './input.ts';
+import { type HoldStream, openStreams } from './open-streams.ts';
+import { isQuietPoll, isQuietWatch, pollTag, watchTag } from './poll-tag.ts';
+import { webOf } from './web.ts';
+
+/** What a handler and its manners are given, before the contract's types are put on. */
+interface UntypedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: CallerBase;
+  readonly revision: number | undefined;
+  readonly refuse: (
+    ...refusal: ConstructorParameters<typeof Refused> extends [infer C, ...unknown[]] ? [C, object?, object?] : never
+  ) => never;
+  readonly web: Web;
+}
+type UntypedHandler = (call: UntypedCall, on: Server) => unknown;
+interface UntypedManners {
+  readonly secret?: true;
+  readonly changesWith?: (params: unknown) => string;
+  readonly watches?: (call: UntypedCall) => readonly string[];
+  readonly version?: (call: UntypedCall, on: Server) => Promise<string | undefined> | string | undefined;
+}
+
+export interface ServeOptions {
+  readonly sources: readonly CallerSource[];
+  /** Aborted when the process stops: ends the streams. */
+  readonly stopping: AbortSignal;
+}
+
+const nobody = (web: Web): CallerBase => ({ kind: 'nobody', key: `nobody:${web.host}` });
+
+/** Recognises the caller. An access that nobody has written an authenticator for lets nobody in. */
+const callerOf = (
+  access: Access,
+  web: Web,
+  on: Server,
+  sources: readonly CallerSource[],
+): CallerBase | Promise<CallerBase> => {
+  if (access === 'open') return nobody(web);
+  const wanted: string = access;
+  const source = sources.find((candidate) => candidate.access === wanted);
+  if (!source) throw new Refused('AUTH_NOT_LOGGED_IN');
+  return source.authenticate(web, on);
+};
+
+const refuse: UntypedCall['refuse'] = (code, params, extra) => {
+  throw new Refused(code, { params: { ...params }, extra: { ...extra } });
+};
+
+interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: UntypedHandler;
+  readonly manners: UntypedManners;
+  readonly hold: HoldStream;
+}
+
+const tellTag = (reply: FastifyReply, tag: string | undefined): void => {
+  if (tag !== undefined) reply.header('etag', tag).header('cache-control', 'private, no-cache');
+};
+const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyReply => {
+  tellTag(reply, tag);
+  return reply.code(304).send();
+};
+
+/** A poll that has nothing new to hear: answered before anybody is recognised. */
+const isQuiet = ({ endpoint, manners }: Route, request: FastifyRequest, on: Server): boolean => {
+  if (request.headers['if-none-match'] === undefined) return false;
+  if (manners.watches) return isQuietWatch(request, on.live.version);
+  if (manners.changesWith === undefined) return false;
+  const params = endpoint.params && safeParse(endpoint.params, request.params);
+  if (params?.success === false) return false;
+  return isQuietPoll(request, on.live.version(manners.changesWith(params?.output)));
+};
+
+const tagOf = async (manners: UntypedManners, request: FastifyRequest, call: UntypedCall, on: Server) => {
+  if (manners.changesWith) return pollTag(request, on.live.version(manners.changesWith(call.params)));
+  if (manners.watches) return watchTag(request, manners.watches(call), on.live.version);
+  const version = await manners.version?.(call, on);
+  return version === undefined ? undefined : `W/"${version}"`;
+};
+
+const answerOnce = async (
+  { endpoint, handler, manners }: Route,
+  call: UntypedCall,
+  on: Server,
+  reply: FastifyReply,
+  key: string,
+) => {
+  const claim = await claimKey(on, { endpoint, key, caller: call.caller, call, secret: manners.secret === true });
+  if (claim.kind === 'answered') {
+    reply.header('idempotency-replayed', 'true');
+    return claim.json === undefined ? reply.code(claim.status).send() : sendJson(reply, claim.status, claim.json);
+  }
+  try {
+    const answer = await handler(call, claim.on);
+    await claim.keep(answer);
+    return sendAnswer(reply, endpoint, answer, () => call.web.signal);
+  } catch (error) {
+    await claim.letGo();
+    throw error;
+  }
+};
+
+const answerCall = async (
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  on: Server,
+  caller: CallerBase,
+  web: Web,
+) => {
+  const { endpoint, handler, manners } = route;
+  const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
+  const call: UntypedCall = { ...input, caller, revision: revisionOf(request.headers['if-match']), refuse, web };
+  if (endpoint.method !== 'GET') on.freeSpace.demand();
+  const tag = await tagOf(manners, request, call, on);
+  if (tag !== undefined && tag === request.headers['if-none-match']) return sendUnchanged(reply, tag);
+  tellTag(reply, tag);
+  const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
+  if (key !== undefined) return answerOnce(route, call, on, reply, key);
+  if (endpoint.answer?.kind === 'stream') route.hold(caller.key, web.signal);
+  return sendAnswer(reply, endpoint, await handler(call, on), () => web.signal);
+};
+
+/**
+ * Serves one resource: each call is authenticated before its body is read, parsed by the contract, answered by its
+ * handler, and its answer parsed by the contract again. `app` is the scope that carries the prefix.
+ */
+export const serve = (
+  app: FastifyInstance,
+  on: Server,
+  handled: Handled,
+  { sources, stopping }: ServeOptions,
+): void => {
+  const hold = openStreams();
+  for (const [name, endpoint] of Object.entries(handled.resource)) {
+    const route: Route = {
+      endpoint,
+      hold,
+      // seam: `handle` has checked each handler against its endpoint; here they are all called alike.
+      handler: handled.handlers[name] as unknown as UntypedHandler,
+      manners: (handled.manners[name] ?? {}) as UntypedManners,
+    };
+    const recognised = new WeakMap<FastifyRequest, { caller: CallerBase; web: Web }>();
+    app.register(async (scope) => {
+      if (endpoint.body?.kind === 'bytes') acceptBytes(scope, endpoint.body.types);
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint },
+        onRequest: [
+          // Called back and not awaited, for what is asked most: an answer of no news costs no promise.
+          (request, reply, done) => {
+            if (isQuiet(route, request, on)) sendUnchanged(reply, request.headers['if-none-match']);
+            else done();
+          },
+          async (request, reply) => {
+            reply.header('cache-control', 'no-store');
+            const web = webOf(request, reply, on, stopping);
+            recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
+            if (endpoint.flag !== undefined) await demandFlag(on, endpoint.flag);
+          },
+        ],
+        handler: (request, reply) => {
+          const known = recognised.get(request);
+          if (!known) throw new Refused('AUTH_NOT_LOGGED_IN');
+          return answerCall(route, request, reply, on, known.caller, known.web);
+        },
+      });
+    });
+  }
+};

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '#src/server/platform/refused.ts';
+import { pagePreloads } from './page-preloads.ts';
+import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
+/** Whether an address is one of the app's own pages, which the app itself finds: not a call, and not a file. */
+const isPage = (request: FastifyRequest): boolean => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request);
+  return !/^\/(api|dev|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+};
+
+/** The worker's own file is asked for anew: by it a browser learns that there is a newer app. */
+const keptFor = (path: string): string => {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  return path.endsWith(`${sep}shell-worker.js`) ? 'no-cache' : 'public, max-age=3600';
+};
+
+/**
+ * The built browser app: its files, and its one page at every address. Hashed files are kept for a year; the page is
+ * asked for anew each time and carries a nonce of its own, which Emotion puts on its `<style>`.
+ */
+export const webPages = async (app: FastifyInstance, folder: string, secure: boolean): Promise<void> => {
+  const index = join(folder, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  if (html !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.setHeader('cache-control', keptFor(path));
+      },
+    });
+  }
+  const preloads = pagePreloads(folder);
+  const sendPage = (path: string, reply: FastifyReply) => {
+    const nonce = freshNonce();
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(nonce, secure) })
+      .send(html?.replaceAll('%CSP_NONCE%', nonce).replace('</head>', `${preloads(path)}</head>`));
+  };
+  if (html !== undefined) app.get('/', (_request, reply) => sendPage('/', reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (html === undefined || !isPage(request)) throw new Refused('NOT_FOUND');
+    return sendPage(pathOf(request), reply);
+  });
+};

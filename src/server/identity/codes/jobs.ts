@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import type {} from './tables.ts';
+
+/** Codes that are long over. Their counters have said all they had to say. */
+export const forgetOldCodes = defineJob({
+  name: 'forget-old-codes',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('one_time_code').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  },
+});

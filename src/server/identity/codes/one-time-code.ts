@@ -1,0 +1,118 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type {} from './tables.ts';
+
+/** Reliability S1 and S2: 4 digits live ten minutes, take five checks and are sent three times, with pauses between. */
+const life = 10 * 60_000;
+const checks = 5;
+const sends = 3;
+const pauses = [30, 60, 120] as const;
+
+/** Whose code, and what for. */
+export interface CodeSubject {
+  /** Ids only: it is stored in clear, and counts the sends and the checks. */
+  readonly subject: string;
+  /** What exactly the code vouches for, such as the number it was sent to. Another one's code does not fit it. */
+  readonly bound?: string;
+}
+
+const fingerprintOf = (encryption: Encryption, { subject, bound = '' }: CodeSubject, code: string): string =>
+  encryption.fingerprint(JSON.stringify([subject, bound, code]), 'one-time code');
+
+const held = (tx: Tx, { subject }: CodeSubject) =>
+  tx.selectFrom('one_time_code').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst();
+
+/** Holds a subject's code until the transaction ends; false when nobody has asked for one. */
+export const holdCode = async (tx: Tx, whose: CodeSubject): Promise<boolean> => (await held(tx, whose)) !== undefined;
+
+/** The row, made if it is new: of a thousand who ask for the first code at once one gets it, and the others wait. */
+const holdRow = async (tx: Tx, whose: CodeSubject, at: IsoInstant) => {
+  const never = { code_hmac: '', expires_at: at, attempts: 0, sends: 0, first_sent_at: at, last_sent_at: at };
+  await tx
+    .insertInto('one_time_code')
+    .values({ subject: whose.subject, ...never })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const row = await held(tx, whose);
+  if (!row) throw new Error('A code was forgotten while it was held');
+  return row;
+};
+
+export interface NewCode {
+  readonly code: string;
+  readonly sends: number;
+  readonly textAgainAt: IsoInstant;
+}
+
+/**
+ * A new code; the one before it no longer works. The count of checks goes on, so that asking for another code gives no
+ * more guesses. Throws TOO_MANY before the pause is over, and SMS_MAX after three in ten minutes.
+ */
+export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject, at: IsoInstant): Promise<NewCode> => {
+  const now = Date.parse(at);
+  const row = await holdRow(tx, whose, at);
+  const same = row.sends > 0 && now - row.first_sent_at.getTime() < life ? row : undefined;
+  if (same && same.sends >= sends) {
+    throw new Refused('SMS_MAX', { retryAfter: Math.ceil((same.first_sent_at.getTime() + life - now) / 1000) });
+  }
+  const sent = (same?.sends ?? 0) + 1;
+  const again = same ? same.last_sent_at.getTime() + (pauses[same.sends - 1] ?? 120) * 1000 : now;
+  if (now < again) throw new Refused('TOO_MANY', { retryAfter: Math.ceil((again - now) / 1000) });
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  await tx
+    .updateTable('one_time_code')
+    .set({
+      code_hmac: fingerprintOf(encryption, whose, code),
+      expires_at: instantOf(now + life),
+      attempts: same?.attempts ?? 0,
+      sends: sent,
+      first_sent_at: same ? same.first_sent_at.toISOString() : at,
+      last_sent_at: at,
+      used_at: null,
+    })
+    .where('subject', '=', whose.subject)
+    .execute();
+  return { code, sends: sent, textAgainAt: instantOf(now + (pauses[sent - 1] ?? 120) * 1000) };
+};
+
+/**
+ * Spends one of a subject's checks. To be committed before, or with, the look at the code: else a thousand guesses at
+ * once would all be looked at. False when the five are used.
+ */
+export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<boolean> => {
+  const spent = await tx
+    .updateTable('one_time_code')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('subject', '=', subject)
+    .where('attempts', '<', checks)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows > 0n) return true;
+  // Nobody asked for a code: it is wrong, and there is nothing to count.
+  return (await held(tx, { subject })) === undefined;
+};
+
+/** How long until another code gives new checks: the count lasts as long as its first code would have. */
+export const secondsToNewTries = async (tx: Tx, whose: CodeSubject, at: IsoInstant): Promise<number> => {
+  const since = (await held(tx, whose))?.first_sent_at.getTime() ?? 0;
+  return Math.max(1, Math.ceil((since + life - Date.parse(at)) / 1000));
+};
+
+/** Whether it is the code, alive and not used before. Then it is used; if `tx` rolls back, it is not. */
+export const takeCode = async (
+  tx: Tx,
+  encryption: Encryption,
+  whose: CodeSubject,
+  code: string,
+  at: IsoInstant,
+): Promise<boolean> => {
+  const known = await held(tx, whose);
+  if (!known || known.used_at !== null || known.expires_at.getTime() <= Date.parse(at)) return false;
+  const expected = Buffer.from(fingerprintOf(encryption, whose, code));
+  const stored = Buffer.from(known.code_hmac);
+  if (stored.length !== expected.length || !timingSafeEqual(stored, expected)) return false;
+  await tx.updateTable('one_time_code').set({ used_at: at }).where('subject', '=', whose.subject).execute();
+  return true;
+};

@@ -1,0 +1,36 @@
+import { consents } from '#src/contract/identity/consents.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { handle } from '#src/server/http/handle.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { own } from '../users/own.ts';
+import { giveConsents } from './consent-mail.ts';
+import { customerOfIdentifier, readConsents, recordConsents } from './consents.ts';
+import { productOf } from './product.ts';
+
+/** Nobody guesses 32 bytes; whoever tries is slowed all the same. */
+const misses: LimitRule = { name: 'consent-misses-ip', max: 20, seconds: 3600 };
+
+const whose = async (on: Server, web: Web, productbolig: string, identifier: string): Promise<CustomerId> => {
+  const isOurs = productbolig === productOf(on.config.brand);
+  const found = isOurs ? await customerOfIdentifier(on.db, identifier) : undefined;
+  if (found) return found;
+  // Only a miss counts: behind one address there may be many, and a right identifier is let in all the same.
+  await on.limits.demand(misses, web.host);
+  throw new Refused('NOT_FOUND');
+};
+
+export default handle(consents, {
+  async readByLink({ params, web }, on) {
+    return readConsents(on.db, await whose(on, web, params.productbolig, web.header('identifier') ?? ''));
+  },
+  async changeByLink({ params, body: { identifier, purposes }, web }, on) {
+    const customerId = await whose(on, web, params.productbolig, identifier);
+    return on.transaction((tx) => recordConsents(tx, on, customerId, { purposes, channel: 'link' }));
+  },
+  read: ({ params, caller }, on) => readConsents(on.db, own(caller, params.id)),
+  change: ({ params, body: { purposes, channel = 'profile' }, caller }, on) =>
+    on.transaction((tx) => giveConsents(tx, on, own(caller, params.id), { purposes, channel })),
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { LoginMethod } from '#src/contract/identity/sessions.ts';
+import type { User } from '#src/contract/identity/users.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { wholeOptions } from './options.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'db'>;
+
+/** Who has this e-mail, whatever its letter case. */
+export const customerByEmail = (on: On, email: string) =>
+  on.db
+    .selectFrom('customer')
+    .select(['id', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/**
+ * Who has proven to have this number. Numbers are given out anew, so of several the one who proved it last: also she
+ * who had it before can still sign in in other ways.
+ */
+export const customerByPhone = (on: On, phone: PhoneNumber) =>
+  on.db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_verified_at', 'is not', null)
+    .orderBy('phone_verified_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const waysIn = async (on: On, id: CustomerId, has: { password: boolean; phone: boolean }): Promise<LoginMethod[]> => {
+  const kinds = await on.db
+    .selectFrom('customer_identity')
+    .select('kind')
+    .distinct()
+    .where('customer_id', '=', id)
+    .execute();
+  return [
+    ...kinds.map(({ kind }): LoginMethod => (kind === 'eid' ? 'BANKID' : 'VIPPS')),
+    ...(has.phone ? (['PHONE_NUMBER'] as const) : []),
+    ...(has.password ? (['PASSWORD'] as const) : []),
+  ];
+};
+
+/** The customer as her own screens show her. */
+export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): Promise<User> => {
+  const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };
+  const methods = await waysIn(on, id, has);
+  return {
+    id,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phoneNumber: row.phone,
+    name: `${row.given_name} ${row.family_name}`,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    postcode: row.postcode,
+    referralCode: row.referral_code,
+    isEmployee: row.is_employee,
+    hasPassword: has.password,
+    loginMethods: [method, ...methods.filter((one) => one !== method)],
+    isIdentified: row.identified_at !== null,
+    options: wholeOptions(row.options),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { CookieChoice } from '#src/domain/cookie-consent.ts';
+import { type CustomerOptions, noOptions } from '#src/domain/customer-profile.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { NotificationChoices } from '#src/domain/notifications.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import './tables.ts';
+
+/** What a customer has chosen, as it is kept in her row: what was never asked is not there. */
+export interface KeptOptions extends Partial<CustomerOptions> {
+  readonly notifications?: NotificationChoices;
+  readonly cookies?: CookieChoice;
+}
+
+/** All that the profile asks; what was never asked, or not when she was asked, is empty. */
+export const wholeOptions = (kept: KeptOptions): CustomerOptions => ({
+  profile: { ...noOptions.profile, ...kept.profile },
+  contactPreferences: { ...noOptions.contactPreferences, ...kept.contactPreferences },
+  searchProfile: { ...noOptions.searchProfile, ...kept.searchProfile },
+  buyerStage: kept.buyerStage ?? null,
+});
+
+export const optionsOf = async (db: Kysely<Tables>, id: CustomerId): Promise<KeptOptions> =>
+  (await db.selectFrom('customer').select('options').where('id', '=', id).executeTakeFirstOrThrow()).options;
+
+/** Changes them under a lock, so that two devices that change different things lose neither. Answers what is kept. */
+export const changeOptions = async (
+  tx: Tx,
+  id: CustomerId,
+  change: (standing: KeptOptions) => KeptOptions,
+): Promise<KeptOptions> => {
+  const { options } = await tx
+    .selectFrom('customer')
+    .select('options')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const changed = change(options);
+  await tx
+    .updateTable('customer')
+    .set({ options: JSON.stringify(changed) })
+    .where('id', '=', id)
+    .execute();
+  return changed;
+};

@@ -1,0 +1,23 @@
+import { eidLook } from '#src/server/demo/identity-provider/eid/issuer.ts';
+import { part } from '#src/server/platform/parts.ts';
+import { configured } from '../openid-connect/configured.ts';
+import { createOpenIdEid } from './openid-connect.ts';
+import type { EidProvider } from './port.ts';
+
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    readonly eid: EidProvider;
+  }
+}
+
+/** The configured e-ID, or the demo's own. Found out about at first use: a provider that is away stops nobody's start. */
+export default part({
+  name: 'eid',
+  start: async (on) => ({
+    value: createOpenIdEid({
+      ...(await configured(on, eidLook)),
+      ...(on.config.eid.kind === 'local' && { bindingParameter: 'binding_message' }),
+      nationalId: { allowSynthetic: on.config.allowSyntheticNationalIds },
+    }),
+  }),
+});

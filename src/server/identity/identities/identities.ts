@@ -1,0 +1,117 @@
+import type { CustomerId, SessionId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { linkHomes } from '../customers/link-homes.ts';
+import { holdIdentityProof, ownerOfIdentity } from '../identity-proofs/hold-proof.ts';
+import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
+import { demandVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
+import { demandPassword } from '../passwords/own-password.ts';
+import { isOwnerShown } from './owner-shown.ts';
+
+/** The e-IDs and wallets of an account, the oldest first. */
+export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
+  const rows = await on.db
+    .selectFrom('customer_identity')
+    .select(['id', 'kind', 'created_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return {
+    identities: rows.map(({ id: row, kind, created_at }) => ({
+      id: row,
+      method: kind === 'eid' ? ('BANKID' as const) : ('VIPPS' as const),
+      linkedAt: instantOf(created_at.getTime()),
+    })),
+  };
+};
+
+/**
+ * An account is one person's: what is linked to it must be of somebody born on the same day, and of the same number
+ * where both are known from an e-ID. Throws AUTH_OTHER_PERSON, and SU_NO_BIRTHDATE when it cannot be told.
+ */
+const demandSamePerson = async (tx: Tx, id: CustomerId, identity: ProvenIdentity): Promise<void> => {
+  const account = await tx
+    .selectFrom('customer')
+    .select(['birth_date', 'national_id_fingerprint', 'identified_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (identity.birthDate === null) throw new Refused('SU_NO_BIRTHDATE');
+  const isBornThen = account.birth_date === identity.birthDate;
+  const known = account.identified_at === null ? null : account.national_id_fingerprint;
+  const given = identity.kind === 'eid' ? identity.nationalIdFingerprint : null;
+  const isOther = known !== null && given !== null && known !== given;
+  if (!isBornThen || isOther) throw new Refused('AUTH_OTHER_PERSON');
+};
+
+export interface ToLink {
+  readonly customerId: CustomerId;
+  readonly sessionId: SessionId;
+  readonly proof: string;
+  readonly password: string | undefined;
+}
+
+/** Throws as `demandPassword` does, and AUTH_PROOF_OVER where neither it nor another way in shows whose account it is. */
+const demandOwner = async (on: Server, web: Web, given: ToLink): Promise<void> => {
+  if (given.password !== undefined) return demandPassword(on, given.customerId, given.password);
+  if (!(await isOwnerShown(on.db, web, given))) throw new Refused('AUTH_PROOF_OVER');
+};
+
+/** Lets a session that a code by SMS began count as begun by what was shown in it just now. */
+const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: ProvenIdentity) =>
+  tx
+    .updateTable('customer_session')
+    .set({ method: kind === 'eid' ? 'BANKID' : 'VIPPS' })
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .where('method', '=', 'PHONE_NUMBER')
+    .execute();
+
+/**
+ * Links an e-ID or a wallet to an account that is there already: only who gives its password may (reliability A6), or who
+ * has come in just now by one that is linked. Throws as `demandOwner` and `demandSamePerson` do, and AUTH_OTHER_PERSON
+ * when it opens somebody else's account.
+ */
+export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise<void> => {
+  const { customerId, proof } = given;
+  await demandOwner(on, web, given);
+  await on.transaction(async (tx) => {
+    const wanted = { kinds: ['eid', 'wallet'], purposes: ['link'] } as const;
+    const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, proof, wanted);
+    demandVerifiedEmail(identity);
+    await demandSamePerson(tx, customerId, identity);
+    const { issuer, subject, kind } = identity;
+    await tx
+      .insertInto('customer_identity')
+      .values({ issuer, subject, kind, customer_id: customerId })
+      .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
+      .execute();
+    // Asked after the insert: of two accounts that link it at once, one finds it to be the other's.
+    if ((await ownerOfIdentity(tx, identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
+    await linkHomes(tx, customerId, identity);
+    await raiseSession(tx, given, identity);
+    await spend();
+  });
+};
+
+/** Throws NOT_FOUND for what is not hers, and AUTH_LAST_WAY for the only way in that she has. */
+export const unlinkIdentity = (on: Server, customerId: CustomerId, id: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    // The account is locked: two that are let go of at once are judged one after the other.
+    const account = await tx
+      .selectFrom('customer')
+      .select(['password_hash', 'phone_verified_at'])
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { identities } = await identitiesOf({ db: tx }, customerId);
+    if (!identities.some((one) => one.id === id)) throw new Refused('NOT_FOUND');
+    const hasOther = identities.length > 1 || account.password_hash !== null || account.phone_verified_at !== null;
+    if (!hasOther) throw new Refused('AUTH_LAST_WAY');
+    await tx.deleteFrom('customer_identity').where('customer_id', '=', customerId).where('id', '=', id).execute();
+  });

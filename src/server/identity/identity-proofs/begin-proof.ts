@@ -1,0 +1,55 @@
+import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { ProviderUnavailable } from '../openid-connect/port.ts';
+import { markBrowser } from './browser-cookie.ts';
+import type { ProofKind } from './tables.ts';
+import { demandWallet } from './wallet-rules.ts';
+
+/** Each is a row and a redirect: more from one address than a household would begin. */
+const perAddress: LimitRule = { name: 'identity-start-address', max: 60, seconds: 600 };
+
+const away: Readonly<Record<ProofKind, ProblemCode>> = { eid: 'SU_EID_ERROR', wallet: 'AUTH_WALLET_DOWN' };
+
+export const pendingLocation = (row: string) => ({ table: 'identity_attempt', column: 'pending', row });
+
+export interface Begun {
+  readonly kind: ProofKind;
+  readonly purpose: ProofPurpose;
+  readonly returnTo: string | undefined;
+}
+
+/**
+ * Begins to show who somebody is: where to send the browser. Throws SU_EID_ERROR or AUTH_WALLET_DOWN when the provider
+ * does not answer, and TOO_MANY.
+ */
+export const beginProof = async (
+  on: Server,
+  web: Web,
+  { kind, purpose, returnTo }: Begun,
+): Promise<{ url: string }> => {
+  await on.limits.demand(perAddress, web.host);
+  if (kind === 'wallet') await demandWallet(on);
+  const { url, pending } = await on[kind].start({ purpose, language: web.language }).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) on.log.error({ err: error, kind }, 'a provider could not be asked');
+    throw new Refused(away[kind], { retryAfter: 5 });
+  });
+  const state_sha256 = sha256Of(pending.state);
+  await on.db
+    .insertInto('identity_attempt')
+    .values({
+      state_sha256,
+      kind,
+      purpose,
+      return_to: returnTo ?? null,
+      browser_sha256: markBrowser(web),
+      pending: on.encryption.seal(JSON.stringify(pending), pendingLocation(state_sha256)),
+      expires_at: pending.expiresAt,
+    })
+    .execute();
+  return { url };
+};

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import './tables.ts';
+
+/** Who somebody was is not kept longer than it may be used. */
+export const forgetOldProofs = defineJob({
+  name: 'forget-old-identity-proofs',
+  schema: v.object({}),
+  everySeconds: 600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('identity_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('identity_proof').where('expires_at', '<', sql<Date>`now()`).execute();
+  },
+});

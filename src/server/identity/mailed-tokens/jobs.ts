@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import './tables.ts';
+
+/** Links that have run out. */
+export const forgetOldMailedTokens = defineJob({
+  name: 'forget-old-mailed-tokens',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('mailed_token').where('expires_at', '<', sql<Date>`now()`).execute();
+  },
+});

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { MailedTokenKind } from './tables.ts';
+
+/** Reliability A5: half an hour. A broker's work mail may be read tomorrow (domain.md section 9, "signup-broker"). */
+const minutes: Readonly<Record<MailedTokenKind, number>> = {
+  'customer-password': 30,
+  'broker-password': 30,
+  'customer-email': 30,
+  'broker-email': 24 * 60,
+};
+
+export interface MailedToken {
+  readonly owner: string;
+  readonly email: string;
+}
+
+/** A fresh token for a mail that this transaction sends. It is told once; only its SHA-256 is kept. */
+export const mailToken = async (tx: Tx, kind: MailedTokenKind, { owner, email }: MailedToken): Promise<string> => {
+  const token = freshSecret();
+  const expires_at = instantOf(Date.parse(await now(tx)) + minutes[kind] * 60_000);
+  await tx
+    .insertInto('mailed_token')
+    .values({ token_sha256: sha256Of(token), kind, owner, email, expires_at })
+    .execute();
+  return token;
+};
+
+const living = (db: Kysely<Tables>, kind: MailedTokenKind, token: string) =>
+  db
+    .selectFrom('mailed_token')
+    .select(['owner', 'email'])
+    .where('token_sha256', '=', sha256Of(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', sql<Date>`now()`);
+
+/** Whose it is, without using it up. Throws BR_LINK_EXPIRED for one that is of another kind, used, too old or made up. */
+export const readMailedToken = async (
+  db: Kysely<Tables>,
+  kind: MailedTokenKind,
+  token: string | undefined,
+): Promise<MailedToken> => {
+  const found = token === undefined ? undefined : await living(db, kind, token).executeTakeFirst();
+  if (!found) throw new Refused('BR_LINK_EXPIRED');
+  return found;
+};
+
+/** Uses a token up, and with it every other that its owner was mailed for the same. Throws BR_LINK_EXPIRED. */
+export const useMailedToken = async (
+  tx: Tx,
+  kind: MailedTokenKind,
+  token: string | undefined,
+): Promise<MailedToken> => {
+  const found = token === undefined ? undefined : await living(tx, kind, token).forUpdate().executeTakeFirst();
+  if (!found) throw new Refused('BR_LINK_EXPIRED');
+  await forgetMailedTokens(tx, found.owner, [kind]);
+  return found;
+};
+
+/** Kills what was mailed to somebody: of these kinds, or all of it. */
+export const forgetMailedTokens = async (tx: Tx, owner: string, kinds?: readonly MailedTokenKind[]): Promise<void> => {
+  let query = tx.deleteFrom('mailed_token').where('owner', '=', owner);
+  if (kinds) query = query.where('kind', 'in', kinds);
+  await query.execute();
+};

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { passwords } from '#src/contract/identity/passwords.ts';
+import { customerId } from '#src/domain/ids.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
+import type { AppName } from './accounts.ts';
+import { askForPasswordLink } from './forgot.ts';
+import { rememberDevice } from './known-device.ts';
+import { keepPassword, resetPassword } from './new-password.ts';
+import { demandBrokerPassword, demandPassword } from './own-password.ts';
+import { hashChosen } from './passwords.ts';
+
+/** Everybody else's id is as unknown as nobody's (reliability T7). */
+const demandOwn = (own: string, ...named: readonly string[]): void => {
+  if (named.some((id) => id !== own)) throw new Refused('NOT_FOUND');
+};
+
+interface Change {
+  readonly owner: string;
+  /** The session that asks, which goes on. */
+  readonly except: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+const change = async (on: Server, app: AppName, given: Change): Promise<void> => {
+  const { owner, except, currentPassword, newPassword } = given;
+  if (currentPassword.normalize('NFC') === newPassword) throw new Refused('V_PW_SAME');
+  const hash = await hashChosen(on, newPassword);
+  await on.transaction((tx) => keepPassword(tx, on, app, { owner, hash, except }));
+};
+
+export default handle(passwords, {
+  forgotCustomer: ({ body, web }, on) => askForPasswordLink(on, web, 'customer', body.email),
+  forgotBroker: ({ body, web }, on) => askForPasswordLink(on, web, 'broker', body.email),
+  async resetCustomer({ body, web }, on) {
+    const owner = v.parse(customerId, await resetPassword(on, 'customer', web.bearer, body.newPassword));
+    rememberDevice(web, on.encryption, { app: 'customer', id: owner });
+    return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD' });
+  },
+  async resetBroker({ body, web }, on) {
+    await resetPassword(on, 'broker', web.bearer, body.newPassword);
+  },
+
+  async changeCustomer({ params, body, caller }, on) {
+    demandOwn(caller.customerId, params.id, body.id);
+    await demandPassword(on, caller.customerId, body.currentPassword);
+    await change(on, 'customer', { owner: caller.customerId, except: caller.sessionId, ...body });
+  },
+  async changeBroker({ params, body, caller }, on) {
+    demandOwn(caller.brokerId, params.id, body.id);
+    await demandBrokerPassword(on, caller.brokerId, body.currentPassword);
+    await change(on, 'broker', { owner: caller.brokerId, except: caller.tokenSha256, ...body });
+  },
+});

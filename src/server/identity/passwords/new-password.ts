@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { forgetMailedTokens, readMailedToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
+import { type Account, type AppName, passwordApps } from './accounts.ts';
+import { passwordChangedMail } from './mails.ts';
+import { hashChosen } from './passwords.ts';
+
+/** Keeps a new password, ends the sessions that knew the old one, kills every mailed link, and tells its owner. */
+export const keepPassword = async (
+  tx: Tx,
+  on: Pick<Server, 'config' | 'messages'>,
+  app: AppName,
+  given: { readonly owner: string; readonly hash: string; readonly except?: string },
+): Promise<Account | undefined> => {
+  const { owner, hash, except } = given;
+  await passwordApps[app].set(tx, owner, hash, except);
+  await forgetMailedTokens(tx, owner);
+  const account = await passwordApps[app].read(tx, owner);
+  if (!account) return undefined;
+  const mail = passwordChangedMail(
+    { name: account.name, sender: on.config.brand },
+    `${on.config.publicUrl}/${app}/password/forgot`,
+  );
+  await on.messages.send(tx, { channel: 'email', key: `password-changed:${randomUUID()}`, to: account.email, ...mail });
+  return account;
+};
+
+/**
+ * A new password by the token of a mailed link. Every session ends, and the limit of wrong passwords is lifted
+ * (reliability A3: "reset by mail unlocks"). Answers whose it is. Throws BR_LINK_EXPIRED, V_PW_COMMON.
+ */
+export const resetPassword = async (
+  on: Server,
+  app: AppName,
+  token: string | undefined,
+  newPassword: string,
+): Promise<string> => {
+  const kind = passwordApps[app].token;
+  // Asked before the costly hash, and again with it, so that of two at once one is right.
+  await readMailedToken(on.db, kind, token);
+  const hash = await hashChosen(on, newPassword);
+  const { owner, account } = await on.transaction(async (tx) => {
+    const { owner, email } = await useMailedToken(tx, kind, token);
+    await passwordApps[app].noteVerified(tx, owner, email);
+    return { owner, account: await keepPassword(tx, on, app, { owner, hash }) };
+  });
+  if (account) await on.limits.forget(passwordApps[app].loginLimit, account.email.toLowerCase());
+  return owner;
+};

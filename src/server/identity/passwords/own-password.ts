@@ -1,0 +1,34 @@
+import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { isPassword } from './passwords.ts';
+
+type On = Pick<Server, 'db' | 'limits'>;
+const perPerson: LimitRule = { name: 'own-password', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+
+const demand = async (
+  on: On,
+  who: string,
+  given: string,
+  stored: string | null,
+  wrong: 'AUTH_BAD' | 'AUTH_BROKER_BAD',
+) => {
+  // Counted before the comparison, as at sign-in: a stolen session is no way to guess without end.
+  await on.limits.demand(perPerson, who);
+  if (!(await isPassword(given, stored))) throw new Refused(wrong);
+  await on.limits.forget(perPerson, who);
+};
+
+/** A signed-in customer gives her password once more. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
+export const demandPassword = async (on: On, id: CustomerId, given: string): Promise<void> => {
+  const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
+  if (row?.password_hash == null) throw new Refused('AUTH_NO_PASSWORD');
+  await demand(on, id, given, row.password_hash, 'AUTH_BAD');
+};
+
+/** The same of a broker. Throws AUTH_BROKER_BAD, AUTH_TOO_MANY. */
+export const demandBrokerPassword = async (on: On, id: BrokerId, given: string): Promise<void> => {
+  const row = await on.db.selectFrom('broker').select('password_hash').where('id', '=', id).executeTakeFirst();
+  await demand(on, id, given, row?.password_hash ?? null, 'AUTH_BROKER_BAD');
+};

@@ -1,0 +1,68 @@
+import { registration as lifecycle, type RegistrationFacts } from '#machines/registration.ts';
+import type { Proven } from '#src/contract/identity/registration-proofs.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { isFlagOn } from '#src/server/platform/feature-flags/flags.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { customerByEmail } from '../customers/customers.ts';
+import { holdIdentityProof, ownerOfIdentity, toComeIn } from '../identity-proofs/hold-proof.ts';
+import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
+import type { ProofKind } from '../identity-proofs/tables.ts';
+import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
+import { isPersonTaken } from '../registration/register-customer.ts';
+
+/** Whether this very identity opens an account, or an e-ID or a wallet has shown before that she has one. */
+const hasAccount = async (tx: Tx, identity: ProvenIdentity): Promise<boolean> =>
+  (await ownerOfIdentity(tx, identity)) !== undefined ||
+  (identity.kind === 'eid' && (await isPersonTaken(tx, identity.nationalIdFingerprint)));
+
+/** What her e-ID or wallet leaves to be judged before she types anything. */
+const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Promise<RegistrationFacts> => {
+  const email = identity.kind === 'wallet' ? identity.email : null;
+  return {
+    isClosed,
+    birthDate: identity.birthDate,
+    today: osloDate(await now(tx)),
+    emailIsTaken: email !== null && (await customerByEmail({ db: tx }, email)) !== undefined,
+    emailIsUnverified: identity.kind === 'wallet' && !(identity.emailVerified && email !== null),
+    personIsTaken: false,
+    termsAccepted: true,
+  };
+};
+
+/**
+ * Who somebody is that is about to register. Refuses with what registration itself would refuse with, before anything is
+ * typed: SU_HAS_ACCOUNT, SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, and SU_INVALID for a
+ * wallet without a number. Throws AUTH_PROOF_OVER and AUTH_WALLET_DOWN. Uses nothing up.
+ */
+export const provenInfo = async (on: Server, web: Web, authCode: string, kind: ProofKind): Promise<Proven> => {
+  if (kind === 'wallet') await demandWalletIsOffered(on);
+  const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
+  return on.transactionWith(async (tx) => {
+    const wanted = { kinds: [kind], purposes: toComeIn };
+    const { identity } = await holdIdentityProof(tx, on.encryption, web, authCode, wanted);
+    // Said of herself, by an e-ID or a wallet of hers: it tells nobody else. The same proof may sign her in.
+    if (await hasAccount(tx, identity)) throw new Refused('SU_HAS_ACCOUNT');
+    const { birthDate } = identity;
+    const proven = { state: 'proven', context: { by: kind, tries: 0, refusal: null } } as const;
+    const verdict = decide(lifecycle, proven, { type: 'REGISTER', ...(await factsOf(tx, identity, isClosed)) });
+    if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+    // Nobody can be called, and an account needs a number.
+    if (identity.kind === 'wallet' && identity.phone === null) throw new Refused('SU_INVALID');
+    if (birthDate === null) throw new Refused('SU_NO_BIRTHDATE');
+    const { givenName, familyName } = identity;
+    const shared = identity.kind === 'wallet' ? identity : { email: null, phone: null, postcode: null };
+    return {
+      accessToken: authCode,
+      givenName,
+      familyName,
+      birthDate,
+      email: shared.email,
+      phoneNumber: shared.phone,
+      postcode: shared.postcode,
+    };
+  });
+};

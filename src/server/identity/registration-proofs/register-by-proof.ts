@@ -1,0 +1,123 @@
+import type { InferOutput } from 'valibot';
+import type { Registered } from '#src/contract/identity/registration.ts';
+import type { registrationProofs } from '#src/contract/identity/registration-proofs.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { linkHomes } from '../customers/link-homes.ts';
+import { type HeldIdentity, holdIdentityProof, toComeIn } from '../identity-proofs/hold-proof.ts';
+import type { ProofKind } from '../identity-proofs/tables.ts';
+import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
+import { rememberDevice } from '../passwords/known-device.ts';
+import { hashChosen } from '../passwords/passwords.ts';
+import type { Applicant } from '../registration/new-customer.ts';
+import { type HeldRegistrationProof, registerCustomer } from '../registration/register-customer.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
+
+type Calls = typeof registrationProofs;
+type ByEid = InferOutput<Calls['registerBankId']['body']>;
+type ByWallet = InferOutput<Calls['registerVipps']['body']>;
+
+const hold = <K extends ProofKind>(tx: Tx, on: Server, web: Web, proof: string, kind: K) =>
+  holdIdentityProof(tx, on.encryption, web, proof, { kinds: [kind], purposes: toComeIn });
+
+/** The account gets the way in that it was made with, and the homes that this shows to be hers. */
+const proofOf = (tx: Tx, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
+  by: identity.kind,
+  key: `${identity.kind}:${sha256Of(word)}`,
+  async spend(customer_id: CustomerId) {
+    const { issuer, subject, kind } = identity;
+    const added = await tx
+      .insertInto('customer_identity')
+      .values({ issuer, subject, kind, customer_id })
+      .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) throw new Refused('SU_HAS_ACCOUNT');
+    await linkHomes(tx, customer_id, identity);
+    await spend();
+  },
+});
+
+const personOf = ({ identity }: HeldIdentity) => ({
+  givenName: identity.givenName,
+  familyName: identity.familyName,
+  birthDate: identity.birthDate,
+  isIdentified: true,
+});
+
+const signedIn = async (
+  on: Server,
+  web: Web,
+  kind: ProofKind,
+  held: (tx: Tx) => Promise<{ readonly proof: HeldRegistrationProof; readonly applicant: Applicant }>,
+): Promise<Registered> => {
+  const { customerId, referral } = await registerCustomer(on, held);
+  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
+  const method = kind === 'eid' ? 'BANKID' : 'VIPPS';
+  return { ...(await beginCustomerSession(on, web, { customerId, method })), referral };
+};
+
+/**
+ * Registers somebody whom an e-ID has named, and signs her in. Name, birth date and number are the e-ID's; the age is
+ * judged by its birth date alone (domain.md section 4). Throws as `registerCustomer`, V_PW_COMMON, and SU_HAS_ACCOUNT
+ * when the e-ID opens an account.
+ */
+export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise<Registered> => {
+  // Before the costly work, which nobody gets done without a proof.
+  await on.transactionWith((tx) => hold(tx, on, web, given.accessToken, 'eid'));
+  const passwordHash = await hashChosen(on, given.password);
+  return signedIn(on, web, 'eid', async (tx) => {
+    const held = await hold(tx, on, web, given.accessToken, 'eid');
+    return {
+      proof: proofOf(tx, held, given.accessToken),
+      applicant: {
+        ...personOf(held),
+        nationalIdFingerprint: held.identity.nationalIdFingerprint,
+        email: given.email,
+        emailIsVerified: false,
+        phone: given.phone,
+        phoneIsVerified: false,
+        postcode: given.postcode,
+        passwordHash,
+        referralCode: given.referralCode,
+        terms: given.terms,
+        consents: given.consents,
+      },
+    };
+  });
+};
+
+/**
+ * Registers somebody whom a wallet has named, and signs her in. E-mail and phone are the wallet's, which has verified
+ * them; an account has no password until she makes one. Throws as `registerCustomer`, and SU_HAS_ACCOUNT when the
+ * wallet opens an account, and AUTH_WALLET_DOWN.
+ */
+export const registerByWallet = async (
+  on: Server,
+  web: Web,
+  { accessToken, fields }: ByWallet,
+): Promise<Registered> => {
+  await demandWalletIsOffered(on);
+  return signedIn(on, web, 'wallet', async (tx) => {
+    const held = await hold(tx, on, web, accessToken, 'wallet');
+    const { email, emailVerified, phone } = held.identity;
+    // A wallet that says nothing of either is none that an account can be made by.
+    if (phone === null) throw new Refused('SU_INVALID');
+    return {
+      proof: proofOf(tx, held, accessToken),
+      applicant: {
+        ...personOf(held),
+        nationalIdFingerprint: null,
+        email: email ?? '',
+        emailIsVerified: emailVerified && email !== null,
+        phone,
+        phoneIsVerified: true,
+        passwordHash: null,
+        ...fields,
+      },
+    };
+  });
+};

@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot';
+import { registration as lifecycle, type RegistrationFacts } from '#machines/registration.ts';
+import type { registration } from '#src/contract/identity/registration.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { isFlagOn } from '#src/server/platform/feature-flags/flags.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { customerByEmail } from '../customers/customers.ts';
+import { typedPerson } from './typed-national-id.ts';
+
+/** So often an hour one computer is told whether an address or a number could be registered (reliability A1). */
+const tells: LimitRule = { name: 'can-register', max: 10, seconds: 3600 };
+const tellsOfEmail: LimitRule = { name: 'can-register-email', max: 5, seconds: 3600 };
+
+/**
+ * Whether what is given could be registered, before anything is proven. A phone number is judged by its form alone: who
+ * has it is nobody's business. Throws what registration itself would refuse with, and TOO_MANY.
+ */
+export const canRegister = async (
+  on: Server,
+  web: Web,
+  { email, nationalId }: InferOutput<typeof registration.canRegister.body>,
+): Promise<void> => {
+  if (email !== undefined || nationalId !== undefined) await on.limits.demand(tells, web.host);
+  if (email !== undefined) await on.limits.demand(tellsOfEmail, email.toLowerCase());
+  const facts: RegistrationFacts = {
+    isClosed: await isFlagOn(on, 'DISABLE_USER_REGISTRATION'),
+    birthDate: nationalId === undefined ? '1900-01-01' : typedPerson(on, nationalId).birthDate,
+    today: osloDate(await on.transactionWith(now)),
+    emailIsTaken: email !== undefined && (await customerByEmail(on, email)) !== undefined,
+    emailIsUnverified: false,
+    personIsTaken: false,
+    termsAccepted: true,
+  };
+  const proven = { state: 'proven', context: { by: 'phone', tries: 0, refusal: null } } as const;
+  const verdict = decide(lifecycle, proven, { type: 'REGISTER', ...facts });
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+};

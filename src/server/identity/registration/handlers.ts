@@ -1,0 +1,14 @@
+import { registration } from '#src/contract/identity/registration.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { canRegister } from './can-register.ts';
+import { registerByPhone } from './register-by-phone.ts';
+
+export default handle(
+  registration,
+  {
+    canRegister: ({ body, web }, on) => canRegister(on, web, body),
+    register: ({ body, web }, on) => registerByPhone(on, web, body),
+  },
+  // The answer is the token itself.
+  { register: { secret: true } },
+);

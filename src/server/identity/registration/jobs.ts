@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { registration as lifecycle } from '#machines/registration.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import './tables.ts';
+
+/** Registrations whose proof ran out are over; a day later nothing is left of those that became no account. */
+export const endOldRegistrations = defineJob({
+  name: 'end-old-registrations',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.transaction(async (tx) => {
+      const left = await tx
+        .selectFrom('registration')
+        .select(['proof', 'state', 'context'])
+        .where('state', 'in', ['started', 'proven'])
+        .where('changed_at', '<', sql<Date>`now() - interval '20 minutes'`)
+        .limit(1000)
+        .forUpdate()
+        .execute();
+      for (const { proof, ...row } of left) {
+        const verdict = decide(lifecycle, row, { type: 'ABANDON' });
+        if (!verdict.allowed) continue;
+        await tx.updateTable('registration').set({ state: verdict.row.state }).where('proof', '=', proof).execute();
+      }
+      await tx
+        .deleteFrom('registration')
+        .where('customer_id', 'is', null)
+        .where('changed_at', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+    });
+  },
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type InferOutput, parse } from 'valibot';
+import type { Registered, signUpConsents } from '#src/contract/identity/registration.ts';
+import { consentPurposes } from '#src/domain/consents.ts';
+import { type CustomerId, customerId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import { giveConsents } from '../consents/consent-mail.ts';
+import { newReferralCode } from '../customers/referral-code.ts';
+import '../customers/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { mailEmailLink } from '../user-email/user-email.ts';
+
+/** Who registers: what was proven about her, and what she said herself. */
+export interface Applicant {
+  readonly givenName: string;
+  readonly familyName: string;
+  /** Null where no proof and no number tells it. */
+  readonly birthDate: IsoDate | null;
+  readonly email: string;
+  /** Said by a wallet; what somebody typed is verified by a link that is mailed there. */
+  readonly emailIsVerified: boolean;
+  readonly phone: PhoneNumber;
+  readonly phoneIsVerified: boolean;
+  readonly postcode: string;
+  readonly passwordHash: string | null;
+  /** Of her national id, for the purpose `nationalIdPurpose`; the number itself is not kept. */
+  readonly nationalIdFingerprint: string | null;
+  /** Whether an e-ID or a wallet says who she is: a typed number does not (domain.md section 9). */
+  readonly isIdentified: boolean;
+  readonly referralCode: string | null;
+  readonly terms: boolean;
+  readonly consents: InferOutput<typeof signUpConsents>;
+}
+
+export interface MadeCustomer {
+  readonly customerId: CustomerId;
+  readonly referral: Registered['referral'];
+}
+
+const isKnownCode = async (tx: Tx, code: string): Promise<boolean> =>
+  (await tx.selectFrom('customer').select('id').where('referral_code', '=', code).executeTakeFirst()) !== undefined;
+
+/** Makes the account, with its consents and the link that verifies a typed e-mail. */
+export const makeCustomer = async (
+  tx: Tx,
+  on: Pick<Server, 'config' | 'messages' | 'jobs'>,
+  given: Applicant & { readonly birthDate: IsoDate },
+  at: IsoInstant,
+): Promise<MadeCustomer> => {
+  const id = parse(customerId, randomUUID());
+  const code = given.referralCode === '' ? null : given.referralCode;
+  const referral = code === null ? null : (await isKnownCode(tx, code)) ? 'known' : 'unknown';
+  await tx
+    .insertInto('customer')
+    .values({
+      id,
+      email: given.email,
+      email_verified_at: given.emailIsVerified ? at : null,
+      phone: given.phone,
+      phone_verified_at: given.phoneIsVerified ? at : null,
+      given_name: given.givenName,
+      family_name: given.familyName,
+      birth_date: given.birthDate,
+      postcode: given.postcode,
+      password_hash: given.passwordHash,
+      national_id_fingerprint: given.nationalIdFingerprint,
+      identified_at: given.isIdentified ? at : null,
+      broker_id: null,
+      referral_code: newReferralCode(),
+      referred_by: referral === 'known' ? code : null,
+    })
+    .execute();
+  const purposes = consentPurposes.filter((purpose) => given.consents[purpose]);
+  if (purposes.length > 0) await giveConsents(tx, on, id, { purposes, channel: 'sign-up' });
+  if (!given.emailIsVerified) await mailEmailLink(tx, on, id, given.email);
+  return { customerId: id, referral };
+};

@@ -1,0 +1,52 @@
+import type { InferOutput } from 'valibot';
+import type { Registered, registration } from '#src/contract/identity/registration.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { rememberDevice } from '../passwords/known-device.ts';
+import { hashChosen } from '../passwords/passwords.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
+import { holdNumberProof } from '../sms-codes/number-proof.ts';
+import { registerCustomer } from './register-customer.ts';
+import { typedPerson } from './typed-national-id.ts';
+
+/**
+ * Registers somebody who has proven a number, and signs her in. Her homes are not linked: a typed national id is no
+ * proof of who she is (domain.md section 9). Throws as `registerCustomer`, V_NIN and V_PW_COMMON.
+ */
+export const registerByPhone = async (
+  on: Server,
+  web: Web,
+  given: InferOutput<typeof registration.register.body>,
+): Promise<Registered> => {
+  const typed = typedPerson(on, given.nationalId);
+  const hold = (tx: Tx) => holdNumberProof(tx, on.encryption, web, given.accessToken);
+  // Before the costly work, which nobody gets done without a proof.
+  await on.transactionWith(hold);
+  const passwordHash = await hashChosen(on, given.password);
+  const { customerId, referral } = await registerCustomer(on, async (tx) => {
+    const { challengeId, number, spend } = await hold(tx);
+    return {
+      proof: { by: 'phone', key: `phone:${challengeId}`, spend },
+      applicant: {
+        givenName: given.firstName,
+        familyName: given.lastName,
+        birthDate: typed.birthDate,
+        email: given.email,
+        emailIsVerified: false,
+        phone: number,
+        phoneIsVerified: true,
+        postcode: given.postcode,
+        passwordHash,
+        nationalIdFingerprint: typed.fingerprint,
+        isIdentified: false,
+        referralCode: given.referralCode,
+        terms: given.terms,
+        consents: given.consents,
+      },
+    };
+  });
+  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
+  const session = await beginCustomerSession(on, web, { customerId, method: 'PHONE_NUMBER' });
+  return { ...session, referral };
+};

@@ -1,0 +1,123 @@
+import { registration as lifecycle, type RegistrationEvent, type RegistrationProof } from '#machines/registration.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
+import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { isFlagOn } from '#src/server/platform/feature-flags/flags.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { customerByEmail } from '../customers/customers.ts';
+import { type Applicant, type MadeCustomer, makeCustomer } from './new-customer.ts';
+import './tables.ts';
+
+/** Which terms somebody accepts who registers now. */
+const termsVersion = '2026-11';
+
+type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs'>;
+
+/** What somebody registers with: held by the transaction, and used up only when an account was made. */
+export interface HeldRegistrationProof {
+  readonly by: RegistrationProof;
+  /** Names the proof, ids only: `phone:<challenge>`. */
+  readonly key: string;
+  /** Uses it up, by the account that was made with it. */
+  readonly spend: (customerId: CustomerId) => Promise<void>;
+}
+
+/** The registration that this proof began, held until the transaction ends. */
+const holdRegistration = async (tx: Tx, { by, key }: HeldRegistrationProof) => {
+  const first = decide(lifecycle, begin(lifecycle.machine, undefined), { type: 'PROVE', by });
+  if (!first.allowed) throw new Refused(first.refusal.code);
+  await tx
+    .insertInto('registration')
+    .values({ proof: key, state: first.row.state, context: JSON.stringify(first.row.context) })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const { state, context } = await tx
+    .selectFrom('registration')
+    .select(['state', 'context'])
+    .where('proof', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { state, context };
+};
+
+/** Whether an e-ID or a wallet has shown that an account is of the person with this number. */
+export const isPersonTaken = async (tx: Tx, fingerprint: string | null): Promise<boolean> =>
+  fingerprint !== null &&
+  (await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('national_id_fingerprint', '=', fingerprint)
+    .where('identified_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+const attempt = async (
+  tx: Tx,
+  on: On,
+  proof: HeldRegistrationProof,
+  applicant: Applicant,
+  isClosed: boolean,
+): Promise<MadeCustomer | Refused> => {
+  const row = await holdRegistration(tx, proof);
+  const at = await now(tx);
+  const event: RegistrationEvent = {
+    type: 'REGISTER',
+    isClosed,
+    birthDate: applicant.birthDate,
+    today: osloDate(at),
+    emailIsTaken: (await customerByEmail({ db: tx }, applicant.email)) !== undefined,
+    emailIsUnverified: proof.by === 'wallet' && !applicant.emailIsVerified,
+    personIsTaken: await isPersonTaken(tx, applicant.nationalIdFingerprint),
+    termsAccepted: applicant.terms,
+  };
+  const verdict = decide(lifecycle, row, event);
+  const { birthDate } = applicant;
+  if (verdict.allowed && birthDate !== null) {
+    const made = await makeCustomer(tx, on, { ...applicant, birthDate }, at);
+    await proof.spend(made.customerId);
+    await tx
+      .updateTable('registration')
+      .set({ state: verdict.row.state, customer_id: made.customerId, terms_version: termsVersion, changed_at: at })
+      .where('proof', '=', proof.key)
+      .execute();
+    return made;
+  }
+  const code = verdict.allowed ? 'SU_NO_BIRTHDATE' : verdict.refusal.code;
+  const failed = decide(lifecycle, row, { type: 'FAIL', code });
+  if (failed.allowed) {
+    await tx
+      .updateTable('registration')
+      .set({ state: failed.row.state, context: JSON.stringify(failed.row.context), changed_at: at })
+      .where('proof', '=', proof.key)
+      .execute();
+  }
+  return new Refused(code);
+};
+
+/**
+ * Makes an account for somebody who has proven something: a number, or who she is. `holdProof` reads and locks the
+ * proof inside the transaction; it is used up only by an account, so that what was wrong can be put right and sent
+ * again, up to ten times. Throws SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, SU_INVALID
+ * for somebody who has an account, V_TERMS, and AUTH_PROOF_OVER.
+ */
+export const registerCustomer = async (
+  on: On,
+  holdProof: (tx: Tx) => Promise<{ readonly proof: HeldRegistrationProof; readonly applicant: Applicant }>,
+): Promise<MadeCustomer> => {
+  const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
+  // Kept also when it refuses, since the tries are counted: then an `Idempotency-Key` has had no effect.
+  const made = await on
+    .transactionWith(async (tx) => {
+      const { proof, applicant } = await holdProof(tx);
+      return attempt(tx, on, proof, applicant, isClosed);
+    })
+    .catch((error: unknown) => {
+      // Two who took the same address at the same moment.
+      if (isUniqueViolation(error)) throw new Refused('SU_EMAIL_IN_USE');
+      throw error;
+    });
+  if (made instanceof Refused) throw made;
+  return made;
+};

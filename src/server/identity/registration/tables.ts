@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely';
+import type { RegistrationContext } from '#machines/registration.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+
+export interface RegistrationTable {
+  /** What it began with, ids only: `phone:<challenge>`. */
+  readonly proof: string;
+  readonly state: 'started' | 'proven' | 'registered' | 'refused' | 'abandoned';
+  readonly context: ColumnType<RegistrationContext, string, string>;
+  readonly customer_id: CustomerId | null;
+  readonly terms_version: string | null;
+  readonly changed_at: ColumnType<Date, string | undefined, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    registration: RegistrationTable;
+  }
+}

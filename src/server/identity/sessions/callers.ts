@@ -1,0 +1,23 @@
+import { type CallerBase, callerSource } from '#src/server/http/callers.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { findCustomerSession, type LiveSession } from './session-store.ts';
+
+export interface CustomerCaller extends CallerBase, LiveSession {
+  readonly kind: 'customer';
+}
+
+declare module '#src/server/http/callers.ts' {
+  interface Callers {
+    customer: CustomerCaller;
+  }
+}
+
+/** A bearer token of ours whose session lives, or "not logged in". */
+export default callerSource({
+  access: 'customer',
+  async authenticate(web, on) {
+    const session = web.bearer === undefined ? undefined : await findCustomerSession(on, web.bearer);
+    if (!session) throw new Refused('AUTH_NOT_LOGGED_IN');
+    return { kind: 'customer', key: `customer:${session.customerId}`, ...session };
+  },
+});

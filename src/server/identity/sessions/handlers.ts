@@ -1,0 +1,20 @@
+import { sessions } from '#src/contract/identity/sessions.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { endCustomerSessions, renewalCookie, renewSession } from './session-store.ts';
+
+export default handle(
+  sessions,
+  {
+    refresh: ({ web }, on) => renewSession(on, web),
+    async logout({ caller: { customerId, sessionId }, web }, on) {
+      await on.transaction((tx) => endCustomerSessions(tx, { customerId, only: sessionId }, 'logged-out'));
+      web.clearCookie(renewalCookie);
+    },
+    async logoutEverywhere({ caller: { customerId }, web }, on) {
+      await on.transaction((tx) => endCustomerSessions(tx, { customerId }, 'logged-out'));
+      web.clearCookie(renewalCookie);
+    },
+  },
+  // The answer is the token itself.
+  { refresh: { secret: true } },
+);

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import { session as lifecycle, type SessionEnd } from '#machines/session.ts';
+import type { LoginMethod, Session } from '#src/contract/identity/sessions.ts';
+import { type CustomerId, type SessionId, sessionId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config'>;
+
+/** What a customer's own screens listen to: her sessions, her homes. */
+export const customerTopic = (id: CustomerId): string => `customer:${id}`;
+
+/** What renews a session: a cookie that no script can read, sent by our own pages alone (reliability T1). */
+export const renewalCookie = 'renewal';
+export const renewalLocation = (row: string) => ({ table: 'customer_session', column: 'renewal_sealed', row });
+
+const keepRenewal = (web: Web, renewal: string, seconds: number): void =>
+  web.setCookie(renewalCookie, renewal, { seconds, sameSite: 'strict' });
+
+const answerOf = async (
+  on: Pick<Server, 'tokens'>,
+  whose: { readonly id: SessionId; readonly customerId: CustomerId; readonly method: LoginMethod },
+): Promise<Session> => {
+  const { token, expiresAt } = await on.tokens.sign({ userID: whose.customerId, sid: whose.id });
+  return { accessToken: token, expiresAt, userID: whose.customerId, method: whose.method };
+};
+
+/** Begins a customer's session on this device, however she signed in, and answers what every way in answers. */
+export const beginCustomerSession = async (
+  on: On,
+  web: Web,
+  whose: { readonly customerId: CustomerId; readonly method: LoginMethod },
+): Promise<Session> => {
+  const id = v.parse(sessionId, randomUUID());
+  const renewal = freshSecret();
+  const seconds = on.config.customerSessionDays * 86_400;
+  await on.transaction(async (tx) => {
+    const at = await now(tx);
+    const expiresAt = instantOf(Date.parse(at) + seconds * 1000);
+    const row = begin(lifecycle.machine, { at, expiresAt });
+    await tx
+      .insertInto('customer_session')
+      .values({
+        id,
+        customer_id: whose.customerId,
+        method: whose.method,
+        state: row.state,
+        context: JSON.stringify(row.context),
+        renewal_sha256: sha256Of(renewal),
+        renewal_sealed: on.encryption.seal(renewal, renewalLocation(id)),
+        replaced_sha256: null,
+        expires_at: expiresAt,
+      })
+      .execute();
+  });
+  keepRenewal(web, renewal, seconds);
+  return answerOf(on, { id, ...whose });
+};
+
+const isOf = (hash: string) => (query: SelectQueryBuilder<Tables, 'customer_session', object>) =>
+  query.where((eb) => eb.or([eb('renewal_sha256', '=', hash), eb('replaced_sha256', '=', hash)]));
+
+interface Renewed {
+  readonly id: SessionId;
+  readonly customerId: CustomerId;
+  readonly method: LoginMethod;
+  /** Null when the session has just ended instead. */
+  readonly renewal: string | null;
+  readonly expiresAt: Date;
+}
+
+const renew = async (on: On, tx: Tx, presented: string): Promise<Renewed | undefined> => {
+  const hash = sha256Of(presented);
+  const found = await tx.selectFrom('customer_session').$call(isOf(hash)).selectAll().forUpdate().executeTakeFirst();
+  if (!found) return undefined;
+  const isNewest = found.renewal_sha256 === hash;
+  const event = { type: 'REFRESH', presented: isNewest ? 'newest' : 'replaced', at: await now(tx) } as const;
+  const verdict = decide(lifecycle, { state: found.state, context: found.context }, event);
+  if (!verdict.allowed) return undefined;
+  const { row } = verdict;
+  const known = on.encryption.open(found.renewal_sealed, renewalLocation(found.id));
+  const renewal = isNewest ? freshSecret() : known;
+  await tx
+    .updateTable('customer_session')
+    .set({
+      state: row.state,
+      context: JSON.stringify(row.context),
+      ...(isNewest && {
+        renewal_sha256: sha256Of(renewal),
+        renewal_sealed: on.encryption.seal(renewal, renewalLocation(found.id)),
+        replaced_sha256: hash,
+      }),
+    })
+    .where('id', '=', found.id)
+    .execute();
+  const whose = { id: found.id, customerId: found.customer_id, method: found.method, expiresAt: found.expires_at };
+  return { ...whose, renewal: row.state === 'open' ? renewal : null };
+};
+
+/**
+ * A new access token for the device whose renewal this is. The first of twenty tabs replaces the renewal, the others
+ * are told the same new one (reliability R11). Throws AUTH_NOT_LOGGED_IN, and forgets the cookie, when there is no
+ * session to renew; a renewal that came back late has ended it.
+ */
+export const renewSession = async (on: On, web: Web): Promise<Session> => {
+  const presented = web.cookie(renewalCookie);
+  const renewed = presented === undefined ? undefined : await on.transaction((tx) => renew(on, tx, presented));
+  if (!renewed || renewed.renewal === null) {
+    web.clearCookie(renewalCookie);
+    throw new Refused('AUTH_NOT_LOGGED_IN');
+  }
+  keepRenewal(web, renewed.renewal, Math.floor((renewed.expiresAt.getTime() - Date.now()) / 1000));
+  return answerOf(on, renewed);
+};
+
+/** Ends a customer's sessions: one, or all, or all but one. Their access tokens are worth nothing from then on. */
+export const endCustomerSessions = async (
+  tx: Tx,
+  which: { readonly customerId: CustomerId; readonly only?: SessionId; readonly except?: SessionId },
+  why: SessionEnd,
+): Promise<void> => {
+  let query = tx.selectFrom('customer_session').select(['id', 'state', 'context']);
+  query = query.where('customer_id', '=', which.customerId).where('state', '=', 'open').forUpdate();
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  if (which.except !== undefined) query = query.where('id', '!=', which.except);
+  const at = await now(tx);
+  touch(tx, customerTopic(which.customerId));
+  for (const { id, state, context } of await query.execute()) {
+    const verdict = decide(lifecycle, { state, context }, { type: 'END', why, at });
+    if (!verdict.allowed) continue;
+    await tx
+      .updateTable('customer_session')
+      .set({ state: verdict.row.state, context: JSON.stringify(verdict.row.context) })
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
+export interface LiveSession {
+  readonly sessionId: SessionId;
+  readonly customerId: CustomerId;
+  readonly method: LoginMethod;
+  readonly name: string;
+  readonly isEmployee: boolean;
+}
+
+/** The living session of an access token; undefined when the token is not ours, has run out, or its session is over. */
+export const findCustomerSession = async (
+  on: Pick<Server, 'db' | 'tokens'>,
+  token: string,
+): Promise<LiveSession | undefined> => {
+  const claims = await on.tokens.verify(token);
+  if (!claims) return undefined;
+  const row = await on.db
+    .selectFrom('customer_session as session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select(['session.method', 'customer.given_name', 'customer.family_name', 'customer.is_employee'])
+    .where('session.id', '=', claims.sid)
+    .where('session.customer_id', '=', claims.userID)
+    .where('session.state', '=', 'open')
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return (
+    row && {
+      sessionId: claims.sid,
+      customerId: claims.userID,
+      method: row.method,
+      name: `${row.given_name} ${row.family_name}`,
+      isEmployee: row.is_employee,
+    }
+  );
+};

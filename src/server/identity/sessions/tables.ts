@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely';
+import type { SessionContext } from '#machines/session.ts';
+import type { LoginMethod } from '#src/contract/identity/sessions.ts';
+import type { CustomerId, SessionId } from '#src/domain/ids.ts';
+
+export interface CustomerSessionTable {
+  readonly id: SessionId;
+  readonly customer_id: CustomerId;
+  readonly method: LoginMethod;
+  readonly state: 'open' | 'ended';
+  readonly context: ColumnType<SessionContext, string, string>;
+  /** SHA-256 of the newest renewal, and of the one it replaced. */
+  readonly renewal_sha256: string;
+  readonly renewal_sealed: string;
+  readonly replaced_sha256: string | null;
+  readonly created_at: ColumnType<Date, never, never>;
+  readonly expires_at: ColumnType<Date, string, string>;
+}
+
+export interface TokenKeyTable {
+  readonly id: string;
+  /** Sealed. */
+  readonly private_jwk: string;
+  readonly created_at: ColumnType<Date, never, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    customer_session: CustomerSessionTable;
+    token_key: TokenKeyTable;
+  }
+}

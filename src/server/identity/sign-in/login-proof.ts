@@ -1,0 +1,36 @@
+import type { Session } from '#src/contract/identity/sessions.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { linkHomes } from '../customers/link-homes.ts';
+import { holdIdentityProof, ownerOfIdentity, toComeIn } from '../identity-proofs/hold-proof.ts';
+import type { ProofKind } from '../identity-proofs/tables.ts';
+import { demandVerifiedEmail, demandWallet } from '../identity-proofs/wallet-rules.ts';
+import { rememberDevice } from '../passwords/known-device.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
+
+/** Whose identity the proof is of; the proof is then used. What is refused uses up nothing. */
+const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<CustomerId> =>
+  on.transaction(async (tx) => {
+    const wanted = { kinds: [kind], purposes: toComeIn };
+    const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, accessToken, wanted);
+    demandVerifiedEmail(identity);
+    const owner = await ownerOfIdentity(tx, identity);
+    // The proof may still be used to register with.
+    if (owner === undefined) throw new Refused('AUTH_UNKNOWN');
+    await linkHomes(tx, owner, identity);
+    await spend();
+    return owner;
+  });
+
+/**
+ * Signs in the customer whose e-ID or wallet this browser has just come back from: by issuer and subject, never by the
+ * e-mail (reliability A6). Throws AUTH_PROOF_OVER, AUTH_UNKNOWN, and of a wallet AUTH_WALLET_DOWN and SU_WALLET_EMAIL.
+ */
+export const logInByProof = async (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<Session> => {
+  if (kind === 'wallet') await demandWallet(on);
+  const customerId = await ownerOf(on, web, accessToken, kind);
+  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
+  return beginCustomerSession(on, web, { customerId, method: kind === 'eid' ? 'BANKID' : 'VIPPS' });
+};

@@ -1,0 +1,59 @@
+import type { Session } from '#src/contract/identity/sessions.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { customerByEmail } from '../customers/customers.ts';
+import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
+import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
+import { beginCustomerSession } from '../sessions/session-store.ts';
+
+/** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
+const wrong = { max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' } as const;
+export const loginLimit: LimitRule = { name: 'customer-login', ...wrong };
+const perDevice: LimitRule = { name: 'customer-login-device', ...wrong };
+const perAddress: LimitRule = { ...wrong, name: 'customer-login-address', max: 50 };
+/** Reliability A1: so often in an hour it is told which e-mail has no account; after that, only that the two do not fit. */
+const tellsPerAddress: LimitRule = { name: 'customer-login-tell-address', max: 10, seconds: 3600 };
+const tellsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, seconds: 3600 };
+
+/** Counts what was told. Where there is nothing to tell, as much is counted elsewhere, so that it takes as long. */
+const mayTell = async (on: Server, web: Web, email: string, isToBeTold: boolean): Promise<boolean> => {
+  const counter = (rule: LimitRule) => (isToBeTold ? rule : { ...rule, name: `${rule.name}-not` });
+  const [byAddress, byEmail] = [
+    await on.limits.take(counter(tellsPerAddress), web.host),
+    await on.limits.take(counter(tellsPerEmail), email),
+  ];
+  return isToBeTold && byAddress.allowed && byEmail.allowed;
+};
+
+interface Given {
+  readonly email: string;
+  readonly password: string;
+}
+
+const compare = async (on: Server, web: Web, given: Given): Promise<Session> => {
+  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max) await on.limits.demand(perAddress, web.host);
+  const email = given.email.toLowerCase();
+  const account = await customerByEmail(on, email);
+  const device = account && knownDevice(web, on.encryption, { app: 'customer', id: account.id });
+  const [rule, who] = device ? [perDevice, device] : [loginLimit, email];
+  // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
+  await on.limits.demand(rule, who);
+  const isRight = await isPassword(given.password, account?.password_hash ?? null);
+  if (!account || !isRight) {
+    await on.limits.take(perAddress, web.host);
+    const tells = await mayTell(on, web, email, account?.password_hash == null);
+    throw new Refused(tells ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
+  }
+  await on.limits.forget(rule, who);
+  rememberDevice(web, on.encryption, { app: 'customer', id: account.id });
+  return beginCustomerSession(on, web, { customerId: account.id, method: 'PASSWORD' });
+};
+
+/**
+ * Signs a customer in with e-mail and password. The same work is done for an e-mail that nobody has (reliability A1).
+ * Throws AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE when too many sign in at once.
+ */
+export const logIn = (on: Server, web: Web, given: Given): Promise<Session> =>
+  whileThereIsRoom(() => compare(on, web, given));

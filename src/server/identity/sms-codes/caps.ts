@@ -1,0 +1,53 @@
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+type On = Pick<Server, 'limits' | 'log' | 'config'>;
+const hour = 3600;
+
+/** Reliability S2. What one number gets is the lifecycle's; these are of whoever asks, and of everybody together. */
+const perHost: LimitRule = { name: 'sms-send-host', max: 20, seconds: hour, problem: 'SMS_MAX' };
+const perNet: LimitRule = { name: 'sms-send-net', max: 100, seconds: hour, problem: 'SMS_MAX' };
+const overall: LimitRule = { name: 'sms-send-overall', max: 500, seconds: hour, problem: 'SMS_GENERAL' };
+
+/** A range of ten thousand numbers whose codes nobody reads is one that somebody is paid for. */
+const sentFreely = 50;
+const leastRead = 0.3;
+const range = (number: PhoneNumber): string => number.slice(0, -4);
+const daily = { seconds: 24 * hour, problem: 'SMS_GENERAL' } as const;
+const read: LimitRule = { ...daily, name: 'sms-range-read', max: 1_000_000 };
+const sentTo = (codesRead: number): LimitRule => ({
+  ...daily,
+  name: 'sms-range-sent',
+  max: Math.max(sentFreely, Math.floor(codesRead / leastRead)),
+});
+
+/** Throws V_MOBILE for a number in a country that codes do not go to. */
+export const demandCountry = (on: Pick<Server, 'config'>, number: PhoneNumber): void => {
+  if (!on.config.smsCountries.some((code) => number.startsWith(`+${code}`))) throw new Refused('V_MOBILE');
+};
+
+/** Counts a request of the computer and the net it comes from. Throws SMS_MAX. */
+export const demandOfAddress = async (on: On, { host, net }: Pick<Web, 'host' | 'net'>): Promise<void> => {
+  await on.limits.demand(perHost, host);
+  await on.limits.demand(perNet, net);
+};
+
+/**
+ * Counts one code that is about to be sent: of its range, which is stopped while fewer than three in ten of fifty are
+ * read, and of everybody's, which is stopped at five hundred an hour. Throws SMS_GENERAL.
+ */
+export const demandOfEverybody = async (on: On, number: PhoneNumber): Promise<void> => {
+  await on.limits.demand(sentTo(await on.limits.used(read, range(number))), range(number));
+  const state = await on.limits.take(overall, 'everybody');
+  if (!state.allowed) throw new Refused('SMS_GENERAL', { retryAfter: state.retryAfter });
+  // Once an hour: an alarm that rings at every code is one that nobody hears.
+  if (state.left === 0) on.log.error({ perHour: overall.max }, 'no more codes by SMS this hour: the breaker is on');
+};
+
+/** A code that was sent to this number has been read. */
+export const noteRead = async (on: On, number: PhoneNumber): Promise<void> => {
+  await on.limits.take(read, range(number));
+};

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import {
+  freshNumber,
+  isOver,
+  type SmsCodeEvent,
+  type SmsNumber,
+  smsCode,
+  type smsCodeMachine,
+} from '#machines/sms-code.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { SmsChallengeTable } from './tables.ts';
+
+type Encrypts = Pick<Encryption, 'fingerprint' | 'seal' | 'open'>;
+type Found = Selectable<SmsChallengeTable>;
+
+export const numberFingerprint = (encryption: Encrypts, number: PhoneNumber): string =>
+  encryption.fingerprint(number, 'number of an SMS code');
+export const numberLocation = (row: string) => ({ table: 'sms_challenge', column: 'number_sealed', row });
+
+/** One challenge, held with its number, as the lifecycle reads it. */
+export interface Challenge {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly codeHmac: string;
+  readonly row: Row<typeof smsCodeMachine>;
+}
+
+/**
+ * What is known of a number, held until the transaction ends: all that happens to one number happens in a row, in
+ * whichever browser and process. It is held before any challenge, so that two calls never wait for each other.
+ */
+export const holdNumber = async (tx: Tx, fingerprint: string): Promise<SmsNumber> => {
+  await tx
+    .insertInto('sms_number')
+    .values({ number_fingerprint: fingerprint, context: JSON.stringify(freshNumber) })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const { context } = await tx
+    .selectFrom('sms_number')
+    .select('context')
+    .where('number_fingerprint', '=', fingerprint)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return context;
+};
+
+const asChallenge = (found: Found, number: SmsNumber): Challenge => ({
+  id: found.id,
+  fingerprint: found.number_fingerprint,
+  codeHmac: found.code_hmac,
+  row: { state: found.state, context: { ...found.context, number } },
+});
+
+const held = (tx: Tx, browser: string) =>
+  tx.selectFrom('sms_challenge').selectAll().where('browser_sha256', '=', sha256Of(browser)).forUpdate();
+
+/** This browser's challenge about this number; undefined when it has none. The number is held already. */
+export const findChallenge = async (
+  tx: Tx,
+  browser: string | undefined,
+  fingerprint: string,
+  number: SmsNumber,
+): Promise<Challenge | undefined> => {
+  if (browser === undefined) return undefined;
+  const found = await held(tx, browser).where('number_fingerprint', '=', fingerprint).executeTakeFirst();
+  return found && asChallenge(found, number);
+};
+
+/** The same for one that still counts: what is over gives way to a new one. */
+export const livingChallenge = async (
+  tx: Tx,
+  browser: string | undefined,
+  fingerprint: string,
+  number: SmsNumber,
+  at: IsoInstant,
+): Promise<Challenge | undefined> => {
+  const found = await findChallenge(tx, browser, fingerprint, number);
+  return found && isOver(found.row.state, found.row.context, at) ? undefined : found;
+};
+
+export const newChallenge = (fingerprint: string, number: SmsNumber, at: IsoInstant): Challenge => ({
+  id: randomUUID(),
+  fingerprint,
+  codeHmac: '',
+  row: begin(smsCode.machine, { at, number }),
+});
+
+export const decideChallenge = (challenge: Challenge, event: SmsCodeEvent) => decide(smsCode, challenge.row, event);
+
+const storedOf = ({ state, context: { number, ...own } }: Challenge['row']) => ({
+  number: JSON.stringify(number),
+  challenge: { state, context: JSON.stringify(own), expires_at: own.expiresAt },
+});
+
+const saveNumber = (tx: Tx, fingerprint: string, context: string, at: IsoInstant) =>
+  tx.updateTable('sms_number').set({ context, changed_at: at }).where('number_fingerprint', '=', fingerprint).execute();
+
+/** Keeps a challenge that a browser has just begun; the browser's one before it is worth nothing from then on. */
+export const insertChallenge = async (
+  tx: Tx,
+  encryption: Encrypts,
+  { id, fingerprint, codeHmac, row }: Challenge,
+  given: { readonly browser: string; readonly number: PhoneNumber; readonly at: IsoInstant },
+): Promise<void> => {
+  const stored = storedOf(row);
+  await tx
+    .insertInto('sms_challenge')
+    .values({
+      id,
+      browser_sha256: sha256Of(given.browser),
+      number_fingerprint: fingerprint,
+      number_sealed: encryption.seal(given.number, numberLocation(id)),
+      code_hmac: codeHmac,
+      ...stored.challenge,
+    })
+    .execute();
+  await saveNumber(tx, fingerprint, stored.number, given.at);
+};
+
+export const updateChallenge = async (
+  tx: Tx,
+  { id, fingerprint, row }: Challenge,
+  changed: Partial<Pick<Found, 'code_hmac' | 'proof_sha256' | 'in_spray'>>,
+  at: IsoInstant,
+): Promise<void> => {
+  const stored = storedOf(row);
+  await tx
+    .updateTable('sms_challenge')
+    .set({ ...stored.challenge, ...changed })
+    .where('id', '=', id)
+    .execute();
+  await saveNumber(tx, fingerprint, stored.number, at);
+};

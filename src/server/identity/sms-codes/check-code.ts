@@ -1,0 +1,114 @@
+import { timingSafeEqual } from 'node:crypto';
+import { checksOfOne, opensAgainAt } from '#machines/sms-code.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { noteRead } from './caps.ts';
+import {
+  type Challenge,
+  decideChallenge,
+  findChallenge,
+  holdNumber,
+  numberFingerprint,
+  updateChallenge,
+} from './challenges.ts';
+import { challengeCookie, codeHmac } from './send-code.ts';
+import { isSpraying } from './spray.ts';
+
+const isCode = (encryption: Encryption, { id, codeHmac: stored }: Challenge, code: string): boolean => {
+  const [one, other] = [Buffer.from(stored), Buffer.from(codeHmac(encryption, id, code))];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const secondsUntil = (time: Date): number => Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1000));
+
+interface Given {
+  readonly number: PhoneNumber;
+  readonly code: string;
+  readonly browser: string;
+}
+type Judged = { readonly proof: string; readonly expiresAt: IsoInstant } | { readonly refused: Refused };
+
+/**
+ * Looks at a code and counts the look, in one transaction that is kept also when the code is wrong: of a thousand
+ * guesses at once five are looked at.
+ */
+const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Promise<Judged> => {
+  const fingerprint = numberFingerprint(on.encryption, number);
+  const known = await holdNumber(tx, fingerprint);
+  const at = await now(tx);
+  const challenge = await findChallenge(tx, browser, fingerprint, known);
+  if (!challenge) return { refused: new Refused('SMS_CODE') };
+  const isRight = isCode(on.encryption, challenge, code);
+  const verdict = decideChallenge(challenge, { type: 'CHECK', isRight, at });
+  if (!verdict.allowed) {
+    const retryAfter = Math.ceil((Date.parse(opensAgainAt(known, at)) - Date.parse(at)) / 1000);
+    const more =
+      verdict.refusal.code === 'SMS_MAX' && retryAfter > 0
+        ? { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } }
+        : {};
+    return { refused: new Refused(verdict.refusal.code, more) };
+  }
+  await tx.insertInto('sms_check').values({ was_right: isRight }).execute();
+  const checked = { ...challenge, row: verdict.row };
+  if (!isRight) {
+    await updateChallenge(tx, checked, {}, at);
+    return { refused: new Refused('SMS_CODE') };
+  }
+  const proof = freshSecret();
+  const in_spray = await isSpraying(tx);
+  await updateChallenge(tx, checked, { proof_sha256: sha256Of(proof), in_spray }, at);
+  return { proof, expiresAt: verdict.row.context.expiresAt };
+};
+
+/**
+ * Lets as many guesses through as the lifecycle will look at, in one statement (reliability S4): of a thousand at once
+ * the others do not wait in line for the row. Throws SMS_CODE where there is nothing to guess, SMS_MAX when the looks are used.
+ */
+const takeLook = async (on: Server, browser: string): Promise<void> => {
+  const browser_sha256 = sha256Of(browser);
+  const known = await on.db
+    .selectFrom('sms_challenge')
+    .select(['looks', 'expires_at'])
+    .where('browser_sha256', '=', browser_sha256)
+    .executeTakeFirst();
+  if (!known) throw new Refused('SMS_CODE');
+  const mine = on.db.updateTable('sms_challenge').where('browser_sha256', '=', browser_sha256);
+  // Read first, so that whoever comes too late waits for nobody; counted in one statement, so that no sixth slips in.
+  const isTaken =
+    known.looks < checksOfOne &&
+    (
+      await mine
+        .set(({ eb }) => ({ looks: eb('looks', '+', 1) }))
+        .where('looks', '<', checksOfOne)
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n;
+  if (!isTaken) {
+    const retryAfter = secondsUntil(known.expires_at);
+    throw new Refused('SMS_MAX', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+  }
+};
+
+/**
+ * The right code for a proof of the number, which this browser may use once within ten minutes. Throws SMS_CODE for a
+ * wrong or old one and for another browser's, SMS_MAX when the checks are used or the number is locked.
+ */
+export const checkSmsCode = async (
+  on: Server,
+  web: Web,
+  given: Omit<Given, 'browser'>,
+): Promise<{ readonly accessToken: string; readonly expiresAt: IsoInstant }> => {
+  const browser = web.cookie(challengeCookie);
+  if (browser === undefined) throw new Refused('SMS_CODE');
+  await takeLook(on, browser);
+  // Also kept when it refuses: then an `Idempotency-Key` has had no effect, and may come with another code.
+  const judged = await on.transactionWith((tx) => judge(tx, on, { ...given, browser }));
+  if ('refused' in judged) throw judged.refused;
+  await noteRead(on, given.number);
+  return { accessToken: judged.proof, expiresAt: judged.expiresAt };
+};

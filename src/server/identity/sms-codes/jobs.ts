@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import './tables.ts';
+
+/** Codes and proofs that are over, and what happened to a number longer ago than anything counts it. */
+export const forgetOldSmsCodes = defineJob({
+  name: 'forget-old-sms-codes',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('sms_challenge').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('sms_number').where('changed_at', '<', sql<Date>`now() - interval '27 hours'`).execute();
+    await on.db.deleteFrom('sms_check').where('at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  },
+});

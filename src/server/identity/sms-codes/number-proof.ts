@@ -1,0 +1,61 @@
+import { safeParse } from 'valibot';
+import { freshNumber, smsCode } from '#machines/sms-code.ts';
+import { mobile, type PhoneNumber } from '#src/domain/phone.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import { numberLocation } from './challenges.ts';
+import { challengeCookie } from './send-code.ts';
+import './tables.ts';
+
+export interface ProvenNumber {
+  readonly challengeId: string;
+  readonly number: PhoneNumber;
+  /** Proven while many codes failed (reliability S3). */
+  readonly inSpray: boolean;
+}
+
+/** What is proven, held until the transaction ends, and how it is used up. */
+export interface HeldProof extends ProvenNumber {
+  readonly spend: () => Promise<void>;
+}
+
+/**
+ * The number that a proof is of, for the browser that proved it. It is used when `spend` is called and the transaction
+ * commits: what is refused meanwhile may be put right with the same proof. Throws AUTH_PROOF_OVER.
+ */
+export const holdNumberProof = async (
+  tx: Tx,
+  encryption: Pick<Encryption, 'open'>,
+  web: Pick<Web, 'cookie'>,
+  proof: string,
+): Promise<HeldProof> => {
+  const browser = web.cookie(challengeCookie);
+  const found =
+    browser === undefined
+      ? undefined
+      : await tx
+          .selectFrom('sms_challenge')
+          .selectAll()
+          .where('proof_sha256', '=', sha256Of(proof))
+          .where('browser_sha256', '=', sha256Of(browser))
+          .forUpdate()
+          .executeTakeFirst();
+  if (!found) throw new Refused('AUTH_PROOF_OVER');
+  const row = { state: found.state, context: { ...found.context, number: freshNumber } };
+  const verdict = decide(smsCode, row, { type: 'SPEND', at: await now(tx) });
+  const number = safeParse(mobile, encryption.open(found.number_sealed, numberLocation(found.id)));
+  if (!verdict.allowed || !number.success) throw new Refused('AUTH_PROOF_OVER');
+  const { state } = verdict.row;
+  return {
+    challengeId: found.id,
+    number: number.output,
+    inSpray: found.in_spray,
+    async spend() {
+      await tx.updateTable('sms_challenge').set({ state }).where('id', '=', found.id).execute();
+    },
+  };
+};

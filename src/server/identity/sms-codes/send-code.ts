@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { opensAgainAt, type SmsNumber, textAgainAt } from '#machines/sms-code.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { demandCountry, demandOfAddress, demandOfEverybody } from './caps.ts';
+import {
+  type Challenge,
+  decideChallenge,
+  holdNumber,
+  insertChallenge,
+  livingChallenge,
+  newChallenge,
+  numberFingerprint,
+  updateChallenge,
+} from './challenges.ts';
+import { smsCodeText } from './code-text.ts';
+
+/** What binds a challenge to the browser that asked: sent by our own pages alone, and read by no script. */
+export const challengeCookie = 'sms-challenge';
+const cookieSeconds = 3600;
+
+export const codeHmac = (encryption: Encryption, challengeId: string, code: string): string =>
+  encryption.fingerprint(`${challengeId}:${code}`, 'SMS code');
+
+const waitFor = (number: SmsNumber, at: IsoInstant): number =>
+  Math.max(1, Math.ceil((Date.parse(opensAgainAt(number, at)) - Date.parse(at)) / 1000));
+
+interface Asked {
+  readonly on: Server;
+  readonly number: PhoneNumber;
+  readonly fingerprint: string;
+  readonly browser: string | undefined;
+}
+
+/** The challenge as it is once a code more is sent. Throws SMS_MAX or TOO_MANY with the seconds to wait. */
+const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInstant) => {
+  const { browser, fingerprint } = asked;
+  const living = await livingChallenge(tx, browser, fingerprint, known, at);
+  const challenge = living ?? newChallenge(fingerprint, known, at);
+  const verdict = decideChallenge(challenge, { type: 'SEND', at });
+  if (!verdict.allowed) {
+    const retryAfter = waitFor(known, at);
+    throw new Refused(verdict.refusal.code, { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+  }
+  return { challenge: { ...challenge, row: verdict.row }, isNew: living === undefined };
+};
+
+/**
+ * Whether a code may be sent, before one is counted as everybody's: who asks too often stops nobody else. Nothing is
+ * changed, so an `Idempotency-Key` has not taken effect yet.
+ */
+const demandMaySend = (asked: Asked): Promise<void> =>
+  asked.on.transactionWith(async (tx) => {
+    await sentChallenge(tx, asked, await holdNumber(tx, asked.fingerprint), await now(tx));
+  });
+
+const send = async (tx: Tx, asked: Asked, fresh: string) => {
+  const { on, number, fingerprint } = asked;
+  const known = await holdNumber(tx, fingerprint);
+  const at = await now(tx);
+  const { challenge, isNew } = await sentChallenge(tx, asked, known, at);
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const withCode: Challenge = { ...challenge, codeHmac: codeHmac(on.encryption, challenge.id, code) };
+  if (isNew) await insertChallenge(tx, on.encryption, withCode, { browser: fresh, number, at });
+  else await updateChallenge(tx, withCode, { code_hmac: withCode.codeHmac }, at);
+  const text = smsCodeText(code, on.config.brand, on.config.publicUrl);
+  await on.messages.send(tx, { channel: 'sms', key: `sms-code:${challenge.id}:${at}`, to: number, text });
+  return { isNew, textAgainAt: textAgainAt(challenge.row.context.number, at) };
+};
+
+/**
+ * Texts a code to a number, for this browser. Nobody's account is looked for: the answer is the same for a number that
+ * somebody has and one that nobody has. Throws V_MOBILE for a country that codes do not go to, TOO_MANY inside the pause,
+ * SMS_MAX at what one number or one address gets, SMS_GENERAL where all sending is stopped.
+ */
+export const sendSmsCode = async (
+  on: Server,
+  web: Web,
+  number: PhoneNumber,
+): Promise<{ readonly textAgainAt: IsoInstant }> => {
+  demandCountry(on, number);
+  await demandOfAddress(on, web);
+  const fingerprint = numberFingerprint(on.encryption, number);
+  const asked: Asked = { on, number, fingerprint, browser: web.cookie(challengeCookie) };
+  await demandMaySend(asked);
+  await demandOfEverybody(on, number);
+  const fresh = freshSecret();
+  const sent = await on.transaction((tx) => send(tx, asked, fresh));
+  if (sent.isNew) web.setCookie(challengeCookie, fresh, { seconds: cookieSeconds, sameSite: 'strict' });
+  return { textAgainAt: sent.textAgainAt };
+};

@@ -1,0 +1,52 @@
+import { letter } from '#src/server/platform/messages/letter.ts';
+
+interface To {
+  readonly name: string;
+  readonly sender: string;
+}
+type Mail = { readonly subject: string; readonly text: string };
+
+/** To the address that somebody says is theirs: the link proves it. */
+export const verifyEmailMail = (to: To, url: string): Mail =>
+  letter({
+    ...to,
+    subject: { nb: 'Bekreft e-postadressen din', en: 'Verify your e-mail address' },
+    nb: [
+      'Åpne lenken for å bekrefte at denne e-postadressen er din. Den virker i 30 minutter, og bare én gang.',
+      url,
+      'Kjenner du ikke til dette, kan du se bort fra meldingen.',
+    ],
+    en: [
+      'Open the link to verify that this e-mail address is yours. It works for 30 minutes, and only once.',
+      url,
+      'If you know nothing of this, ignore this message.',
+    ],
+  });
+
+/** To the address that is to be replaced: somebody else may have asked (reliability L6). Holds no secret, nor the new address. */
+export const emailToChangeMail = (to: To, forgot: string): Mail =>
+  letter({
+    ...to,
+    subject: { nb: 'E-postadressen din er i ferd med å bli endret', en: 'Your e-mail address is about to be changed' },
+    nb: [
+      'Noen som er logget inn som deg, har bedt om å bytte e-postadresse. Var det deg, trenger du ikke å gjøre noe her. Var det ikke deg, lag et nytt passord med én gang, så blir ingenting endret:',
+      forgot,
+    ],
+    en: [
+      'Somebody signed in as you has asked for another e-mail address. If it was you, there is nothing to do here. If it was not, make a new password at once, and nothing will be changed:',
+      forgot,
+    ],
+  });
+
+/** To the address that was. */
+export const emailChangedMail = (to: To): Mail =>
+  letter({
+    ...to,
+    subject: { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
+    nb: [
+      'Brukeren din har fått en ny e-postadresse, og vi skriver ikke lenger til denne. Var det ikke du som gjorde det, ta kontakt med kontoret ditt.',
+    ],
+    en: [
+      'Your account has a new e-mail address, and we no longer write to this one. If it was not you, contact your office.',
+    ],
+  });

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { passwords } from '#src/contract/identity/passwords.ts';
+import { userEmail } from '#src/contract/identity/user-email.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
+import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
+import { testServer } from '#tests/support/server.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { mailEmailLink } from './user-email.ts';
+
+const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const on = () => server.current.running.on;
+const password = 'Riktig passord 1';
+const visitor = () => new Visitor(server.current.url);
+const known = async (email_verified_at?: null) => {
+  const customer = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  if (email_verified_at === null)
+    await on().db.updateTable('customer').set({ email_verified_at }).where('id', '=', customer.id).execute();
+  return customer;
+};
+const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const ask = (token: string, email: string, given = password) =>
+  visitor().send(userEmail.change, { ...as(token), body: { email, password: given } });
+const verify = (token: string) => visitor().send(userEmail.verify, { body: { token } });
+const emailOf = async (id: string) =>
+  (
+    await sql<{ email: string; verified: boolean }>`
+      select email, email_verified_at is not null as verified from customer where id = ${id}`.execute(on().db)
+  ).rows[0];
+
+beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
+
+test('another e-mail is hers when the link there was opened; the old address is told twice, and gets no link', async () => {
+  const customer = await known();
+  expect((await ask(customer.token, 'ny.adresse@example.com')).status).toBe(204);
+  expect(await emailOf(customer.id)).toEqual({ email: customer.email, verified: true });
+  const token = await tokenMailedTo(on(), 'ny.adresse@example.com');
+  expect((await verify(token)).body).toEqual({ changed: true });
+  expect(await emailOf(customer.id)).toEqual({ email: 'ny.adresse@example.com', verified: true });
+  const told = await mailedTo(on(), customer.email);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'E-postadressen din er endret',
+    'E-postadressen din er i ferd med å bli endret',
+  ]);
+  for (const { text } of told) expect(text).not.toMatch(/#t=|ny\.adresse/);
+});
+
+test('the link works once', async () => {
+  const customer = await known();
+  await ask(customer.token, 'en.gang@example.com');
+  const token = await tokenMailedTo(on(), 'en.gang@example.com');
+  expect((await verify(token)).status).toBe(200);
+  expect(await verify(token)).toMatchObject({ status: 401, body: { code: 'BR_LINK_EXPIRED' } });
+});
+
+test('of two addresses asked for, the last is the one', async () => {
+  const customer = await known();
+  await ask(customer.token, 'forst@example.com');
+  const first = await tokenMailedTo(on(), 'forst@example.com');
+  await ask(customer.token, 'sist@example.com');
+  expect((await verify(first)).body).toMatchObject({ code: 'BR_LINK_EXPIRED' });
+  expect((await verify(await tokenMailedTo(on(), 'sist@example.com'))).status).toBe(200);
+});
+
+test('a new password stops a change that a stranger began', async () => {
+  const customer = await known();
+  await ask(customer.token, 'tyv@example.com');
+  const thiefs = await tokenMailedTo(on(), 'tyv@example.com');
+  await visitor().send(passwords.forgotCustomer, { body: { email: customer.email } });
+  const token = await tokenMailedTo(on(), customer.email);
+  const reset = await visitor().send(passwords.resetCustomer, {
+    ...as(token),
+    body: { newPassword: 'Nytt passord 2' },
+  });
+  expect(reset.status).toBe(200);
+  expect((await verify(thiefs)).body).toMatchObject({ code: 'BR_LINK_EXPIRED' });
+  expect((await emailOf(customer.id))?.email).toBe(customer.email);
+});
+
+test('not with a wrong password, not without one, and not to somebody else’s address', async () => {
+  const [customer, other] = [await known(), await known()];
+  expect((await ask(customer.token, 'x@example.com', 'feil')).body).toMatchObject({ code: 'AUTH_BAD' });
+  expect((await ask(customer.token, other.email.toUpperCase())).body).toMatchObject({ code: 'SU_EMAIL_IN_USE' });
+  const without = await signedInCustomer(on());
+  expect((await ask(without.token, 'x@example.com')).body).toMatchObject({ code: 'AUTH_NO_PASSWORD' });
+  expect(await mailedTo(on(), 'x@example.com')).toEqual([]);
+});
+
+test('whose address it became meanwhile keeps it', async () => {
+  const [customer, faster] = [await known(), await known()];
+  await ask(customer.token, 'populaer@example.com');
+  const token = await tokenMailedTo(on(), 'populaer@example.com');
+  await on().db.updateTable('customer').set({ email: 'Populaer@example.com' }).where('id', '=', faster.id).execute();
+  expect(await verify(token)).toMatchObject({ status: 409, body: { code: 'SU_EMAIL_IN_USE' } });
+});
+
+test('an address that was typed at sign-up is verified by its link, which can be asked for again', async () => {
+  const customer = await known(null);
+  await on().transaction((tx) => mailEmailLink(tx, on(), customer.id, customer.email));
+  const first = await tokenMailedTo(on(), customer.email);
+  expect((await visitor().send(userEmail.sendLink, as(customer.token))).status).toBe(204);
+  const second = await tokenMailedTo(on(), customer.email);
+  expect((await verify(first)).body).toMatchObject({ code: 'BR_LINK_EXPIRED' });
+  expect((await verify(second)).body).toEqual({ changed: false });
+  expect((await emailOf(customer.id))?.verified).toBe(true);
+  const before = (await mailedTo(on(), customer.email)).length;
+  await visitor().send(userEmail.sendLink, as(customer.token));
+  expect(await mailedTo(on(), customer.email)).toHaveLength(before);
+});
+
+test('one account makes us write five mails an hour', async () => {
+  const customer = await known(null);
+  const codes = [];
+  for (let n = 0; n < 6; n += 1) codes.push((await visitor().send(userEmail.sendLink, as(customer.token))).status);
+  expect(codes).toEqual([204, 204, 204, 204, 204, 429]);
+});

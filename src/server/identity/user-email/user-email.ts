@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { sameEmail } from '#src/domain/email.ts';
+import { type CustomerId, customerId } from '#src/domain/ids.ts';
+import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { mailStandingConsents } from '../consents/consent-mail.ts';
+import { customerByEmail } from '../customers/customers.ts';
+import { forgetMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
+import { demandPassword } from '../passwords/own-password.ts';
+import { emailChangedMail, emailToChangeMail, verifyEmailMail } from './mails.ts';
+
+type Sending = Pick<Server, 'config' | 'messages'>;
+/** So many mails an hour one account makes us write, to whatever address. */
+const perCustomer: LimitRule = { name: 'email-link', max: 5, seconds: 3600 };
+
+const read = (tx: Tx, id: CustomerId) =>
+  tx
+    .selectFrom('customer')
+    .select(['id', 'email', 'email_verified_at', 'given_name', 'family_name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+const toward = (on: Sending, row: { readonly given_name: string; readonly family_name: string }) => ({
+  name: `${row.given_name} ${row.family_name}`,
+  sender: on.config.brand,
+});
+
+/**
+ * Mails a link that makes `email` the customer's verified address, inside the transaction: what registration calls for
+ * an address that was typed. An older link of hers dies, since it may be of another address.
+ */
+export const mailEmailLink = async (tx: Tx, on: Sending, id: CustomerId, email: string): Promise<void> => {
+  await forgetMailedTokens(tx, id, ['customer-email']);
+  const token = await mailToken(tx, 'customer-email', { owner: id, email });
+  const row = await read(tx, id);
+  const mail = verifyEmailMail(toward(on, row), `${on.config.publicUrl}/customer/email/verify#t=${token}`);
+  await on.messages.send(tx, { channel: 'email', key: `email-link:${randomUUID()}`, to: email, ...mail });
+};
+
+/** Mails the link for the present address once more. Nothing is sent for one that is verified. Throws TOO_MANY. */
+export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> => {
+  await on.limits.demand(perCustomer, id);
+  await on.transaction(async (tx) => {
+    const { email, email_verified_at } = await read(tx, id);
+    if (email_verified_at === null) await mailEmailLink(tx, on, id, email);
+  });
+};
+
+/**
+ * A customer asks for another address. Nothing is changed before the link there is opened; the present address hears
+ * of it at once. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE.
+ */
+export const askForEmail = async (
+  on: Server,
+  id: CustomerId,
+  given: { readonly email: string; readonly password: string },
+): Promise<void> => {
+  await demandPassword(on, id, given.password);
+  await on.limits.demand(perCustomer, id);
+  const owner = await customerByEmail(on, given.email);
+  if (owner !== undefined && owner.id !== id) throw new Refused('SU_EMAIL_IN_USE');
+  await on.transaction(async (tx) => {
+    const row = await read(tx, id);
+    await mailEmailLink(tx, on, id, given.email);
+    if (sameEmail(row.email, given.email)) return;
+    const mail = emailToChangeMail(toward(on, row), `${on.config.publicUrl}/customer/password/forgot`);
+    await on.messages.send(tx, { channel: 'email', key: `email-to-change:${randomUUID()}`, to: row.email, ...mail });
+  });
+};
+
+/**
+ * The link was opened: its address is the customer's, and verified. Links for a new password that were mailed to the
+ * address before die. Throws BR_LINK_EXPIRED, or SU_EMAIL_IN_USE when somebody else has taken the address meanwhile.
+ */
+export const verifyEmail = async (on: Server, token: string): Promise<{ readonly changed: boolean }> => {
+  try {
+    return await on.transaction(async (tx) => {
+      const { owner, email } = await useMailedToken(tx, 'customer-email', token);
+      const row = await read(tx, v.parse(customerId, owner));
+      const changed = !sameEmail(row.email, email);
+      await tx
+        .updateTable('customer')
+        .set({ email, email_verified_at: sql<string>`now()` })
+        .where('id', '=', row.id)
+        .execute();
+      if (row.email_verified_at === null) await mailStandingConsents(tx, on, row.id);
+      if (!changed) return { changed };
+      await forgetMailedTokens(tx, owner);
+      const mail = emailChangedMail(toward(on, row));
+      await on.messages.send(tx, { channel: 'email', key: `email-changed:${randomUUID()}`, to: row.email, ...mail });
+      return { changed };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused('SU_EMAIL_IN_USE');
+    throw error;
+  }
+};

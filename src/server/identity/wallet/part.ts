@@ -1,0 +1,17 @@
+import { walletLook } from '#src/server/demo/identity-provider/wallet/issuer.ts';
+import { part } from '#src/server/platform/parts.ts';
+import { configured } from '../openid-connect/configured.ts';
+import { createOpenIdWallet } from './openid-connect.ts';
+import type { WalletProvider } from './port.ts';
+
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    readonly wallet: WalletProvider;
+  }
+}
+
+/** The configured wallet, or the demo's own. Found out about at first use: a provider that is away stops nobody's start. */
+export default part({
+  name: 'wallet',
+  start: async (on) => ({ value: createOpenIdWallet(await configured(on, walletLook)) }),
+});

@@ -1,9 +1,0 @@
-import { flowAddresses } from '../flow-addresses.ts';
-import { type FlowRef, linkFlowOf } from '../flows/flow-row.ts';
-
-/** The address of a form, without a step: its page resumes where its people stand. */
-export const formPage = ({ flow, estateId }: FlowRef): string => {
-  const address = flowAddresses.get(linkFlowOf(flow));
-  if (address === undefined) throw new Error(`${flow} has no address`);
-  return address.path.replace(':estateId', estateId);
-};

@@ -1,0 +1,120 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { FlowEventTable } from '#src/server/homes/flow-instances/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Actor, chainStart, linkHash } from './chain.ts';
+
+/** Where an event log does not hold: `changed` this row, `missing` a row before it, or `cut` after it. */
+interface BrokenLink {
+  readonly estateId: EstateId;
+  readonly seq: number;
+  readonly fault: 'changed' | 'missing' | 'cut';
+}
+interface Verified {
+  readonly estates: number;
+  readonly events: number;
+  /** The first broken link of every home whose log does not hold; none when all do. */
+  readonly broken: readonly BrokenLink[];
+}
+
+type Stored = Selectable<FlowEventTable>;
+
+/** The rows, each with where the chain ends now: read one after the other, an event written between would seem cut off. */
+const logOf = (db: Kysely<Tables>, estateId: EstateId) =>
+  db
+    .selectFrom('flow_event')
+    .innerJoin('flow_chain', 'flow_chain.estate_id', 'flow_event.estate_id')
+    .selectAll('flow_event')
+    .select(['flow_chain.seq as endSeq', 'flow_chain.hash as endHash'])
+    .where('flow_event.estate_id', '=', estateId)
+    .orderBy('flow_event.seq')
+    .execute();
+
+const actorOf = (kind: FlowEventTable['actor_kind'], id: string | null, name: string | null): Actor =>
+  kind === 'system' ? { kind } : { kind, id: id ?? '', name: name ?? '' };
+
+const hashOf = (row: Stored, previous: string): string =>
+  linkHash(previous, {
+    estateId: row.estate_id,
+    seq: Number(row.seq),
+    instanceId: row.instance_id,
+    type: row.type,
+    actor: actorOf(row.actor_kind, row.actor_id, row.actor_name),
+    at: instantOf(row.at.getTime()),
+    data: row.data,
+  });
+
+/** Told by the log itself, when what had to be kept of somebody was purged (reliability D3). */
+export const purgedEvent = 'PURGED';
+
+/**
+ * A row whose name was taken from it still stands in the chain by its hashes, if a later row tells that this person was
+ * purged. Without that row somebody has taken the name.
+ */
+const isPurged = (row: Stored, rows: readonly Stored[]): boolean =>
+  row.actor_kind === 'party' &&
+  row.actor_name === null &&
+  rows.some(({ type, actor_kind, seq, data }) => {
+    const { people } = data;
+    const tells = type === purgedEvent && actor_kind === 'system' && Number(seq) > Number(row.seq);
+    return tells && Array.isArray(people) && people.includes(row.actor_id);
+  });
+
+const holds = (row: Stored, previous: string, rows: readonly Stored[]): boolean =>
+  row.previous_hash === previous && (row.hash === hashOf(row, previous) || isPurged(row, rows));
+
+function firstFault(
+  rows: readonly Stored[],
+  end: { readonly seq: string; readonly hash: string },
+): Omit<BrokenLink, 'estateId'> | undefined {
+  let previous = chainStart;
+  for (const [index, row] of rows.entries()) {
+    const seq = Number(row.seq);
+    if (seq !== index + 1) return { seq, fault: 'missing' };
+    if (!holds(row, previous, rows)) return { seq, fault: 'changed' };
+    previous = row.hash;
+  }
+  return Number(end.seq) === rows.length && end.hash === previous ? undefined : { seq: rows.length, fault: 'cut' };
+}
+
+/** How one home's log holds. */
+export interface ChainState {
+  readonly estateId: EstateId;
+  readonly events: number;
+  /** The first row that does not hold. */
+  readonly broken?: BrokenLink;
+}
+
+/** Recomputes every home's chain of events, one home after the other (reliability D2). */
+export async function* verifyChains(db: Kysely<Tables>): AsyncGenerator<ChainState> {
+  const chains = await db.selectFrom('flow_chain').selectAll().orderBy('estate_id').execute();
+  for (const chain of chains) {
+    const estateId = chain.estate_id;
+    const rows = await logOf(db, estateId);
+    const [first] = rows;
+    const fault = firstFault(rows, first ? { seq: first.endSeq, hash: first.endHash } : chain);
+    yield { estateId, events: rows.length, ...(fault && { broken: { estateId, ...fault } }) };
+  }
+  const orphans = await db
+    .selectFrom('flow_event')
+    .select(['estate_id', ({ fn }) => fn.countAll<string>().as('events')])
+    .where('estate_id', 'not in', db.selectFrom('flow_chain').select('estate_id'))
+    .groupBy('estate_id')
+    .execute();
+  for (const { estate_id: estateId, events } of orphans) {
+    yield { estateId, events: Number(events), broken: { estateId, seq: 0, fault: 'missing' } };
+  }
+}
+
+/** All logs at once; names the first row of each that does not hold. */
+export const verifyAudit = async (db: Kysely<Tables>): Promise<Verified> => {
+  const broken: BrokenLink[] = [];
+  let [estates, events] = [0, 0];
+  for await (const chain of verifyChains(db)) {
+    estates += 1;
+    events += chain.events;
+    if (chain.broken) broken.push(chain.broken);
+  }
+  return { estates, events, broken };
+};

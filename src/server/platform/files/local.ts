@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FreeSpace } from '../db/free-space.ts';
+import type { Files } from './port.ts';
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const missing = (error: unknown): undefined => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+};
+
+const isName = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Files as old as that, by name; what was left half written is removed. */
+async function* untouchedIn(folder: string, seconds: number): AsyncGenerator<string> {
+  const before = Date.now() - seconds * 1000;
+  // Nothing was ever kept: then there is no folder.
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(missing);
+    if (!found || found.mtimeMs > before) continue;
+    if (isName(entry.name)) yield entry.name;
+    else await rm(path, { force: true });
+  }
+}
+
+/** A folder, two letters of the hash a level. Written beside, flushed, renamed: a file is whole or not there. */
+export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>): Files => {
+  const pathOf = (sha256: string) => {
+    if (!isName(sha256)) throw new Error('A file is named by its SHA-256');
+    return join(folder, sha256.slice(0, 2), sha256);
+  };
+
+  const put: Files['put'] = async (bytes) => {
+    const sha256 = digest(bytes);
+    const path = pathOf(sha256);
+    if (await stat(path).catch(missing)) {
+      const now = new Date();
+      // Wanted again: what sweeps up unused files must not take it before its row is written.
+      await utimes(path, now, now);
+      return sha256;
+    }
+    freeSpace.demand();
+    await mkdir(dirname(path), { recursive: true });
+    const partial = `${path}.${randomUUID()}`;
+    const handle = await open(partial, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, path);
+    await syncFolder(dirname(path));
+    return sha256;
+  };
+
+  const get: Files['get'] = async (sha256) => {
+    const bytes = await readFile(pathOf(sha256)).catch(missing);
+    if (bytes && digest(bytes) !== sha256) throw new Error(`The file ${sha256} is damaged`);
+    return bytes;
+  };
+
+  return {
+    put,
+    get,
+    untouched: (seconds) => untouchedIn(folder, seconds),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async check() {
+      const probe = Buffer.from('readiness');
+      const same = await put(probe).then(get);
+      return same?.equals(probe) ? undefined : 'a file could not be read back';
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { type GenericSchema, safeParse } from 'valibot';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { CallerBase } from '#src/server/http/callers.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refused } from '../refused.ts';
+import type { Server } from '../server.ts';
+import type {} from './tables.ts';
+
+interface Asked {
+  readonly endpoint: AnyEndpoint;
+  readonly key: string;
+  readonly caller: CallerBase;
+  readonly call: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+  readonly secret: boolean;
+}
+
+interface FirstTime {
+  readonly kind: 'first';
+  /** The server whose transactions also keep the answer: what was changed and what was answered commit together. */
+  readonly on: Server;
+  readonly keep: (answer: unknown) => Promise<void>;
+  /** Lets another try run, unless something of this one has been committed. */
+  readonly letGo: () => Promise<void>;
+}
+type Claim = FirstTime | { readonly kind: 'answered'; readonly status: number; readonly json: string | undefined };
+
+/** The `Idempotency-Key` of a request. Throws INVALID_INPUT for one that is too short to be unique, or too long. */
+export const keyOf = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  throw new Refused('INVALID_INPUT', {
+    extra: { fields: [{ path: 'header.idempotency-key', code: 'INVALID_INPUT', params: {} }] },
+  });
+};
+
+const bodyText = (body: unknown): string =>
+  body instanceof Uint8Array ? Buffer.from(body).toString('base64') : JSON.stringify(body ?? null);
+
+/**
+ * Takes a row for this key. Also takes over one that is older than 24 hours, and one whose process died before it
+ * changed anything (a call lives 30 seconds at most).
+ */
+const take = async (on: Server, scope: string, key: string, bodyHash: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into idempotency_key as known (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
+    on conflict (scope, key) do update
+      set body_hash = excluded.body_hash, claimed_at = now(), created_at = now(), committed = false, status = null, answer = null
+      where known.created_at < now() - interval '24 hours'
+         or (known.status is null and not known.committed and known.claimed_at < now() - interval '60 seconds')
+    returning 1`.execute(on.db);
+  return rows.length > 0;
+};
+
+export const answerLocation = (scope: string, key: string) => ({
+  table: 'idempotency_key',
+  column: 'answer',
+  row: `${scope} ${key}`,
+});
+
+/** What the first call with this key came to. */
+const earlier = async (on: Server, scope: string, key: string, bodyHash: string): Promise<Claim> => {
+  const row = await on.db
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row && row.body_hash !== bodyHash) throw new Refused('KEY_REUSE');
+  // It is being answered, or was let go between the two statements.
+  if (!row || (row.status === null && !row.committed)) throw new Refused('IN_FLIGHT', { retryAfter: 1 });
+  // It took effect, but its answer was a secret, or was lost with its process: read what is there now.
+  if (row.status === null) throw new Refused('STALE');
+  return {
+    kind: 'answered',
+    status: row.status,
+    json: row.answer === null ? undefined : on.encryption.open(row.answer, answerLocation(scope, key)),
+  };
+};
+
+/** The answer as it will be sent; undefined for one that is not kept. */
+const keepable = ({ endpoint, secret }: Asked, answer: unknown): { json: string | null } | undefined => {
+  if (endpoint.answer === undefined) return { json: null };
+  if (secret || endpoint.answer.kind !== 'schema') return undefined;
+  const read = safeParse(endpoint.answer as GenericSchema, answer);
+  return read.success ? { json: JSON.stringify(read.output) } : undefined;
+};
+
+/**
+ * Claims an `Idempotency-Key` (architecture section 3, reliability R8). The same key, caller and call: one effect, and
+ * the same answer again for 24 hours. Another body under it is KEY_REUSE, a first call still running IN_FLIGHT.
+ * Refusals are not kept: nothing was changed, so the same key may be tried again.
+ */
+export const claimKey = async (on: Server, asked: Asked): Promise<Claim> => {
+  const { endpoint, key, caller, call } = asked;
+  const address = JSON.stringify([caller.key, endpoint.method, endpoint.path, call.params ?? null, call.query ?? null]);
+  const scope = on.encryption.fingerprint(address, 'idempotency scope');
+  const bodyHash = on.encryption.fingerprint(bodyText(call.body), 'idempotency body');
+  if (!(await take(on, scope, key, bodyHash))) return earlier(on, scope, key, bodyHash);
+
+  let kept: string | null | undefined;
+  const write = async (db: Server['db'] | Tx, answer: unknown): Promise<void> => {
+    const found = keepable(asked, answer);
+    await db
+      .updateTable('idempotency_key')
+      .set({
+        committed: true,
+        ...(found && {
+          status: endpoint.status,
+          answer: found.json === null ? null : on.encryption.seal(found.json, answerLocation(scope, key)),
+        }),
+      })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    kept = found?.json;
+  };
+  const within: Server['transaction'] = (work) => on.transactionWith(work, write);
+  return {
+    kind: 'first',
+    on: { ...on, transaction: within },
+    async keep(answer) {
+      const found = keepable(asked, answer);
+      if (kept === undefined || kept !== found?.json) await write(on.db, answer);
+    },
+    async letGo() {
+      // If this fails too, the key frees itself in a minute; the caller is owed the first error.
+      await sql`delete from idempotency_key where scope = ${scope} and key = ${key} and not committed`
+        .execute(on.db)
+        .catch(() => undefined);
+    },
+  };
+};

@@ -1,4 +1,0 @@
-import type { LinkSession } from '../links/link-session.ts';
-
-/** The person behind a link session, as the log names them. */
-export const partyOf = ({ participantId, name }: LinkSession) => ({ kind: 'party', id: participantId, name }) as const;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { signingDocumentMachine } from '#machines/signing-document.ts';
+import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { begin } from '#src/engine/lifecycle.ts';
+import { followPowers } from '#src/server/forms/powers-of-attorney/follow-powers.ts';
+import { decided, type Power } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { bringUpToDate } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { move } from '#src/server/homes/flow-instances/move.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import { problemOfDatabaseError } from '#src/server/platform/db/database-errors.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest } from './documents.ts';
+import { drawUnsigned } from './jobs.ts';
+import { keptContent, keptShown } from './kept-content.ts';
+import { newProofCode } from './proof-code.ts';
+import { sendSigningLink } from './send-signing-link.ts';
+import { nationalIdPurpose } from './sign-with-eid.ts';
+import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
+import { lockForm, signableOf } from './signables.ts';
+import type { ShownContent, SigningMethod } from './tables.ts';
+
+export interface NewDocument {
+  readonly ref: FlowRef;
+  readonly actor: Extract<Actor, { kind: 'party' }>;
+  readonly method: Exclude<SigningMethod, 'paper'>;
+  /** Exactly those who must sign; undefined where the caller leaves it to the form. */
+  readonly signers?: readonly ParticipantId[] | undefined;
+  /** Those who have no e-ID and sign a print. */
+  readonly onPaper?: readonly ParticipantId[] | undefined;
+  /** The hash that was on the screen when they agreed to lock the content. */
+  readonly contentSha256?: string | undefined;
+}
+type On = Pick<Server, 'config' | 'encryption' | 'messages' | 'jobs' | 'log'>;
+
+/** Everybody who must sign is asked, and nobody else; paper is for some of them, where the form offers it. */
+const demandSigners = (asked: NewDocument, required: readonly RequiredSigner[], signable: Signable): void => {
+  const ids = new Set<string>(required.map(({ id }) => id));
+  const named = asked.signers === undefined ? ids : new Set<string>(asked.signers);
+  const isSame = named.size === ids.size && [...ids].every((id) => named.has(id));
+  const onPaper = asked.onPaper ?? [];
+  const isPaperFine = onPaper.length === 0 || (signable.offersPaper && onPaper.every((id) => ids.has(id)));
+  if (required.some(({ id, onBehalfOf }) => onBehalfOf.length > 0 && onPaper.includes(id))) {
+    throw new Refused('POA_EID_ONLY');
+  }
+  if (ids.size === 0 || !isSame || !isPaperFine) throw new Refused(signable.codes.signerMissing);
+};
+
+interface Made {
+  readonly id: DocumentId;
+  readonly version: number;
+  readonly document: DraftedDocument;
+}
+
+/** With somebody on paper, the others sign with their e-ID (domain.md, shared-signing). A deputy always does. */
+const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): SigningMethod => {
+  if (signer.onBehalfOf.length > 0) return 'e-id';
+  if (onPaper.includes(signer.id)) return 'paper';
+  return onPaper.length > 0 ? 'e-id' : method;
+};
+
+/** What each reader is shown of it, worded once: no later program words it again. */
+const shownOf = ({ shownIn, owners = [] }: DraftedDocument): ShownContent => {
+  const shownTo = (reader?: ParticipantId) => ({ nb: shownIn('nb', reader), en: shownIn('en', reader) });
+  return { ...shownTo(), own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])) };
+};
+
+const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, asked: NewDocument): Promise<void> => {
+  const { content, sha256, signers } = made.document;
+  const fresh = { contentSha256: sha256, signers: signers.map((signer) => signer.id), signed: [], papers: [] };
+  const row = begin(signingDocumentMachine, fresh);
+  const { holdsSecrets } = signableOf(flow.flow);
+  await tx
+    .insertInto('signing_document')
+    .values({
+      id: made.id,
+      kind: flow.flow,
+      estate_id: flow.estateId,
+      version: made.version,
+      state: row.state,
+      state_at: flow.readAt,
+      context: JSON.stringify(row.context),
+      method: asked.method,
+      content: JSON.stringify(keptContent(on.encryption, made.id, content, holdsSecrets)),
+      shown: JSON.stringify(keptShown(on.encryption, made.id, shownOf(made.document), holdsSecrets)),
+      content_sha256: sha256,
+      proof_code: newProofCode(),
+      created_at: flow.readAt,
+      created_by: asked.actor.id,
+    })
+    .execute();
+  await tx
+    .insertInto('signing_signer')
+    .values(
+      signers.map((signer, position) => ({
+        document_id: made.id,
+        participant_id: signer.id,
+        position,
+        name: signer.name,
+        role: signer.role,
+        on_behalf_of: JSON.stringify(signer.onBehalfOf),
+        own_part: signer.ownPart ?? true,
+        national_id_fingerprint:
+          signer.nationalId === undefined ? null : on.encryption.fingerprint(signer.nationalId, nationalIdPurpose),
+        phone: signer.phone,
+        email: signer.email,
+        way: wayOf(signer, asked),
+      })),
+    )
+    .execute();
+};
+
+/** The document as the locked answers make it; refused unless they are complete and are what was on the screen. */
+const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocument): Promise<DraftedDocument> => {
+  const signable = signableOf(flow.flow);
+  const document = await signable.draft(on, tx, flow).catch((error: unknown) => {
+    if (error instanceof Refused || problemOfDatabaseError(error) !== undefined) throw error;
+    on.log.error({ err: error, form: flow.id }, 'a document could not be made');
+    throw new Refused(signable.codes.notMade);
+  });
+  if (document.unanswered.length > 0) throw new Refused('V_ALL_FIELDS', { extra: { steps: document.unanswered } });
+  demandSigners(asked, document.signers, signable);
+  if (asked.contentSha256 !== undefined && document.sha256 !== asked.contentSha256) throw new Refused('STALE');
+  return document;
+};
+
+/**
+ * A deputy signs by a power that the broker has, and that nobody has stopped. One that still waits is fine: the others
+ * may sign meanwhile. Throws POA_REJECTED, POA_OBJECTED, and V_POA where there is none.
+ */
+const demandPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
+  for (const { id } of signers.filter(({ onBehalfOf }) => onBehalfOf.length > 0)) {
+    const theirs = powers.filter(({ signer_id }) => signer_id === id);
+    if (theirs.length === 0) throw new Refused('V_POA');
+    for (const power of theirs) decided(power, { type: 'RELY' }, at);
+  }
+};
+
+/**
+ * Locks the content and asks everybody to sign it: document, signers, links and jobs in one transaction, or nothing.
+ * Throws what the form's lifecycle refuses with, V_ALL_FIELDS with `steps`, its "signer missing" when the signers are
+ * not exactly those who must, its "not made" when the answers cannot be drawn up, STALE when the content is not what was shown.
+ */
+export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promise<DocumentId> => {
+  const { ref, actor, method } = asked;
+  const signable = signableOf(ref.flow);
+  const flow = await bringUpToDate(tx, on, await lockForm(tx, ref), signable);
+  const id = v.parse(documentId, randomUUID());
+  const version = ((await lockLatest(tx, ref))?.version ?? 0) + 1;
+  const data = { version, method, ...(asked.contentSha256 !== undefined && { sha256: asked.contentSha256 }) };
+  // First, so that "already under signing" is said before anything about the content.
+  const start = { type: 'START_SIGNING', documentId: id, ...(await signable.remembered?.(tx, flow)) } as const;
+  await move(tx, signable.lifecycle, flow, start, actor, { data });
+  const document = await documentOf(tx, on, flow, asked);
+  const powers = await followPowers(tx, on, { ...flow, actor }, document.powers);
+  demandPowers(document, powers, flow.readAt);
+  await insertDocument(tx, on, flow, { id, version, document }, asked);
+  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
+  for (const signer of document.signers) {
+    const { id: participantId, role, name, phone, email } = signer;
+    const to = { ...ref, documentId: id, participantId, role, name, phone, email, street };
+    await sendSigningLink(tx, on, to, flow.readAt);
+  }
+  await on.jobs.schedule(tx, drawUnsigned, { documentId: id, estateId: ref.estateId }, { key: id });
+  return id;
+};

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { connect, type Database } from '#src/server/platform/db/connect.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { type Desk, filledHome, openDesk, signAll, startSigning } from '#tests/support/signing-desk.ts';
+import { readPdf, readStatus } from './read-document.ts';
+
+/** Reliability F10: a process that dies while it seals leaves the work to the next one, or to the one beside it. */
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'grend-cut-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process with connections of its own where the database takes several; the embedded one has one process at a time. */
+const connection = async (): Promise<Database> =>
+  'url' in database ? connect({ url: String(database.url) }) : { ...database, close: async () => undefined };
+const process_ = async () => {
+  const own = await connection();
+  return { own, ...(await openDesk(own, folder)) };
+};
+type Process = Awaited<ReturnType<typeof process_>>;
+
+/** From now on the process stands still at a step of the sealing; resolves when it has come there. */
+const standingAt = ({ on }: Desk, step: 'seal' | 'keep' | 'kept'): Promise<void> =>
+  new Promise((reached) => {
+    const stand = () => {
+      reached();
+      return new Promise<never>(() => undefined);
+    };
+    const { put } = on.files;
+    if (step === 'seal') Object.assign(on.sealer, { seal: stand });
+    else {
+      // What they are asked to sign is drawn and kept as well; only the sealed file has a signature's place in it.
+      Object.assign(on.files, {
+        put: async (bytes: Uint8Array) => {
+          const isSealed = Buffer.from(bytes).includes('/ByteRange');
+          if (!isSealed) return put(bytes);
+          if (step === 'kept') await put(bytes);
+          return stand();
+        },
+      });
+    }
+  });
+/** Its connections go, as the system closes them for a process that was killed; the embedded database needs it gone. */
+const kill = async ({ own, running }: Process): Promise<void> => {
+  if ('url' in database) await own.close();
+  else await running.stop();
+};
+
+const sealedFiles = async (): Promise<number> => {
+  const names = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const read = await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name))));
+  return read.filter((bytes) => bytes.includes('/ByteRange')).length;
+};
+
+describe.each(['seal', 'keep', 'kept'] as const)(
+  'a process that dies at "%s" between the last signature and the seal',
+  (step) => {
+    test('leaves it to another, which has sealed it within five seconds, once', async () => {
+      const before = await sealedFiles().catch(() => 0);
+      const first = await process_();
+      const stands = standingAt(first, step);
+      await first.running.work();
+      const beside = 'url' in database ? await process_() : undefined;
+      const signing = await startSigning(first.on, await filledHome(first.on, { sellers: 1, buyers: 1 }));
+      await signAll(first.on, signing);
+      await stands;
+      await beside?.running.work();
+      await kill(first);
+      const began = performance.now();
+      const next = beside ?? (await process_());
+      if (!beside) await next.running.work();
+      const home = takeoverOf(signing.home.estateId);
+      await expect
+        .poll(async () => (await readStatus(next.on, home)).status, { timeout: 20_000, interval: 50 })
+        .toBe('sealed');
+      expect(performance.now() - began).toBeLessThan(5_000);
+      const { bytes } = await readPdf(next.on, home);
+      expect(next.on.sealer.verify(bytes)).toMatchObject({ valid: true });
+      const told = await next.on.db
+        .selectFrom('flow_event')
+        .select('type')
+        .where('estate_id', '=', signing.home.estateId)
+        .where('type', '=', 'SEALED')
+        .execute();
+      expect([told.length, (await sealedFiles()) - before]).toEqual([1, 1]);
+      await next.running.stop();
+    });
+  },
+);

@@ -1,0 +1,173 @@
+import { type Kysely, sql } from 'kysely';
+import type { EventFromLogic } from 'xstate';
+import type { signingDocumentMachine } from '#machines/signing-document.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { decide, type Row } from '#src/engine/lifecycle.ts';
+import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { signableOf } from './signables.ts';
+import type { SigningMethod } from './tables.ts';
+
+/** A document as its lifecycle sees it; the content, which is large, is read only where it is drawn. */
+export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
+  readonly id: DocumentId;
+  readonly flow: FlowName;
+  readonly estateId: EstateId;
+  readonly version: number;
+  readonly revision: number;
+  readonly method: SigningMethod;
+  readonly contentSha256: string;
+  readonly unsignedSha256: string | null;
+  readonly sealedSha256: string | null;
+  readonly proofCode: string;
+  readonly level: string | null;
+  readonly pages: number | null;
+  readonly createdAt: IsoInstant;
+  readonly sealedAt: IsoInstant | null;
+  /** By whom and why it came to nothing. */
+  readonly ended: { readonly by: string | null; readonly reason: string | null } | null;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'estate_id',
+  'version',
+  'state',
+  'context',
+  'revision',
+  'method',
+  'content_sha256',
+  'unsigned_sha256',
+  'sealed_sha256',
+  'proof_code',
+  'level',
+  'pages',
+  'created_at',
+  'sealed_at',
+  'void_reason',
+  'ended_by_name',
+] as const;
+const select = (db: Kysely<Tables>) => db.selectFrom('signing_document').select(columns);
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+export const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
+
+const rowOf = (found: Selected): SigningDocumentRow => ({
+  id: found.id,
+  flow: found.kind,
+  estateId: found.estate_id,
+  version: found.version,
+  state: found.state,
+  context: found.context,
+  revision: found.revision,
+  method: found.method,
+  contentSha256: found.content_sha256,
+  unsignedSha256: found.unsigned_sha256,
+  sealedSha256: found.sealed_sha256,
+  proofCode: found.proof_code,
+  level: found.level,
+  pages: found.pages,
+  createdAt: instantOf(found.created_at.getTime()),
+  sealedAt: instantOrNull(found.sealed_at),
+  ended:
+    found.state === 'voided' || found.state === 'declined'
+      ? { by: found.ended_by_name, reason: found.void_reason }
+      : null,
+});
+
+/** The newest document of each form in each home, voided ones too: a phone that waits must learn it. One query. */
+export const latestDocuments = async (
+  db: Kysely<Tables>,
+  flows: readonly FlowName[],
+  estateIds: readonly EstateId[],
+): Promise<readonly SigningDocumentRow[]> => {
+  if (estateIds.length === 0) return [];
+  const found = await select(db)
+    .distinctOn(['estate_id', 'kind'])
+    .where('kind', 'in', flows)
+    .where('estate_id', 'in', estateIds)
+    .orderBy('estate_id')
+    .orderBy('kind')
+    .orderBy('version', 'desc')
+    .execute();
+  return found.map(rowOf);
+};
+
+export const latestDocument = async (
+  db: Kysely<Tables>,
+  { flow, estateId }: FlowRef,
+): Promise<SigningDocumentRow | undefined> => (await latestDocuments(db, [flow], [estateId]))[0];
+
+export const readDocument = async (db: Kysely<Tables>, id: DocumentId): Promise<SigningDocumentRow | undefined> => {
+  const found = await select(db).where('id', '=', id).executeTakeFirst();
+  return found && rowOf(found);
+};
+
+/** Reads and holds the newest document. The flow's row must be held already: everything about a home waits there. */
+export const lockLatest = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SigningDocumentRow | undefined> => {
+  const found = await select(tx)
+    .where('kind', '=', flow)
+    .where('estate_id', '=', estateId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && rowOf(found);
+};
+
+type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
+export type DocumentMove = Untimed<EventFromLogic<typeof signingDocumentMachine>>;
+
+/** The document's lifecycle decides, and its row is rewritten. A refusal is thrown with its reason's code. */
+export const moveDocument = async (
+  tx: Tx,
+  row: SigningDocumentRow,
+  event: DocumentMove,
+  at: IsoInstant,
+): Promise<SigningDocumentRow> => {
+  // seam: an event without its time plus the time is that event again.
+  const verdict = decide(signableOf(row.flow).document, row, { ...event, at } as EventFromLogic<
+    typeof signingDocumentMachine
+  >);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+  const revision = row.revision + 1;
+  await tx
+    .updateTable('signing_document')
+    .set({ state: verdict.row.state, context: JSON.stringify(verdict.row.context), revision, state_at: at })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, ...verdict.row, revision };
+};
+
+interface Due {
+  readonly id: DocumentId;
+  readonly estate_id: EstateId;
+}
+
+/**
+ * Documents that all have signed and that no seal job is at any more: what became of it does not matter. Its tries are
+ * left alone while it lives. `seconds` is the time between the last signature and the job.
+ */
+export const withoutSealJob = async (db: Kysely<Tables>, seconds: number): Promise<readonly Due[]> => {
+  const { rows } = await sql<Due>`
+    select document.id, document.estate_id from signing_document document
+    where document.state = 'sealing' and document.state_at < now() - make_interval(secs => ${seconds}::int)
+      and not exists (select 1 from pgboss.job job where job.name = 'seal-document' and job.state < 'completed'
+        and job.data ->> 'documentId' = document.id::text)
+    limit 500`.execute(db);
+  return rows;
+};
+
+/** Documents that have waited for a signature for so many days. */
+export const openSince = (db: Kysely<Tables>, days: number): Promise<readonly Due[]> =>
+  db
+    .selectFrom('signing_document')
+    .select(['id', 'estate_id'])
+    .where('state', '=', 'signing')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .limit(500)
+    .execute();

@@ -1,0 +1,63 @@
+import type { DocumentId } from '#src/domain/ids.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { move } from '#src/server/homes/flow-instances/move.ts';
+import type { Actor, EventData } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type DocumentMove, moveDocument, type SigningDocumentRow } from './documents.ts';
+import type { SignedFlowRow } from './signable.ts';
+import { signableOf } from './signables.ts';
+
+/** How a document comes to nothing, who did it, and what is told of it. */
+export interface Ending {
+  readonly event: Extract<DocumentMove, { type: 'VOID' | 'DECLINE' | 'EXPIRE' }>;
+  readonly by: Actor;
+  readonly reason?: string | undefined;
+  readonly data?: EventData;
+  /** Part of the messages' keys: nobody is told twice. */
+  readonly key: string;
+  readonly text: (street: string) => string;
+}
+
+/** Everybody who was asked to sign a document, in its order. */
+export const askedToSign = (tx: Tx, id: DocumentId) =>
+  tx
+    .selectFrom('signing_signer')
+    .select(['participant_id', 'name', 'phone', 'signed_at'])
+    .where('document_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/**
+ * The document and every signature on it become void, the form opens again, and everybody is told by SMS that it must
+ * be signed again (domain.md, shared-signing). Who had signed stays in the history.
+ */
+export const endDocument = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  flow: SignedFlowRow,
+  document: SigningDocumentRow,
+  ending: Ending,
+): Promise<void> => {
+  const { by, reason } = ending;
+  await moveDocument(tx, document, ending.event, flow.readAt);
+  await tx
+    .updateTable('signing_document')
+    .set({
+      voided_at: flow.readAt,
+      voided_by: by.kind === 'system' ? null : by.id,
+      ended_by_name: by.kind === 'system' ? null : by.name,
+      void_reason: reason ?? null,
+    })
+    .where('id', '=', document.id)
+    .execute();
+  const signers = await askedToSign(tx, document.id);
+  const signed = signers.filter((signer) => signer.signed_at !== null).map((signer) => signer.name);
+  const data = { version: document.version, signed, ...(reason !== undefined && { reason }), ...ending.data };
+  await move(tx, signableOf(flow.flow).lifecycle, flow, { type: 'VOID' }, by, { data });
+  const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
+  for (const { participant_id, phone } of signers) {
+    const key = `${ending.key}:${document.id}:${participant_id}`;
+    await on.messages.send(tx, { channel: 'sms', key, to: phone, text: ending.text(street) });
+  }
+};

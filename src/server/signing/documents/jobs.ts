@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { type DocumentId, documentId, estateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { DocumentLanguage } from '../pdf/document-content.ts';
+import { pageCount, picturesFor } from './document-pictures.ts';
+import { openSince, withoutSealJob } from './documents.ts';
+import { expireDocument } from './expire-document.ts';
+import { openContent } from './kept-content.ts';
+import { sendReminders } from './reminders.ts';
+import { giveUp, sealOnce } from './seal-document.ts';
+import { roleOnPaper } from './signers-on-paper.ts';
+
+const task = v.object({ documentId, estateId });
+
+/** Where those put their name who sign a print; none when all sign electronically. */
+const placesOnPaper = async (on: Pick<Server, 'db'>, document: DocumentId, language: DocumentLanguage) => {
+  const signers = await on.db
+    .selectFrom('signing_signer')
+    .select(['name', 'role', 'own_part'])
+    .where('document_id', '=', document)
+    .where('way', '=', 'paper')
+    .orderBy('position')
+    .execute();
+  return signers.map((signer) => ({ name: signer.name, role: roleOnPaper(signer, language) }));
+};
+
+/** Draws what is to be signed, once the document exists. Drawn again, it is the same file. */
+export const drawUnsigned = defineJob({
+  name: 'draw-unsigned',
+  schema: task,
+  retries: 30,
+  seconds: 60,
+  atOnce: 2,
+  run: async ({ documentId: id, estateId: home }, on) => {
+    const found = await on.db.selectFrom('signing_document').select('content').where('id', '=', id).executeTakeFirst();
+    if (!found) return;
+    // Loaded at first use: a start-up that draws nothing need not wait for it.
+    const { renderUnsigned } = await import('../pdf/document.ts');
+    const content = openContent(on.encryption, id, found.content);
+    const places = await placesOnPaper(on, id, content.language);
+    const pdf = await renderUnsigned(content, await picturesFor(on.files, content), { places });
+    const sha256 = await on.files.put(pdf);
+    await on.transaction(async (tx) => {
+      await tx
+        .updateTable('signing_document')
+        // The sealed file, which may be there already, has its own count.
+        .set({ unsigned_sha256: sha256, pages: sql<number>`coalesce(pages, ${pageCount(pdf)}::int)` })
+        .where('id', '=', id)
+        .where('unsigned_sha256', 'is', null)
+        .execute();
+      on.live.publish(tx, flowTopic(home));
+    });
+  },
+});
+
+/** A process that stops leaves the job to the next one; a try that took too long is a failure like another. */
+const isStopping = (signal: AbortSignal): boolean =>
+  signal.aborted && !(signal.reason instanceof Error && signal.reason.name === 'TimeoutError');
+
+/** Seven tries in about two minutes; then the failure is shown, and the broker is asked to retry. */
+export const sealDocument = defineJob({
+  name: 'seal-document',
+  schema: task,
+  retries: 6,
+  // Drawing and sealing take a second or two. A process that died in between is noticed after this time.
+  seconds: 20,
+  atOnce: 2,
+  run: async (data, on, job) => {
+    try {
+      await sealOnce(on, data);
+    } catch (error) {
+      if (!job.lastAttempt || isStopping(job.signal)) throw error;
+      on.log.error({ err: error, documentId: data.documentId }, 'a document could not be sealed');
+      await giveUp(on, data, error instanceof Error ? error.name : 'unknown');
+    }
+  },
+});
+
+/** Nothing stays "being sealed" for ever: within a minute it is asked for anew, whatever became of its job (F11). */
+export const sealOverdue = defineJob({
+  name: 'seal-overdue',
+  schema: v.object({}),
+  everySeconds: 30,
+  run: async (_data, on, { id: turn }) => {
+    for (const { id, estate_id } of await withoutSealJob(on.db, 15)) {
+      await on.transaction((tx) =>
+        on.jobs.schedule(tx, sealDocument, { documentId: id, estateId: estate_id }, { key: `${id}:overdue:${turn}` }),
+      );
+    }
+  },
+});
+
+/** Who is told that a document has run out is told by day. */
+const isDay = (at: Date): boolean => {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' }).format(at));
+  return hour >= 8 && hour < 21;
+};
+
+/** Documents that nobody finished signing in time (decision 011). */
+export const expireDocuments = defineJob({
+  name: 'expire-documents',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
+    if (!isDay(rows[0]?.at ?? new Date())) return;
+    for (const { id, estate_id } of await openSince(on.db, on.config.signingDays)) {
+      await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId: estate_id }));
+    }
+  },
+});
+
+/** Those whose signature is still missing, on the days the deadline gives (domain/reminders.ts). */
+export const remindSigners = defineJob({
+  name: 'remind-signers',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
+    const [now] = rows;
+    if (now) await sendReminders(on, instantOf(now.at.getTime()));
+  },
+});
+
+/** Sign-ins with e-ID that nobody came back from, and wrong codes of a day that is over. */
+export const forgetOldAttempts = defineJob({
+  name: 'forget-old-signing-attempts',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('signing_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('signing_guess').where('first_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  },
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { FormName } from '#src/server/platform/messages/form-name.ts';
+import { codeText, remindMail, signMail, signText } from './message-texts.ts';
+
+const form: FormName = { nb: 'oppgjørsskjemaet', en: 'the settlement form', pronoun: 'det' };
+const protocol: FormName = { nb: 'overtakelsesprotokollen', en: 'the takeover protocol', pronoun: 'den' };
+const url = 'https://megler.example/sign#k=abc';
+
+describe('a message about a form that is to be signed', () => {
+  test('says that a form is ready in the gender of its Norwegian name', () => {
+    expect(signText(form, 'Storgata 1', url)).toContain('Oppgjørsskjemaet for Storgata 1 er klart til signering.');
+    expect(signText(protocol, 'Storgata 1', url)).toContain(
+      'Overtakelsesprotokollen for Storgata 1 er klar til signering.',
+    );
+    expect(signMail(form, 'Kari', 'Storgata 1', url)).toContain('Oppgjørsskjemaet for Storgata 1 er klart til');
+    expect(remindMail(form, 'Kari', 'Storgata 1', url, '3. desember').text).toContain(
+      'Det kan signeres til og med 3. desember',
+    );
+    expect(remindMail(protocol, 'Kari', 'Storgata 1', url, '3. desember').text).toContain('Den kan signeres til og');
+  });
+
+  test('asks for the code on the screen in front of the signer, in both languages', () => {
+    const text = codeText(form, '1234', 'Storgata 1');
+    expect(text).toContain('Skriv den bare på skjermen du har foran deg.');
+    expect(text).toContain('Enter it only on the screen in front of you.');
+  });
+});

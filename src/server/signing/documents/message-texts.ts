@@ -1,0 +1,134 @@
+import { capital, type FormName, readyInNorwegian } from '#src/server/platform/messages/form-name.ts';
+import { plain } from '#src/server/platform/messages/plain.ts';
+
+/** Norwegian first, then the same in a few English words: we do not know which of them a stranger reads. */
+const both = (nb: string, en: string): string => `${nb}\n${en}`;
+
+/** Names the form as a sentence does. What people wrote goes through `plain` (reliability T11). */
+export const signText = (called: FormName, street: string, url: string): string =>
+  both(
+    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her: ${url}`,
+    `Read and sign ${called.en} with this link. It is yours alone.`,
+  );
+
+export const signSubject = (called: FormName, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
+
+export const signMail = (called: FormName, name: string, street: string, url: string): string =>
+  [
+    `Hei ${plain(name)}!`,
+    '',
+    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her:`,
+    url,
+    '',
+    'Lenken er personlig. Ikke send den videre.',
+    '',
+    `${capital(called.en)} for ${plain(street)} is ready to sign. Read and sign it with the link above. The link is personal. Do not pass it on.`,
+  ].join('\n');
+
+/** Holds no link: the one that they signed by shows it. */
+export const readyText = (called: FormName, street: string): string =>
+  both(
+    `Alle har signert ${called.nb} for ${plain(street)}, og dokumentet er klart. Åpne lenken din for å lese det.`,
+    `Everyone has signed ${called.en}, and it is ready. Open your link to read it.`,
+  );
+
+const because = (reason: string | undefined): string => (reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`);
+
+export const voidedText = (called: FormName, street: string, by: string, reason: string | undefined): string =>
+  both(
+    `${plain(by)} gikk tilbake i ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere på nytt.${because(reason)}`,
+    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign again.`,
+  );
+
+export const declinedText = (called: FormName, street: string, by: string, reason: string): string =>
+  both(
+    `${plain(by)} sa nei til å signere ${called.nb} for ${plain(street)}. Signaturene er annullert.${because(reason)}`,
+    `${plain(by)} declined to sign ${called.en}. The signatures are void.`,
+  );
+
+export const codeText = (called: FormName, code: string, street: string): string =>
+  both(
+    `Koden din er ${code}. Den signerer ${called.nb} for ${plain(street)}. Skriv den bare på skjermen du har foran deg.`,
+    `${code} is your code to sign ${called.en}. Enter it only on the screen in front of you.`,
+  );
+
+export const readingCodeText = (called: FormName, code: string, street: string): string =>
+  both(
+    `Koden din er ${code}. Den åpner PDF-en av ${called.nb} for ${plain(street)}. Gi den ikke til andre.`,
+    `${code} is your code to open the PDF of ${called.en}.`,
+  );
+
+export const expiredText = (called: FormName, street: string, days: number): string =>
+  both(
+    `Ikke alle signerte ${called.nb} for ${plain(street)} innen ${days} dager. Dokumentet er annullert, og må lages og signeres på nytt. Ring megleren.`,
+    `Not everyone signed ${called.en} in time. The document is void and must be made and signed again. Call the broker.`,
+  );
+
+export const remindText = (called: FormName, street: string, url: string, lastDay: string): string =>
+  both(
+    `Påminnelse: ${called.nb} for ${plain(street)} venter på signaturen din, senest ${lastDay}. Les og signer her: ${url}`,
+    `Reminder: ${called.en} is waiting for your signature.`,
+  );
+
+export const remindMail = (called: FormName, name: string, street: string, url: string, lastDay: string) => ({
+  subject: `Påminnelse: signer ${called.nb} for ${plain(street)}`,
+  text: [
+    `Hei ${plain(name)}!`,
+    '',
+    `${capital(called.nb)} for ${plain(street)} venter på signaturen din. ${capital(called.pronoun)} kan signeres til og med ${lastDay}:`,
+    url,
+    '',
+    `${capital(called.en)} for ${plain(street)} is waiting for your signature. The link is personal.`,
+  ].join('\n'),
+});
+
+export const paperReturnedText = (called: FormName, street: string, reason: string, url: string): string =>
+  both(
+    `Megleren trenger nye bilder av ${called.nb} for ${plain(street)}. ${plain(reason, 200)} Send dem her: ${url}`,
+    `The broker needs new pictures of ${called.en}.`,
+  );
+
+/** To the broker, who is the one that can open it again. */
+export interface ToBroker {
+  readonly to: string;
+  readonly street: string;
+  readonly desk: string;
+}
+
+export const expiredMail = (
+  called: FormName,
+  { to, street, days, missing, desk }: ToBroker & { readonly days: number; readonly missing: readonly string[] },
+) => ({
+  subject: `Signeringen for ${plain(street)} har gått ut`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `Ikke alle signerte ${called.nb} for ${plain(street)} innen ${days} dager, og dokumentet er annullert. Mangler: ${missing.map((one) => plain(one)).join(', ')}.`,
+    'Partene kan lage et nytt. Er fristen for overtakelsen ute, setter du en ny overtakelsesdato først.',
+    desk,
+  ].join('\n'),
+});
+
+export const declinedMail = (
+  called: FormName,
+  { to, street, who, reason, desk }: ToBroker & { readonly who: string; readonly reason: string },
+) => ({
+  subject: `${plain(who)} signerer ikke for ${plain(street)}`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `${plain(who)} sa nei til å signere ${called.nb} for ${plain(street)}.${because(reason)}`,
+    'Dokumentet er annullert. Partene kan rette svarene og lage et nytt.',
+    desk,
+  ].join('\n'),
+});
+
+export const paperSentMail = (called: FormName, { to, street, who, desk }: ToBroker & { readonly who: string }) => ({
+  subject: `Papirsignatur å kontrollere: ${plain(street)}`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `${plain(who)} har signert ${called.nb} for ${plain(street)} på papir og sendt bilder. Se på dem og godkjenn, eller send dem tilbake.`,
+    desk,
+  ].join('\n'),
+});

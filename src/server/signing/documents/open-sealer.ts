@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { demoSeal } from '../seal/demo-folder.ts';
+import { httpTimeStamps } from '../seal/http-time-stamps.ts';
+import { pemSealKey, rootsIn, type SealKey } from '../seal/seal-key.ts';
+import { createSealer, type Sealer, type SealerParts } from '../seal/sealer.ts';
+import { localTimeStamps, type TimeStampAuthority } from '../seal/time-stamps.ts';
+
+type Keys = Pick<SealerParts, 'key' | 'timeStamps' | 'roots' | 'stampRoots'>;
+const stampsAt = (url: string | undefined): TimeStampAuthority | null =>
+  url === undefined ? null : httpTimeStamps({ url, timeoutMs: 4000 });
+
+const ownKeys = async (seal: Extract<Config['seal'], { kind: 'pem' }>): Promise<Keys> => {
+  const certificates = [seal.certificatePath, ...(seal.chainPath === undefined ? [] : [seal.chainPath])];
+  const [privateKeyPem, ...chain] = await Promise.all(
+    [seal.keyPath, ...certificates].map((path) => readFile(path, 'utf8')),
+  );
+  const key: SealKey = pemSealKey(
+    {
+      certificatePem: chain.join('\n'),
+      privateKeyPem: privateKeyPem ?? '',
+      ...(seal.keyPassword !== undefined && { passphrase: seal.keyPassword }),
+    },
+    new Date(),
+  );
+  // Our own seals end in the last certificate that we were given; whether others trust it is theirs to say.
+  return { key, timeStamps: stampsAt(seal.tsaUrl), roots: [key.chain.at(-1) ?? key.certificate] };
+};
+
+const keysOf = async ({ seal, dataDir }: Config): Promise<Keys> => {
+  if (seal.kind === 'pem') return ownKeys(seal);
+  const demo = await demoSeal(join(dataDir, 'seal-demo'), new Date());
+  const stamps = stampsAt(seal.tsaUrl) ?? localTimeStamps(demo.tsaKey, () => new Date());
+  return { key: demo.sealKey, timeStamps: stamps, roots: [demo.root] };
+};
+
+/** The sealer of the configured key. Rejects when key and certificate are missing, broken, or do not belong together. */
+export const openSealer = async ({ config, log }: Pick<Server, 'config' | 'log'>): Promise<Sealer> => {
+  const keys = await keysOf(config);
+  const { tsaRootsPath } = config.seal;
+  // The authority's own roots, besides those of the seal: the two seldom come from the same house.
+  const others = tsaRootsPath === undefined ? [] : rootsIn(await readFile(tsaRootsPath, 'utf8'));
+  return createSealer({ ...keys, stampRoots: [...keys.roots, ...others], now: () => new Date(), log });
+};

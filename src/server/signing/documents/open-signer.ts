@@ -1,0 +1,42 @@
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
+import { signableOf } from './signables.ts';
+import type { SigningMethod } from './tables.ts';
+
+export interface OpenSigner {
+  readonly document: SigningDocumentRow;
+  readonly name: string;
+  readonly phone: string;
+  /** How they were asked to sign. */
+  readonly way: SigningMethod;
+}
+
+const over: readonly string[] = ['voided', 'declined', 'expired'];
+
+/**
+ * A signer whose signature is still wanted on the newest document. Throws the form's "no process" when there is none,
+ * ST_VOIDED, its "signer missing" for somebody who is not to sign it, and ST_SIGNED.
+ */
+export const openSigner = async (
+  db: Tx | Server['db'],
+  ref: FlowRef,
+  participantId: ParticipantId,
+): Promise<OpenSigner> => {
+  const { codes } = signableOf(ref.flow);
+  const document = await latestDocument(db, ref);
+  if (!document) throw new Refused(codes.noProcess);
+  if (over.includes(document.state)) throw new Refused('ST_VOIDED');
+  const signer = await db
+    .selectFrom('signing_signer')
+    .select(['name', 'phone', 'signed_at', 'way'])
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst();
+  if (!signer) throw new Refused(codes.signerMissing);
+  if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
+  return { document, name: signer.name, phone: signer.phone, way: signer.way ?? document.method };
+};

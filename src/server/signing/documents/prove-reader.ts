@@ -1,0 +1,133 @@
+import { opensPdf, provesByCode } from '#machines/document-reading.ts';
+import { cameToNothing } from '#machines/signing-document.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { masked } from '#src/server/homes/links/create-link.ts';
+import { type LinkSession, partyActor } from '#src/server/homes/links/link-session.ts';
+import { proveSession } from '#src/server/homes/links/prove-session.ts';
+import {
+  type CodeSubject,
+  newCode,
+  secondsToNewTries,
+  spendCheck,
+  takeCode,
+} from '#src/server/identity/codes/one-time-code.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
+import { readingCodeText } from './message-texts.ts';
+import { demandDocument } from './read-document.ts';
+import { type CodeVerdict, demandRight } from './sign-code.ts';
+import { lockForm, signableOf } from './signables.ts';
+
+/** Of their own: guesses at the code that opens the PDF take none from those at the code that signs. */
+const wrongReadingCodes: LimitRule = { name: 'read-code-wrong', max: 10, seconds: 86_400, problem: 'SMS_MAX' };
+
+/** The code opens the PDF for one person, on the device that asked for it and on no other. */
+const codeThatOpens = ({ flow, estateId, participantId, device }: LinkSession): CodeSubject => ({
+  subject: `read:${flow}:${estateId}:${participantId}`,
+  bound: device,
+});
+
+/** The document that somebody asks to read. Throws the form's "no process" for one that came to nothing. */
+export const openToRead = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<SigningDocumentRow> => {
+  const document = await latestDocument(on.db, me);
+  return document && !cameToNothing(document.state) ? document : demandDocument(on, me);
+};
+
+/** The same, where its PDF may be opened in this session. Throws ST_PROVE before its holder has shown who they are. */
+export const openedBy = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<SigningDocumentRow> => {
+  const document = await openToRead(on, me);
+  if (!opensPdf(me)) throw new Refused('ST_PROVE');
+  return document;
+};
+
+/** Where this session's link was sent. Throws ST_PROVE for a deputy, whom a texted code does not prove. */
+const phoneOf = async (tx: Tx, me: LinkSession, document: SigningDocumentRow): Promise<string> => {
+  const signer = await tx
+    .selectFrom('signing_signer')
+    .select('on_behalf_of as onBehalfOf')
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', me.participantId)
+    .executeTakeFirst();
+  if (!provesByCode(signer)) throw new Refused('ST_PROVE');
+  const { phone } = await tx
+    .selectFrom('access_link')
+    .select('phone')
+    .where('id', '=', me.linkId)
+    .executeTakeFirstOrThrow();
+  return phone;
+};
+
+export interface TextedTo {
+  readonly textAgainAt: IsoInstant;
+  /** `***42 001`: enough for the person to know which phone. */
+  readonly sentTo: string;
+}
+
+/** Texts the holder of this link the code that opens the PDF. Throws as `openToRead`, `phoneOf` and `newCode` do. */
+export const sendReadingCode = async (
+  on: Pick<Server, 'db' | 'encryption' | 'messages' | 'transaction'>,
+  me: LinkSession,
+): Promise<TextedTo> => {
+  const document = await openToRead(on, me);
+  return on.transaction(async (tx) => {
+    const phone = await phoneOf(tx, me, document);
+    const at = await now(tx);
+    const made = await newCode(tx, on.encryption, codeThatOpens(me), at);
+    const street = (await readEstate(tx, me.estateId))?.home.address ?? '';
+    await on.messages.send(tx, {
+      channel: 'sms',
+      key: `read-code:${document.id}:${me.participantId}:${at}`,
+      to: phone,
+      text: readingCodeText(signableOf(me.flow).called, made.code, street),
+    });
+    return { textAgainAt: made.textAgainAt, sentTo: masked(phone) };
+  });
+};
+
+/** Notes in the home's log how somebody showed who they are, and lets their session open the PDF from here on. */
+export const noteProven = async (
+  tx: Tx,
+  me: Pick<LinkSession, 'device' | 'estateId' | 'flow' | 'participantId' | 'name'>,
+  by: 'code' | 'e-id',
+): Promise<boolean> => {
+  const flow = await lockForm(tx, me);
+  if (!(await proveSession(tx, me))) return false;
+  const event = {
+    estateId: me.estateId,
+    instanceId: flow.id,
+    type: 'READER_PROVEN',
+    actor: partyActor(me),
+    data: { by },
+  };
+  await appendEvent(tx, event, flow.readAt);
+  return true;
+};
+
+const judged = async (tx: Tx, on: Server, me: LinkSession, code: string): Promise<CodeVerdict> => {
+  const whose = codeThatOpens(me);
+  const at = await now(tx);
+  if (!(await spendCheck(tx, whose))) return { noTriesFor: await secondsToNewTries(tx, whose, at) };
+  if (!(await takeCode(tx, on.encryption, whose, code, at))) return 'wrong';
+  if (!(await noteProven(tx, me, 'code'))) throw new Refused('LINK_GONE');
+  return 'right';
+};
+
+/**
+ * Judges the code that was texted to the holder of this link; a right one opens the PDF for as long as the session
+ * lasts. A wrong one is counted, also though it is refused. Throws SMS_CODE, SMS_MAX with the wait, and as `openToRead`.
+ */
+export const proveReader = async (on: Server, me: LinkSession, code: string): Promise<void> => {
+  await openToRead(on, me);
+  const { participantId } = me;
+  if ((await on.limits.used(wrongReadingCodes, participantId)) >= wrongReadingCodes.max) {
+    await on.limits.demand(wrongReadingCodes, participantId);
+  }
+  const verdict = await on.transaction((tx) => judged(tx, on, me, code));
+  if (verdict !== 'right') await on.limits.take(wrongReadingCodes, participantId);
+  demandRight(verdict);
+};

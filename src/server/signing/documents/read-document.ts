@@ -1,0 +1,53 @@
+import { cameToNothing } from '#machines/signing-document.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { AnswerBytes } from '#src/server/http/handle.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
+import { type Status, signStatusOf } from './sign-status.ts';
+import { readFormRow, signableOf } from './signables.ts';
+
+type On = Pick<Server, 'db' | 'files'>;
+
+/** Why there is no document: no form yet, or nobody has started the signing. */
+export const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
+  const { codes } = signableOf(ref.flow);
+  const flow = await readFormRow(on.db, ref);
+  throw new Refused(!flow || flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
+};
+
+/** How far the signing has come. Throws the form's "not found" or "no process" when no document was ever made, and ST_SIGNER_LIST. */
+export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef): Promise<Status> => {
+  const status = (await signStatusOf(on.db, on, ref)) ?? (await demandDocument(on, ref));
+  // A document always has somebody to sign it: without the list nobody could tell whom it waits for.
+  if (status.signers.length === 0) throw new Refused('ST_SIGNER_LIST', { retryAfter: 5 });
+  return status;
+};
+
+/** The paper is Norwegian; the file is found under a name that its reader knows. */
+const signed = { nb: '-signert', en: '-signed' } as const;
+
+/** A document's PDF. Throws the form's "file not found" while it is being drawn. */
+export const pdfOf = async (
+  on: Pick<Server, 'files'>,
+  document: SigningDocumentRow,
+  language: Language,
+): Promise<AnswerBytes> => {
+  const { codes, fileName } = signableOf(document.flow);
+  const sealed = document.state === 'sealed';
+  const sha256 = sealed ? document.sealedSha256 : document.unsignedSha256;
+  const bytes = sha256 === null ? undefined : await on.files.get(sha256);
+  if (!bytes) throw new Refused(codes.file, { retryAfter: 1 });
+  return { bytes, type: 'application/pdf', name: `${fileName[language]}${sealed ? signed[language] : ''}.pdf` };
+};
+
+/**
+ * The PDF: the sealed one as soon as there is one, until then what is to be signed. Throws the form's "file not found"
+ * while it is being drawn, and "no process" for a document that came to nothing.
+ */
+export const readPdf = async (on: On, ref: FlowRef, language: Language = 'nb'): Promise<AnswerBytes> => {
+  const document = await latestDocument(on.db, ref);
+  if (!document || cameToNothing(document.state)) return demandDocument(on, ref);
+  return pdfOf(on, document, language);
+};

@@ -1,0 +1,38 @@
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import { previewOf } from '#src/server/forms/paper/preview.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument } from './documents.ts';
+import { openShown } from './kept-content.ts';
+import { readFormRow, signableOf } from './signables.ts';
+
+/** What every signer is shown of a document, as it was made; undefined for one from before that was kept. */
+const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId) => {
+  const kept = await on.db.selectFrom('signing_document').select('shown').where('id', '=', id).executeTakeFirst();
+  return kept?.shown ? openShown(on.encryption, id, kept.shown) : undefined;
+};
+
+/**
+ * What will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has begun,
+ * it is what is being signed: judged as on the day it was locked, with the document's own hash. `reader` reads their own
+ * accounts whole; without one every number is masked. Throws the form's "not found", or V_ALL_FIELDS with `steps` while
+ * something is missing.
+ */
+export const readPreview = async (
+  on: Pick<Server, 'db' | 'config' | 'encryption'>,
+  ref: FlowRef,
+  language: Language,
+  reader?: ParticipantId,
+) => {
+  const { codes, draft } = signableOf(ref.flow);
+  const flow = await readFormRow(on.db, ref);
+  if (!flow || flow.state === 'notStarted') throw new Refused(codes.notFound);
+  const locked = flow.state === 'created' ? undefined : await latestDocument(on.db, ref);
+  const shown = locked && (await shownAtLock(on, locked.id));
+  const own = reader && shown?.own?.[reader];
+  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256);
+  const drafted = await draft(on, on.db, flow, locked?.createdAt);
+  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256);
+};

@@ -1,0 +1,106 @@
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import { move, touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { type Actor, system } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
+import { sealDocument } from './jobs.ts';
+import type { SignedFlowRow } from './signable.ts';
+import { lockForm, signableOf } from './signables.ts';
+import type { Evidence, SigningMethod, Strokes } from './tables.ts';
+
+export interface Signature {
+  readonly flow: FlowName;
+  readonly estateId: EstateId;
+  readonly documentId: DocumentId;
+  readonly participantId: ParticipantId;
+  /** The hash of the content that was on the screen. */
+  readonly sha256: string;
+  readonly method: SigningMethod;
+  readonly evidence: Evidence;
+  readonly strokes?: Strokes | undefined;
+  /** When they signed, where that is not now: a print is approved later than it is signed. */
+  readonly signedAt?: IsoInstant;
+}
+
+type On = Pick<Server, 'jobs'>;
+
+/** The signer's own row, and the log: what was signed, how, and by whom. */
+const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature, version: number): Promise<Actor> => {
+  const { documentId, participantId, sha256, method } = signature;
+  const signer = await tx
+    .updateTable('signing_signer')
+    .set({
+      signed_at: signature.signedAt ?? flow.readAt,
+      method,
+      failure: null,
+      signed_sha256: sha256,
+      evidence: JSON.stringify(signature.evidence),
+      strokes: signature.strokes === undefined ? null : JSON.stringify(signature.strokes),
+    })
+    .where('document_id', '=', documentId)
+    .where('participant_id', '=', participantId)
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  const actor = { kind: 'party', id: participantId, name: signer.name } as const;
+  const data = { version, method, sha256 };
+  await appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type: 'SIGNED', actor, data }, flow.readAt);
+  return actor;
+};
+
+/** When that was the last of them: the form is locked, and the one seal job is asked for (reliability R3). */
+export const settleSignature = async (
+  tx: Tx,
+  on: On,
+  flow: SignedFlowRow,
+  moved: SigningDocumentRow,
+): Promise<void> => {
+  if (moved.state !== 'sealing') return touchFlow(tx, flow);
+  const data = { version: moved.version };
+  await move(tx, signableOf(flow.flow).lifecycle, flow, { type: 'ALL_SIGNED' }, system, { data });
+  const task = { documentId: moved.id, estateId: flow.estateId };
+  await on.jobs.schedule(tx, sealDocument, task, { key: `${moved.id}:${moved.revision}` });
+};
+
+/** A document that is still the one somebody looks at. Throws the form's "no process", and ST_VOIDED if replaced. */
+export const lockDocument = async (
+  tx: Tx,
+  flow: SignedFlowRow,
+  documentId: DocumentId,
+): Promise<SigningDocumentRow> => {
+  const document = await lockLatest(tx, flow);
+  if (!document) throw new Refused(signableOf(flow.flow).codes.noProcess);
+  if (document.id !== documentId) throw new Refused('ST_VOIDED');
+  return document;
+};
+
+/**
+ * Writes one signature down. Whether it is the last is decided here, under the flow's row lock, and the one seal job is
+ * asked for in the same transaction (reliability R3). Throws as `lockDocument`, and what the document's lifecycle
+ * refuses with: somebody who is no signer, ST_SIGNED, STALE.
+ */
+export const recordSignature = async (tx: Tx, on: On, signature: Signature): Promise<void> => {
+  const { documentId, participantId, sha256 } = signature;
+  const flow = await lockForm(tx, signature);
+  const document = await lockDocument(tx, flow, documentId);
+  await demandPowerToSign(tx, signature, participantId, { method: signature.method, at: flow.readAt });
+  const moved = await moveDocument(tx, document, { type: 'SIGN', signer: participantId, sha256 }, flow.readAt);
+  await writeSignature(tx, flow, signature, document.version);
+  await settleSignature(tx, on, flow, moved);
+};
+
+/** A print that the broker has approved counts as that person's signature. Throws ST_PAPER_PAGES for one that is not whole. */
+export const recordPaper = async (tx: Tx, on: On, signature: Signature, pages: readonly number[]): Promise<void> => {
+  const flow = await lockForm(tx, signature);
+  const document = await lockDocument(tx, flow, signature.documentId);
+  await demandPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
+  const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
+  const moved = await moveDocument(tx, document, event, flow.readAt);
+  await writeSignature(tx, flow, signature, document.version);
+  await settleSignature(tx, on, flow, moved);
+};

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { afterQuietHours, dueReminders, remindersOf } from '#src/domain/reminders.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { createLink } from '#src/server/homes/links/create-link.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest } from './documents.ts';
+import { remindMail, remindText } from './message-texts.ts';
+import { lockForm, signableOf } from './signables.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption' | 'messages'>;
+
+/** Somebody whose reminder has come, and which of them it is: 1 for the first. */
+interface Due {
+  readonly documentId: DocumentId;
+  readonly flow: FlowName;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly number: number;
+  readonly sms: boolean;
+  readonly deadline: IsoInstant;
+}
+
+/** Those who have not signed. Whose print, or whose power of attorney, is with the broker waits for that alone. */
+const waitingSigners = (db: On['db'] | Tx) =>
+  db
+    .selectFrom('signing_signer as signer')
+    .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
+    .select(['document.id', 'document.kind', 'document.estate_id', 'document.created_at'])
+    .select(['signer.participant_id', 'signer.reminded'])
+    .where('document.state', '=', 'signing')
+    .where('signer.signed_at', 'is', null)
+    .where(sql<boolean>`coalesce(signer.paper ->> 'state', '') <> 'waiting'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('power_of_attorney as power')
+            .select('power.id')
+            .whereRef('power.estate_id', '=', 'document.estate_id')
+            .whereRef('power.flow', '=', 'document.kind')
+            .whereRef('power.signer_id', '=', 'signer.participant_id')
+            .where('power.ended_at', 'is', null)
+            .where('power.state', '!=', 'approved'),
+        ),
+      ),
+    );
+
+/** Of several that came while nobody looked, only the last is sent. */
+const dueAt = async (on: On, at: IsoInstant): Promise<readonly Due[]> => {
+  const found = await waitingSigners(on.db).where('signer.reminded', '<', 2).limit(2_000).execute();
+  return found.flatMap((one) => {
+    const made = one.created_at.getTime();
+    const deadline = instantOf(made + on.config.signingDays * 86_400_000);
+    const plan = remindersOf(instantOf(made), deadline);
+    const number = dueReminders(plan, at);
+    if (number <= one.reminded || at >= deadline) return [];
+    const { id: documentId, kind: flow, estate_id: estateId, participant_id: participantId } = one;
+    return [{ documentId, flow, estateId, participantId, number, sms: plan[number - 1]?.sms ?? false, deadline }];
+  });
+};
+
+/** Read again under the form's lock: who has signed in the meantime is not written to. */
+const stillWaiting = async (tx: Tx, due: Due) =>
+  tx
+    .selectFrom('signing_signer')
+    .select(['name', 'role', 'phone', 'email'])
+    .where('document_id', '=', due.documentId)
+    .where('participant_id', '=', due.participantId)
+    .where('signed_at', 'is', null)
+    .where('reminded', '<', due.number)
+    .executeTakeFirst();
+
+const messagesOf = async (
+  tx: Tx,
+  on: On,
+  due: Due,
+  holder: { name: string; phone: string; email: string },
+  url: string,
+) => {
+  const { called } = signableOf(due.flow);
+  const street = (await readEstate(tx, due.estateId))?.home.address ?? '';
+  // The day before the one it ends on: what we promise must hold until midnight.
+  const lastDay = formatDate(addDays(osloDate(due.deadline), -1), 'nb', 'without-year');
+  const key = `remind:${due.documentId}:${due.participantId}:${due.number}`;
+  const mail = remindMail(called, holder.name, street, url, lastDay);
+  await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: holder.email, ...mail });
+  if (!due.sms) return;
+  const text = remindText(called, street, url, lastDay);
+  await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: holder.phone, text });
+};
+
+const remind = (on: On, due: Due): Promise<void> =>
+  on.transaction(async (tx) => {
+    const { flow: kind, estateId, documentId, participantId, number } = due;
+    const flow = await lockForm(tx, { flow: kind, estateId });
+    const document = await lockLatest(tx, { flow: kind, estateId });
+    const signer = await stillWaiting(tx, due);
+    if (document?.id !== documentId || document.state !== 'signing' || !signer) return;
+    await tx
+      .updateTable('signing_signer')
+      .set({ reminded: number })
+      .where('document_id', '=', documentId)
+      .where('participant_id', '=', participantId)
+      .execute();
+    const holder = { id: participantId, ...signer };
+    const { url } = await createLink(tx, on, { flow: kind, estateId }, holder, { replaces: 'links', sent: true });
+    await messagesOf(tx, on, due, signer, url);
+    const event = { estateId, instanceId: flow.id, type: 'SIGNER_REMINDED', actor: system, data: { to: signer.name } };
+    await appendEvent(tx, event, flow.readAt);
+    touchFlow(tx, flow);
+  });
+
+/**
+ * Sends every reminder that is due at `at`, each once: by mail, and the last by SMS too (domain/reminders.ts). Does
+ * nothing at night. A new link goes with it, and the old one dies; a phone that is in the form stays in it.
+ */
+export const sendReminders = async (on: On, at: IsoInstant): Promise<void> => {
+  if (afterQuietHours(at) !== at) return;
+  for (const due of await dueAt(on, at)) await remind(on, due);
+};

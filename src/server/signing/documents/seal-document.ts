@@ -1,0 +1,147 @@
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { move, touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { pageCount, picturesFor } from './document-pictures.ts';
+import { lockLatest, moveDocument, readDocument, type SigningDocumentRow } from './documents.ts';
+import { openContent } from './kept-content.ts';
+import { readyText } from './message-texts.ts';
+import { lockForm, signableOf } from './signables.ts';
+import { signersOnPaper } from './signers-on-paper.ts';
+
+export interface SealTask {
+  readonly documentId: DocumentId;
+  readonly estateId: EstateId;
+}
+type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'encryption' | 'messages'>;
+
+interface Sealed {
+  readonly sha256: string;
+  readonly level: string;
+  readonly pages: number;
+}
+
+/** Another worker is at the same document and was ahead; its file is used by the next try. */
+export class SealOvertaken extends Error {
+  override readonly name = 'SealOvertaken';
+}
+
+const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8Array; title: string }> => {
+  const kept = await on.db
+    .selectFrom('signing_document')
+    .select('content')
+    .where('id', '=', document.id)
+    .executeTakeFirstOrThrow();
+  const content = openContent(on.encryption, document.id, kept.content);
+  const signers = await on.db
+    .selectFrom('signing_signer')
+    .select(['name', 'role', 'on_behalf_of', 'own_part', 'signed_at', 'method', 'evidence', 'strokes', 'paper'])
+    .where('document_id', '=', document.id)
+    .orderBy('position')
+    .execute();
+  // Loaded at first use: a start-up that draws nothing need not wait for it.
+  const { renderSigned } = await import('../pdf/document.ts');
+  const shown = signersOnPaper(signers, content.language, document.pages ?? 0);
+  const pictures = await picturesFor(on.files, content, shown);
+  return { pdf: await renderSigned(content, shown, proofOf(on, document), pictures), title: content.title };
+};
+
+const proofOf = (on: On, document: SigningDocumentRow) => ({
+  code: document.proofCode,
+  url: `${on.config.publicUrl}/verify/${document.proofCode}`,
+  contentSha256: document.contentSha256,
+});
+
+/** What an earlier try had kept before it was killed, if it is whole and its seal holds. */
+const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed | undefined> => {
+  if (document.sealedSha256 === null) return undefined;
+  const bytes = await on.files.get(document.sealedSha256);
+  const report = bytes && on.sealer.verify(bytes);
+  if (!bytes || !report?.valid || report.level === null) return undefined;
+  return { sha256: document.sealedSha256, level: report.level, pages: pageCount(bytes) };
+};
+
+/**
+ * Draws, seals, checks and keeps. The file's name is written down before the file: a try that was killed in between
+ * leaves either no file, or one that the next try finds and uses. So there is one sealed file, not two (F10).
+ */
+const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> => {
+  const { pdf, title } = await draw(on, document);
+  // The sealer checks its own work, and rejects rather than hand out a file that does not verify.
+  const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: new Date() });
+  await on.db
+    .updateTable('signing_document')
+    .set({ sealed_sha256: sealed.sha256 })
+    .where('id', '=', document.id)
+    .where('state', '=', 'sealing')
+    .execute();
+  await on.files.put(sealed.bytes);
+  return { sha256: sealed.sha256, level: sealed.level, pages: pageCount(sealed.bytes) };
+};
+
+/** The signing page promises it to whoever closed it: a text when all is ready, once to everybody who signed. */
+const textEverybody = async (tx: Tx, on: On, ref: FlowRef, documentId: DocumentId): Promise<void> => {
+  const signers = await tx
+    .selectFrom('signing_signer')
+    .select(['participant_id', 'phone'])
+    .where('document_id', '=', documentId)
+    .orderBy('position')
+    .execute();
+  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
+  const text = readyText(signableOf(ref.flow).called, street);
+  for (const { participant_id: id, phone } of signers) {
+    await on.messages.send(tx, { channel: 'sms', key: `ready:${documentId}:${id}`, to: phone, text });
+  }
+};
+
+/** The seal becomes true for everybody at once: document, protocol, log and announcement in one transaction. */
+const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
+  on.transaction(async (tx) => {
+    const ref = await readDocument(tx, task.documentId);
+    if (!ref) return;
+    const flow = await lockForm(tx, ref);
+    const document = await lockLatest(tx, ref);
+    if (document?.id !== task.documentId || document.state !== 'sealing') return;
+    if (document.sealedSha256 !== sealed.sha256) throw new SealOvertaken('Another file was kept for this document');
+    await moveDocument(tx, document, { type: 'SEALED' }, flow.readAt);
+    await tx
+      .updateTable('signing_document')
+      .set({ sealed_at: flow.readAt, level: sealed.level, pages: sealed.pages })
+      .where('id', '=', document.id)
+      .execute();
+    const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };
+    await move(tx, signableOf(ref.flow).lifecycle, flow, { type: 'SEALED' }, system, { data });
+    await textEverybody(tx, on, ref, document.id);
+  });
+
+/**
+ * Seals a document that all have signed. May be called any number of times, by any number of workers: only the first
+ * that comes to the end counts. Rejects with what went wrong; nothing is then said to be sealed.
+ */
+export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
+  const document = await readDocument(on.db, task.documentId);
+  if (document?.state !== 'sealing') return;
+  await writeDown(on, task, (await keptBefore(on, document)) ?? (await sealNow(on, document)));
+};
+
+/** The tries are used up: a state that everybody sees, with a retry, never a silent wait (architecture section 5). */
+export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    const ref = await readDocument(tx, task.documentId);
+    if (!ref) return;
+    const flow = await lockForm(tx, ref);
+    const document = await lockLatest(tx, ref);
+    if (document?.id !== task.documentId || document.state !== 'sealing') return;
+    await moveDocument(tx, document, { type: 'SEAL_FAILED' }, flow.readAt);
+    const data = { version: document.version, reason };
+    await appendEvent(
+      tx,
+      { estateId: task.estateId, instanceId: flow.id, type: 'SEAL_FAILED', actor: system, data },
+      flow.readAt,
+    );
+    touchFlow(tx, flow);
+  });

@@ -1,0 +1,25 @@
+import type { DocumentId } from '#src/domain/ids.ts';
+import { sealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
+import { contentLocation } from './kept-content.ts';
+import { pendingAt } from './sign-with-eid.ts';
+
+const content = (column: 'content' | 'shown') =>
+  sealedColumn({
+    table: 'signing_document',
+    column,
+    inside: 'sealed',
+    keys: ['id'],
+    // seam: the column of that name.
+    location: ({ id }) => contentLocation(column, id as DocumentId),
+  });
+
+export default [
+  content('content'),
+  content('shown'),
+  sealedColumn({
+    table: 'signing_attempt',
+    column: 'pending',
+    keys: ['state_sha256'],
+    location: ({ state_sha256 = '' }) => pendingAt(state_sha256),
+  }),
+];

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { verifyAudit } from '#src/server/platform/audit/verify.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';
+import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
+import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
+import { latestDocument } from './documents.ts';
+import { readPdf, readStatus } from './read-document.ts';
+import { retrySeal } from './retry-seal.ts';
+import { giveUp, sealOnce } from './seal-document.ts';
+import { voidDocument } from './void-document.ts';
+
+const desk = testDesk();
+const allSigned = async (): Promise<UnderSigning> => {
+  const signing = await startSigning(desk.current.on, await filledHome(desk.current.on));
+  await signAll(desk.current.on, signing);
+  return signing;
+};
+const taskOf = ({ home, documentId }: UnderSigning) => ({ estateId: home.estateId, documentId });
+const eventsOf = async (on: Server, { home }: UnderSigning) =>
+  (
+    await on.db.selectFrom('flow_event').select('type').where('estate_id', '=', home.estateId).orderBy('seq').execute()
+  ).map((event) => event.type);
+const sealJobs = async (on: Server, { documentId }: UnderSigning): Promise<number> => {
+  const { rows } = await on.database.pool.query(
+    `select 1 from pgboss.job where name = 'seal-document' and data ->> 'documentId' = $1`,
+    [documentId],
+  );
+  return rows.length;
+};
+
+describe('signatures', () => {
+  test('one by one; the last locks the protocol and asks for one seal', async () => {
+    const { on } = desk.current;
+    const signing = await startSigning(on, await filledHome(on));
+    await sign(on, signing, 0);
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'signing' });
+    expect(await sealJobs(on, signing)).toBe(0);
+    for (const index of [1, 2, 3]) await sign(on, signing, index);
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealing' });
+    expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({ state: 'locked' });
+    expect(await sealJobs(on, signing)).toBe(1);
+    expect(await eventsOf(on, signing)).toEqual([
+      'CREATE',
+      'START_SIGNING',
+      'SIGNED',
+      'SIGNED',
+      'SIGNED',
+      'SIGNED',
+      'ALL_SIGNED',
+    ]);
+  });
+
+  test('nobody signs twice, signs for a stranger, or signs something else than the document', async () => {
+    const { on } = desk.current;
+    const signing = await startSigning(on, await filledHome(on));
+    await sign(on, signing, 0);
+    await expect(sign(on, signing, 0)).rejects.toMatchObject({ code: 'ST_SIGNED' });
+    await expect(sign(on, signing, 1, { participantId: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'OTP_SIGNER',
+    });
+    await expect(sign(on, signing, 1, { sha256: '0'.repeat(64) })).rejects.toMatchObject({ code: 'STALE' });
+    const status = await readStatus(on, takeoverOf(signing.home.estateId));
+    expect(status.signers.filter((signer) => signer.status === 'SIGNED')).toHaveLength(1);
+  });
+
+  test('after going back all must sign again: the old document takes no signature, and the names stay in the log', async () => {
+    const { on } = desk.current;
+    const signing = await startSigning(on, await filledHome(on));
+    await sign(on, signing, 0);
+    const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
+    await on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(signing.home.estateId), actor }));
+    await expect(sign(on, signing, 1)).rejects.toMatchObject({ code: 'ST_VOIDED' });
+    expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({
+      state: 'created',
+      context: { documentId: null },
+    });
+    const again = await startSigning(on, signing.home);
+    await expect(sign(on, signing, 1)).rejects.toMatchObject({ code: 'ST_VOIDED' });
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({
+      documentId: again.documentId,
+      documentVersion: 2,
+    });
+    const voided = await on.db.selectFrom('flow_event').select('data').where('type', '=', 'VOID').execute();
+    expect(voided.map((event) => event.data)).toContainEqual({ version: 1, signed: [signing.home.parties[0]?.name] });
+  });
+
+  test('what all have signed cannot be voided', async () => {
+    const { on } = desk.current;
+    const signing = await allSigned();
+    const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
+    const going = on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(signing.home.estateId), actor }));
+    await expect(going).rejects.toMatchObject({ code: 'OTP_LOCKED' });
+  });
+});
+
+describe('the seal', () => {
+  test('all signed becomes one sealed PDF that an outside verifier calls valid, with everybody on its last page', async () => {
+    const { on, running } = desk.current;
+    const signing = await allSigned();
+    await running.work();
+    await on.jobs.idle();
+    const status = await readStatus(on, takeoverOf(signing.home.estateId));
+    expect(status).toMatchObject({
+      status: 'sealed',
+      proofCode: expect.stringMatching(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/),
+    });
+    expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({ state: 'signed' });
+    const { bytes, name } = await readPdf(on, takeoverOf(signing.home.estateId));
+    expect(name).toBe('overtakelsesprotokoll-signert.pdf');
+    expect(on.sealer.verify(bytes)).toMatchObject({ valid: true, coversWholeFile: true });
+    expect((await pdfTool('pdfsig', bytes, 'in.pdf')).output).toContain('Signature is Valid.');
+    expect((await pdfTool('qpdf', bytes, '--check', 'in.pdf')).status).toBe(0);
+    expect(await pdfAFaults(bytes)).toEqual([]);
+    const text = await pdfText(bytes);
+    for (const party of signing.home.parties) expect(text).toContain(party.name);
+    expect(text).toContain(status.proofCode);
+    expect(status.pages).toBe(Number(/Pages:\s+(\d+)/.exec((await pdfTool('pdfinfo', bytes, 'in.pdf')).output)?.[1]));
+    expect((await verifyAudit(on.db)).broken).toEqual([]);
+  });
+
+  test('before that the PDF is what they are asked to sign', async () => {
+    const { on } = desk.current;
+    const signing = await startSigning(on, await filledHome(on));
+    await on.jobs.idle();
+    const { bytes, name } = await readPdf(on, takeoverOf(signing.home.estateId));
+    expect(name).toBe('overtakelsesprotokoll.pdf');
+    expect((await readPdf(on, takeoverOf(signing.home.estateId), 'en')).name).toBe('takeover-protocol.pdf');
+    expect(on.sealer.verify(bytes).faults).toEqual(['not-sealed']);
+  });
+
+  /** A server whose n-th step of the sealing is where the process dies. */
+  const dyingAt = (on: Server, step: 'read' | 'render' | 'seal' | 'keep' | 'kept' | 'write'): Server => {
+    const die = () => Promise.reject(new Error(`killed at ${step}`));
+    switch (step) {
+      case 'read':
+        return { ...on, files: { ...on.files, get: die }, sealer: { ...on.sealer, seal: die } };
+      case 'render':
+      case 'seal':
+        return { ...on, sealer: { ...on.sealer, seal: die } };
+      case 'keep':
+        return { ...on, files: { ...on.files, put: die } };
+      case 'kept':
+        return { ...on, files: { ...on.files, put: (bytes) => on.files.put(bytes).then(die) } };
+      case 'write':
+        return { ...on, transaction: die };
+    }
+  };
+  const steps = ['read', 'seal', 'keep', 'kept', 'write'] as const;
+
+  test.each(steps)('killed at "%s", it is sealed once by the next try, with one log entry', async (step) => {
+    const { on } = desk.current;
+    const signing = await heldBack();
+    await expect(sealOnce(dyingAt(on, step), taskOf(signing))).rejects.toThrow('killed');
+    const seals: string[] = [];
+    const counting = {
+      ...on,
+      sealer: {
+        ...on.sealer,
+        seal: async (...given: Parameters<typeof on.sealer.seal>) => {
+          const made = await on.sealer.seal(...given);
+          seals.push(made.sha256);
+          return made;
+        },
+      },
+    };
+    await sealOnce(counting, taskOf(signing));
+    await sealOnce(counting, taskOf(signing));
+    // A file that was already kept is used: it is not sealed anew.
+    expect(seals).toHaveLength(step === 'kept' || step === 'write' ? 0 : 1);
+    const document = await latestDocument(on.db, takeoverOf(signing.home.estateId));
+    expect(document).toMatchObject({ state: 'sealed' });
+    expect(await on.files.get(document?.sealedSha256 ?? '')).toBeDefined();
+    expect((await eventsOf(on, signing)).filter((type) => type === 'SEALED')).toHaveLength(1);
+  });
+
+  /** All have signed, and the seal job is taken away: the test seals by hand. */
+  const heldBack = async (): Promise<UnderSigning> => {
+    const { on } = desk.current;
+    const signing = await startSigning(on, await filledHome(on, { sellers: 1, buyers: 1 }));
+    await sign(on, signing, 0);
+    const held = { ...on, jobs: { ...on.jobs, schedule: async () => true } };
+    await sign(held, signing, 1);
+    return signing;
+  };
+
+  test('ten workers at the same document make one sealed document', async () => {
+    const { on } = desk.current;
+    const signing = await heldBack();
+    await Promise.allSettled(Array.from({ length: 10 }, () => sealOnce(on, taskOf(signing))));
+    await sealOnce(on, taskOf(signing));
+    expect((await eventsOf(on, signing)).filter((type) => type === 'SEALED')).toHaveLength(1);
+    const { bytes } = await readPdf(on, takeoverOf(signing.home.estateId));
+    expect(on.sealer.verify(bytes).valid).toBe(true);
+  });
+
+  test('a seal that fails for good is shown, and a retry makes it whole', async () => {
+    const { on } = desk.current;
+    const signing = await heldBack();
+    await giveUp(on, taskOf(signing), 'SealBroken');
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({
+      status: 'sealingFailed',
+      proofCode: null,
+    });
+    expect(await eventsOf(on, signing)).toContain('SEAL_FAILED');
+    await sealOnce(on, taskOf(signing));
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealingFailed' });
+    const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
+    await on.transaction((tx) => retrySeal(tx, on, takeoverOf(signing.home.estateId), actor));
+    await on.jobs.idle();
+    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealed' });
+  });
+});

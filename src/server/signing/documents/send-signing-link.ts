@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import { createLink } from '#src/server/homes/links/create-link.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { signMail, signSubject, signText } from './message-texts.ts';
+import { signableOf } from './signables.ts';
+
+export interface SigningLinkTo {
+  readonly documentId: DocumentId;
+  readonly flow: FlowName;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly street: string;
+}
+
+/** So long between two texts to one person (domain.md, shared-signing). */
+export const pauseSeconds = 60;
+
+/**
+ * A new personal link by SMS and mail; the old one dies, but a phone that is in the protocol stays in it. The link is
+ * in the message and nowhere else (reliability L5). Answers when it may be texted again.
+ */
+export const sendSigningLink = async (
+  tx: Tx,
+  on: Pick<Server, 'config' | 'encryption' | 'messages'>,
+  to: SigningLinkTo,
+  at: IsoInstant,
+): Promise<IsoInstant> => {
+  const textAgainAt = instantOf(Date.parse(at) + pauseSeconds * 1000);
+  const { texts } = await tx
+    .updateTable('signing_signer')
+    .set({ sent_at: at, text_again_at: textAgainAt, texts: sql<number>`texts + 1` })
+    .where('document_id', '=', to.documentId)
+    .where('participant_id', '=', to.participantId)
+    .returning('texts')
+    .executeTakeFirstOrThrow();
+  const place = { flow: to.flow, estateId: to.estateId };
+  const { called } = signableOf(to.flow);
+  const holder = { id: to.participantId, role: to.role, name: to.name, phone: to.phone, email: to.email };
+  const { url } = await createLink(tx, on, place, holder, { replaces: 'links', sent: true });
+  const key = `sign:${to.documentId}:${to.participantId}:${texts}`;
+  const { street, name } = to;
+  await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: to.phone, text: signText(called, street, url) });
+  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url) };
+  await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: to.email, ...mail });
+  return textAgainAt;
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import {
+  type CodeSubject,
+  holdCode,
+  secondsToNewTries,
+  spendCheck,
+  takeCode,
+} from '#src/server/identity/codes/one-time-code.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import './tables.ts';
+
+/**
+ * Wrong codes a day in one signer's name (decision 033): of the signer's own session, of one other person, and of all
+ * other people together. The last two close nothing to the signer.
+ */
+const most = { own: 10, ofOneOther: 5, ofAllOthers: 10 } as const;
+const daySeconds = 86_400;
+
+/** The code by which one person signs one document. */
+export const codeThatSigns = (documentId: DocumentId, participantId: ParticipantId): CodeSubject => ({
+  subject: `sign:${documentId}:${participantId}`,
+});
+
+/** Whose name is signed, and by whose link the code was given. */
+export interface Guess {
+  readonly signerId: ParticipantId;
+  readonly callerId: ParticipantId;
+}
+
+interface Counted {
+  readonly wrong: number;
+  readonly seconds: number;
+}
+
+/** What is counted of the last day: of this caller, and of everybody but the signer. */
+const counted = async (
+  tx: Tx,
+  { signerId, callerId }: Guess,
+): Promise<{ readonly mine: Counted; readonly others: Counted }> => {
+  const { rows } = await sql<Counted & { caller_id: string }>`
+    select caller_id, wrong,
+      greatest(1, ceil(extract(epoch from first_at - now()) + ${daySeconds}::int))::int as seconds
+    from signing_guess
+    where signer_id = ${signerId} and first_at > now() - make_interval(secs => ${daySeconds}::int)`.execute(tx);
+  const others = rows.filter(({ caller_id }) => caller_id !== signerId);
+  return {
+    mine: rows.find(({ caller_id }) => caller_id === callerId) ?? { wrong: 0, seconds: daySeconds },
+    others: {
+      wrong: others.reduce((sum, { wrong }) => sum + wrong, 0),
+      seconds: Math.min(daySeconds, ...others.map(({ seconds }) => seconds)),
+    },
+  };
+};
+
+/** Throws SMS_MAX, with when to come back, for a caller who may guess no more in this signer's name. */
+const demandMayGuess = async (tx: Tx, guess: Guess): Promise<void> => {
+  const { mine, others } = await counted(tx, guess);
+  const isOwn = guess.callerId === guess.signerId;
+  if (mine.wrong >= (isOwn ? most.own : most.ofOneOther)) throw new Refused('SMS_MAX', { retryAfter: mine.seconds });
+  if (!isOwn && others.wrong >= most.ofAllOthers) throw new Refused('SMS_MAX', { retryAfter: others.seconds });
+};
+
+const countWrong = (tx: Tx, { signerId, callerId }: Guess) =>
+  sql`insert into signing_guess as known (signer_id, caller_id, wrong, first_at) values (${signerId}, ${callerId}, 1, now())
+    on conflict (signer_id, caller_id) do update set
+      wrong = case when known.first_at > now() - make_interval(secs => ${daySeconds}::int) then known.wrong + 1 else 1 end,
+      first_at = case when known.first_at > now() - make_interval(secs => ${daySeconds}::int) then known.first_at else now() end
+  `.execute(tx);
+
+/** No tries are left for so many seconds: then another code may be asked for, and gives new ones. */
+interface NoTries {
+  readonly noTriesFor: number;
+}
+export type CodeVerdict = 'right' | 'wrong' | NoTries;
+
+/**
+ * Judges a code and counts a wrong one; a right one works once. The caller commits the count also when it refuses. The
+ * code's row is held first, so that of many guesses at once no more are looked at than may be. Only the signer's own
+ * tries wear the code out: nobody else can. Throws SMS_MAX.
+ */
+export const judgeCode = async (
+  tx: Tx,
+  encryption: Encryption,
+  whose: CodeSubject,
+  given: Guess & { readonly code: string },
+  at: IsoInstant,
+): Promise<CodeVerdict> => {
+  // Nobody asked for a code: it is wrong, and there is nothing to guess.
+  if (!(await holdCode(tx, whose))) return 'wrong';
+  await demandMayGuess(tx, given);
+  if (given.callerId === given.signerId && !(await spendCheck(tx, whose))) {
+    return { noTriesFor: await secondsToNewTries(tx, whose, at) };
+  }
+  if (await takeCode(tx, encryption, whose, given.code, at)) return 'right';
+  await countWrong(tx, given);
+  return 'wrong';
+};
+
+/** Refuses whatever was not the right code. Throws SMS_CODE, and SMS_MAX with the true wait once no tries are left. */
+export const demandRight = (verdict: CodeVerdict): void => {
+  if (verdict === 'right') return;
+  if (verdict === 'wrong') throw new Refused('SMS_CODE');
+  throw new Refused('SMS_MAX', { retryAfter: verdict.noTriesFor });
+};

@@ -1,0 +1,153 @@
+import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
+import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
+import { paperReturnedText, paperSentMail } from './message-texts.ts';
+import { openSigner } from './open-signer.ts';
+import { recordPaper } from './record-signature.ts';
+import type { SignedFlowRow } from './signable.ts';
+import { lockForm, signableOf } from './signables.ts';
+import type { PaperSignature, PrintPicture, SigningMethod } from './tables.ts';
+
+export interface PaperSent {
+  readonly ref: FlowRef;
+  readonly participantId: ParticipantId;
+  readonly contentSha256: string;
+  readonly pictures: readonly { readonly id: PictureId; readonly page: number }[];
+  /** Whose session the pictures were added and sent by: the signer, or one who helps. */
+  readonly sentBy: ParticipantId;
+  readonly actor: Exclude<Actor, { kind: 'system' }>;
+}
+
+const keepPaper = (tx: Tx, document: SigningDocumentRow, whose: ParticipantId, paper: PaperSignature) =>
+  tx
+    .updateTable('signing_signer')
+    .set({ paper: JSON.stringify(paper), failure: null })
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', whose)
+    .execute();
+
+const paperOf = async (tx: Tx, document: SigningDocumentRow, whose: ParticipantId) =>
+  tx
+    .selectFrom('signing_signer')
+    .select(['paper', 'name', 'phone', 'signed_sha256'])
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', whose)
+    .executeTakeFirst();
+
+const told = (tx: Tx, flow: SignedFlowRow, type: string, actor: Actor, data: Readonly<Record<string, string>>) =>
+  appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
+
+/** The pictures by page, each with its fingerprint. Throws the form's "file" for one that this sender did not add. */
+const printOf = async (tx: Tx, { ref, pictures, sentBy }: PaperSent): Promise<readonly PrintPicture[]> => {
+  const missing = new Refused(signableOf(ref.flow).codes.file);
+  if (pictures.length === 0) throw missing;
+  const kept = await tx
+    .selectFrom('picture')
+    .select(['id', 'sha256'])
+    .where('estate_id', '=', ref.estateId)
+    .where('by_participant', '=', sentBy)
+    .where('id', 'in', [...pictures.map(({ id }) => id)])
+    .execute();
+  const print = pictures.flatMap(({ id, page }) =>
+    kept.filter((one) => one.id === id).map((one) => ({ ...one, page })),
+  );
+  if (print.length !== pictures.length) throw missing;
+  return print.toSorted((a, b) => a.page - b.page);
+};
+
+/** Paper is for those who were asked for it when the document was made, where the form offers it. */
+const demandPaper = ({ flow }: FlowRef, way: SigningMethod): void => {
+  if (!signableOf(flow).offersPaper || way !== 'paper') throw new Refused(signableOf(flow).codes.signerMissing);
+};
+
+/**
+ * Pictures of a signed print are with the broker now; nothing is signed before she has looked at them (domain.md,
+ * shared-signing). Sent again, the new ones count. Throws as `openSigner`, STALE for another content, and ST_PAPER_PAGES
+ * with the pages that lack a picture.
+ */
+export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>, sent: PaperSent): Promise<void> => {
+  const { ref, participantId, contentSha256, actor } = sent;
+  const flow = await lockForm(tx, ref);
+  const { document, name, way } = await openSigner(tx, ref, participantId);
+  await demandPowerToSign(tx, ref, participantId, { method: 'paper', at: flow.readAt });
+  demandPaper(ref, way);
+  const pictures = await printOf(tx, sent);
+  const pages = pictures.flatMap(({ page }) => page ?? []);
+  const whole = { signer: participantId, sha256: contentSha256, pages, of: document.pages ?? 0 } as const;
+  await moveDocument(tx, document, { type: 'SEND_PAPER', ...whole }, flow.readAt);
+  const { readAt } = flow;
+  const paper = { pictures, state: 'waiting', reason: null, at: readAt, sentAt: readAt } as const;
+  await keepPaper(tx, document, participantId, paper);
+  await told(tx, flow, 'PAPER_SENT', actor, { whose: name });
+  touchFlow(tx, flow);
+  const estate = await readEstate(tx, ref.estateId);
+  if (!estate?.broker.email) return;
+  const facts = { to: estate.broker.name, street: estate.home.address, who: name };
+  const mail = paperSentMail(signableOf(ref.flow).called, { ...facts, desk: `${on.config.publicUrl}/broker` });
+  const key = `paper:${document.id}:${participantId}:${flow.readAt}`;
+  await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
+};
+
+export interface PaperJudged {
+  readonly ref: FlowRef;
+  readonly participantId: ParticipantId;
+  readonly broker: Extract<Actor, { kind: 'broker' }>;
+}
+
+/**
+ * The broker has looked: the print counts as that person's signature, given when the pictures were sent, and may be the
+ * last. Throws ST_PAPER_PAGES with the pages that lack a picture.
+ */
+export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: PaperJudged): Promise<void> => {
+  const { ref, participantId, broker } = judged;
+  const { codes } = signableOf(ref.flow);
+  const flow = await lockForm(tx, ref);
+  const document = await lockLatest(tx, ref);
+  if (!document) throw new Refused(codes.noProcess);
+  const signer = await paperOf(tx, document, participantId);
+  if (!signer?.paper) throw new Refused(codes.signerMissing);
+  const { pictures, sentAt } = signer.paper;
+  const signature = {
+    ...ref,
+    documentId: document.id,
+    participantId,
+    sha256: document.contentSha256,
+    method: 'paper',
+    signedAt: sentAt,
+    evidence: { approvedBy: broker.name, approvedAt: flow.readAt, pictures: pictures.map(({ sha256 }) => sha256) },
+  } as const;
+  const pages = pictures.flatMap(({ page }) => page ?? []);
+  await recordPaper(tx, on, signature, pages);
+  await keepPaper(tx, document, participantId, { ...signer.paper, state: 'approved', at: flow.readAt });
+};
+
+/** The broker cannot use the pictures: the person is told why, with a link to send new ones. */
+export const returnPaper = async (
+  tx: Tx,
+  on: Pick<Server, 'messages' | 'config'>,
+  { ref, participantId, broker, reason }: PaperJudged & { readonly reason: string },
+): Promise<void> => {
+  const { codes, called, signingPage } = signableOf(ref.flow);
+  const flow = await lockForm(tx, ref);
+  const document = await lockLatest(tx, ref);
+  if (!document) throw new Refused(codes.noProcess);
+  await moveDocument(tx, document, { type: 'RETURN_PAPER', signer: participantId }, flow.readAt);
+  const signer = await paperOf(tx, document, participantId);
+  if (!signer?.paper) throw new Refused(codes.signerMissing);
+  await keepPaper(tx, document, participantId, { ...signer.paper, state: 'returned', reason, at: flow.readAt });
+  await told(tx, flow, 'PAPER_RETURNED', broker, { whose: signer.name, reason });
+  touchFlow(tx, flow);
+  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
+  const url = `${on.config.publicUrl}${signingPage(ref.estateId)}`;
+  const key = `paper-returned:${document.id}:${participantId}:${flow.readAt}`;
+  const text = paperReturnedText(called, street, reason, url);
+  await on.messages.send(tx, { channel: 'sms', key, to: signer.phone, text });
+};

@@ -1,0 +1,95 @@
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { masked } from '#src/server/homes/links/create-link.ts';
+import { type ProvenSession, proveSession } from '#src/server/homes/links/prove-session.ts';
+import { holdCode, newCode } from '#src/server/identity/codes/one-time-code.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { codeText } from './message-texts.ts';
+import { openSigner } from './open-signer.ts';
+import { namesFit } from './person-fits.ts';
+import { recordSignature } from './record-signature.ts';
+import { type CodeVerdict, codeThatSigns, demandRight, judgeCode } from './sign-code.ts';
+import { signableOf } from './signables.ts';
+import type { Evidence, Strokes } from './tables.ts';
+
+/** Texts a signer the code that proves whose hand draws. Throws as `openSigner`, `demandPowerToSign` and `newCode` do. */
+export const sendCode = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption' | 'messages'>,
+  ref: FlowRef,
+  participantId: ParticipantId,
+): Promise<IsoInstant> => {
+  const { document, phone } = await openSigner(tx, ref, participantId);
+  const at = await now(tx);
+  await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);
+  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
+  const key = `sign-code:${document.id}:${participantId}:${at}`;
+  await on.messages.send(tx, {
+    channel: 'sms',
+    key,
+    to: phone,
+    text: codeText(signableOf(ref.flow).called, made.code, street),
+  });
+  return made.textAgainAt;
+};
+
+export interface DrawnSignature {
+  readonly ref: FlowRef;
+  readonly participantId: ParticipantId;
+  /** By whose link it is given: the signer's own, or that of whoever lends them a phone. */
+  readonly callerId: ParticipantId;
+  readonly contentSha256: string;
+  readonly code: string;
+  readonly drawn?: Strokes | undefined;
+  readonly typedName?: string | undefined;
+  /** The session of the screen: it is proven by the code of its own holder. */
+  readonly session?: ProvenSession;
+}
+
+const evidenceOf = (phone: string, { drawn, typedName }: DrawnSignature): Evidence => ({
+  codeSentTo: masked(phone),
+  ...(drawn === undefined && typedName !== undefined && { typedName }),
+});
+
+const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<CodeVerdict> => {
+  const { ref, participantId, drawn, contentSha256 } = given;
+  const asked = await openSigner(tx, ref, participantId);
+  await holdCode(tx, codeThatSigns(asked.document.id, participantId));
+  // Once more, now that it is held: the same right code, sent twice at once, has signed meanwhile.
+  const { document, name, phone } = await openSigner(tx, ref, participantId);
+  const at = await now(tx);
+  await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
+  const whose = codeThatSigns(document.id, participantId);
+  const guess = { signerId: participantId, callerId: given.callerId, code: given.code };
+  const verdict = await judgeCode(tx, on.encryption, whose, guess, at);
+  if (verdict === 'right') {
+    const evidence = evidenceOf(phone, given);
+    await recordSignature(tx, on, {
+      ...ref,
+      documentId: document.id,
+      participantId,
+      sha256: contentSha256,
+      method: 'on-screen',
+      evidence,
+      strokes: drawn,
+    });
+    if (given.session?.participantId === participantId) await proveSession(tx, given.session);
+  }
+  return verdict;
+};
+
+/**
+ * Signs by hand, or with the typed name for those who cannot draw. A wrong code is counted, also though it is refused.
+ * Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another's name, and as `recordSignature` does.
+ */
+export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
+  if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');
+  demandRight(await on.transaction((tx) => signWithCode(tx, on, given)));
+};

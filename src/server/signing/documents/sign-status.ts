@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { Signer, SignStatus } from '#src/contract/forms/takeover-protocol.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { type Power, powersOfHomes, standing } from '#src/server/forms/powers-of-attorney/powers.ts';
+import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { masked, maskedEmail } from '#src/server/homes/links/create-link.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
+import type { SigningMethod } from './tables.ts';
+
+export type Status = InferOutput<typeof SignStatus>;
+type SignerStatus = InferOutput<typeof Signer>;
+
+const select = (db: Kysely<Tables>, documents: readonly DocumentId[]) =>
+  db
+    .selectFrom('signing_signer')
+    .select([
+      'document_id',
+      'participant_id',
+      'name',
+      'role',
+      'on_behalf_of',
+      'own_part',
+      'phone',
+      'email',
+      'sent_at',
+      'opened_at',
+      'signed_at',
+      'way',
+      'method',
+      'paper',
+      'failure',
+      'text_again_at',
+    ])
+    .where('document_id', 'in', documents)
+    .orderBy('position')
+    .execute();
+export type SignerRow = Awaited<ReturnType<typeof select>>[number];
+
+/** domain.md, shared-signing: what has happened last decides; a try that failed stays visible until the next one. */
+const statusOf = (row: SignerRow): SignerStatus['status'] => {
+  if (row.signed_at !== null) return 'SIGNED';
+  if (row.failure !== null) return 'FAILED';
+  if (row.opened_at !== null) return 'OPENED';
+  return row.sent_at === null ? 'PENDING' : 'SMS_SENT';
+};
+
+const paperOf = ({ paper }: SignerRow): SignerStatus['paper'] =>
+  paper === null ? null : { state: paper.state, reason: paper.reason, at: paper.at };
+
+/** What a deputy's powers allow together: the one that allows least decides. */
+const powerOf = (row: SignerRow, powers: readonly Power[]): SignerStatus['power'] => {
+  const theirs = powers.filter(({ signer_id }) => signer_id === row.participant_id).map(({ state }) => state);
+  const least = (['settled', 'objected', 'rejected', 'added', 'approved'] as const).find((state) =>
+    theirs.includes(state),
+  );
+  return least === 'settled' ? 'objected' : least;
+};
+
+const signerOf = (row: SignerRow, agreed: SigningMethod, powers: readonly Power[]): SignerStatus => ({
+  participantId: row.participant_id,
+  name: row.name,
+  role: row.role,
+  onBehalfOf: row.on_behalf_of.length === 0 ? null : row.on_behalf_of.join(', '),
+  ownPart: row.own_part,
+  power: row.on_behalf_of.length === 0 ? undefined : powerOf(row, powers),
+  status: statusOf(row),
+  way: row.way ?? agreed,
+  method: row.method,
+  paper: paperOf(row),
+  sentAt: instantOrNull(row.sent_at),
+  sentTo: row.sent_at === null ? null : { phone: masked(row.phone), email: maskedEmail(row.email) },
+  openedAt: instantOrNull(row.opened_at),
+  signedAt: instantOrNull(row.signed_at),
+  failure: row.signed_at === null ? row.failure : null,
+  textAgainAt: instantOrNull(row.text_again_at),
+});
+
+interface Parts {
+  readonly signers: readonly SignerRow[];
+  readonly powers: readonly Power[];
+  readonly days: number;
+}
+
+const composed = (document: SigningDocumentRow, { signers, powers, days }: Parts): Status => ({
+  documentId: document.id,
+  documentVersion: document.version,
+  status: document.state,
+  method: document.method,
+  contentSha256: document.contentSha256,
+  createdAt: document.createdAt,
+  // The code proves a sealed document; before that it would prove nothing.
+  proofCode: document.state === 'sealed' ? document.proofCode : null,
+  pages: document.pages,
+  ended: document.ended,
+  expiresAt: document.state === 'signing' ? instantOf(Date.parse(document.createdAt) + days * 86_400_000) : null,
+  signers: signers
+    .filter((signer) => signer.document_id === document.id)
+    .map((signer) =>
+      signerOf(
+        signer,
+        document.method,
+        powers.filter(({ flow, estate_id }) => flow === document.flow && estate_id === document.estateId),
+      ),
+    ),
+});
+
+interface FormStatus extends FlowRef {
+  readonly status: Status;
+}
+
+/** The newest document of each form in each home, and how far its signatures have come; three queries at most. */
+export const formStatuses = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  flows: readonly FlowName[],
+  estateIds: readonly EstateId[],
+): Promise<readonly FormStatus[]> => {
+  const documents = await latestDocuments(db, flows, estateIds);
+  if (documents.length === 0) return [];
+  const signers = await select(
+    db,
+    documents.map(({ id }) => id),
+  );
+  const hasDeputy = signers.some(({ on_behalf_of }) => on_behalf_of.length > 0);
+  const powers = hasDeputy ? standing(await powersOfHomes(db, estateIds)) : [];
+  return documents.map((document) => ({
+    flow: document.flow,
+    estateId: document.estateId,
+    status: composed(document, { signers, powers, days: on.config.signingDays }),
+  }));
+};
+
+/** The same of one kind of form, by home. */
+export const signStatuses = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  flow: FlowName,
+  estateIds: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, Status>> => {
+  const found = await formStatuses(db, on, [flow], estateIds);
+  return new Map(found.map(({ estateId, status }) => [estateId, status]));
+};
+
+/** How far a form's signing has come; null when no document has been made. */
+export const signStatusOf = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  { flow, estateId }: FlowRef,
+): Promise<Status | null> => (await signStatuses(db, on, flow, [estateId])).get(estateId) ?? null;

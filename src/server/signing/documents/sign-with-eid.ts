@@ -1,0 +1,258 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { proveSession } from '#src/server/homes/links/prove-session.ts';
+import type { EidIdentity } from '#src/server/identity/eid/port.ts';
+import { type Pending, ProviderUnavailable, type Refusal } from '#src/server/identity/openid-connect/port.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
+import { openSigner } from './open-signer.ts';
+import { personFits } from './person-fits.ts';
+import { noteProven } from './prove-reader.ts';
+import { recordSignature, type Signature } from './record-signature.ts';
+import { lockForm, signableOf } from './signables.ts';
+import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts';
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
+/** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
+export const nationalIdPurpose = 'national id of a party';
+
+export interface EidStartOf {
+  readonly ref: FlowRef;
+  readonly participantId: ParticipantId;
+  /** To sign, or only to show who they are before the PDF is opened. */
+  readonly purpose: 'sign' | 'read';
+  /** The link session that asks, which is proven by its holder's e-ID; null for another signer on the same phone. */
+  readonly device: string | null;
+  readonly contentSha256: string;
+  readonly language: Language;
+}
+
+const eidPurpose = { sign: 'sign', read: 'step-up' } as const;
+
+/** The document that the e-ID is asked for: its signature must still be wanted, while a reader need not sign it. */
+const documentFor = async (on: Server, { ref, participantId, purpose }: EidStartOf): Promise<SigningDocumentRow> => {
+  if (purpose === 'sign') return (await openSigner(on.db, ref, participantId)).document;
+  const document = await latestDocument(on.db, ref);
+  if (!document) throw new Refused(signableOf(ref.flow).codes.noProcess);
+  return document;
+};
+
+/**
+ * Begins to sign, or to read, with e-ID: the address to send the browser to, and the secret that binds the answer to this browser.
+ * What is signed, and by whom, is written down here and cannot be changed on the way. Throws ST_PROVIDER when the
+ * provider does not answer, ST_SIGN_FAILED when it does and cannot be asked, STALE for another content than the document's, and as `openSigner` does.
+ */
+export const beginEid = async (
+  on: Server,
+  given: EidStartOf,
+): Promise<{ readonly url: string; readonly secret: string }> => {
+  const { ref, participantId, purpose, device, contentSha256, language } = given;
+  const document = await documentFor(on, given);
+  if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
+  await demandPowerToSign(on.db, ref, participantId, { method: 'e-id', at: document.createdAt });
+  const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
+  const { url, pending } = await on.eid
+    .start({ purpose: eidPurpose[purpose], language, bindingMessage })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) throw new Refused('ST_PROVIDER', { retryAfter: 5 });
+      on.log.error({ err: error }, 'the e-ID could not be begun');
+      throw new Refused('ST_SIGN_FAILED');
+    });
+  const state_sha256 = sha256Of(pending.state);
+  const secret = freshSecret();
+  await on.db
+    .insertInto('signing_attempt')
+    .values({
+      state_sha256,
+      document_id: document.id,
+      estate_id: ref.estateId,
+      participant_id: participantId,
+      content_sha256: contentSha256,
+      purpose,
+      device,
+      session_key: sha256Of(secret),
+      pending: on.encryption.seal(JSON.stringify(pending), pendingAt(state_sha256)),
+      expires_at: pending.expiresAt,
+    })
+    .execute();
+  return { url, secret };
+};
+
+type Attempt = Omit<Selectable<SigningAttemptTable>, 'expires_at' | 'pending'> & { readonly pending: Pending };
+
+/** Takes the attempt out of the database: a state works once. Only the browser that began may take it. */
+const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
+  const found = await on.db
+    .deleteFrom('signing_attempt')
+    .where('state_sha256', '=', sha256Of(state))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256Of(secret ?? '')))) return undefined;
+  // seam: we wrote it, and it opens only if nobody changed it.
+  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Pending;
+  return { ...found, pending };
+};
+
+const evidenceOf = (identity: EidIdentity): Evidence => ({
+  issuer: identity.issuer,
+  subject: identity.subject,
+  acr: identity.acr,
+  amr: identity.amr,
+  authTime: identity.authTime,
+  idTokenSha256: identity.idTokenSha256,
+  name: identity.name,
+});
+
+const expectedSigner = (on: Server, documentId: DocumentId, participantId: ParticipantId) =>
+  on.db
+    .selectFrom('signing_signer')
+    .leftJoin('estate_party_identity', 'estate_party_identity.party_id', 'signing_signer.participant_id')
+    .select(['name', 'birth_date as birthDate'])
+    // A deputy whom the broker system does not know has said who they are.
+    .select(({ fn }) =>
+      fn
+        .coalesce('signing_signer.national_id_fingerprint', 'estate_party_identity.national_id_fingerprint')
+        .as('nationalIdFingerprint'),
+    )
+    .where('document_id', '=', documentId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst();
+
+const failureOf: Readonly<Record<Refusal, SigningFailure>> = {
+  cancelled: 'cancelled',
+  declined: 'declined',
+  expired: 'expired',
+  'too-weak': 'failed',
+  unavailable: 'failed',
+  failed: 'failed',
+};
+
+/** A try that came to nothing is shown to everybody until the next one, and logged. A signature is never undone by it. */
+const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): Promise<void> =>
+  on.transaction(async (tx) => {
+    const ref = await readDocument(tx, attempt.document_id);
+    if (!ref) return;
+    const flow = await lockForm(tx, ref);
+    const signer = await tx
+      .updateTable('signing_signer')
+      .set({ failure })
+      .where('document_id', '=', attempt.document_id)
+      .where('participant_id', '=', attempt.participant_id)
+      .where('signed_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    if (!signer) return;
+    const actor = { kind: 'party', id: attempt.participant_id, name: signer.name } as const;
+    const event = { estateId: attempt.estate_id, instanceId: flow.id, type: 'SIGN_FAILED', actor, data: { failure } };
+    await appendEvent(tx, event, flow.readAt);
+    touchFlow(tx, flow);
+  });
+
+/** A party whose deputy signs is no signer, and reads by the name and number that their link was made for. */
+const expectedReader = (on: Server, { device, participant_id }: Attempt) =>
+  on.db
+    .selectFrom('access_session as session')
+    .innerJoin('access_link as link', 'link.id', 'session.link_id')
+    .leftJoin('estate_party_identity as known', 'known.party_id', 'link.participant_id')
+    .select(['link.name', 'known.birth_date as birthDate'])
+    .select('known.national_id_fingerprint as nationalIdFingerprint')
+    .where('session.token_sha256', '=', device ?? '')
+    .where('link.participant_id', '=', participant_id)
+    .executeTakeFirst();
+
+const expectedOf = async (on: Server, attempt: Attempt) =>
+  (await expectedSigner(on, attempt.document_id, attempt.participant_id)) ??
+  (attempt.purpose === 'read' ? expectedReader(on, attempt) : undefined);
+
+interface Identified {
+  readonly evidence: Evidence;
+  /** As the document, or their link, calls them. */
+  readonly name: string;
+}
+
+const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promise<SigningFailure | Identified> => {
+  const outcome = await on.eid.finish(callbackUrl, attempt.pending);
+  if (outcome.kind === 'refused') return failureOf[outcome.reason];
+  const { identity } = outcome;
+  const person = {
+    name: identity.name,
+    birthDate: identity.birthDate ?? undefined,
+    nationalIdFingerprint:
+      identity.nationalId === null ? undefined : on.encryption.fingerprint(identity.nationalId, nationalIdPurpose),
+  };
+  const expected = await expectedOf(on, attempt);
+  if (expected === undefined || !personFits(person, expected)) return 'other-person';
+  return { evidence: evidenceOf(identity), name: expected.name };
+};
+
+export type EidResult =
+  | { readonly ref: FlowRef; readonly outcome: 'signed' | 'opened' | 'not-opened' | SigningFailure }
+  /** Nothing of ours is known by that state: a stale address, another browser, or a made-up one. */
+  | undefined;
+
+/** Their session opens the PDF from here on. Nothing about the signature changes, whichever way it went. */
+const finishReading = async (
+  on: Server,
+  { device, estate_id: estateId, participant_id: participantId }: Attempt,
+  { flow }: FlowRef,
+  name: string,
+): Promise<'opened' | 'not-opened'> => {
+  if (device === null) return 'not-opened';
+  const reader = { device, estateId, flow, participantId, name };
+  return (await on.transaction((tx) => noteProven(tx, reader, 'e-id'))) ? 'opened' : 'not-opened';
+};
+
+/** The signature is written down, and the session it was begun in opens the PDF from here on. */
+const writeSigned = (on: Server, { device, participant_id: participantId }: Attempt, signature: Signature) =>
+  on.transaction(async (tx) => {
+    await recordSignature(tx, on, signature);
+    const { flow, estateId } = signature;
+    if (device !== null) await proveSession(tx, { device, estateId, flow, participantId });
+  });
+
+/** The browser is back: the signature is written down if it was the right person, for the document it began with. */
+export const finishEid = async (on: Server, callbackUrl: string, secret: string | undefined): Promise<EidResult> => {
+  const state = on.eid.stateOf(callbackUrl);
+  const attempt = state === null ? undefined : await takeAttempt(on, state, secret);
+  if (!attempt) return undefined;
+  const ref = await readDocument(on.db, attempt.document_id);
+  if (!ref) return undefined;
+  const found = await judged(on, attempt, callbackUrl);
+  if (attempt.purpose === 'read') {
+    const outcome = typeof found === 'string' ? 'not-opened' : await finishReading(on, attempt, ref, found.name);
+    return { ref, outcome };
+  }
+  if (typeof found === 'string') {
+    // On another's phone it says nothing of the person who was named: it is shown there, and not kept.
+    if (attempt.device !== null) await recordFailure(on, attempt, found);
+    return { ref, outcome: found };
+  }
+  const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
+  const signature = {
+    flow: ref.flow,
+    estateId: ref.estateId,
+    documentId,
+    participantId,
+    sha256: content_sha256,
+    method: 'e-id',
+    evidence: found.evidence,
+  } as const;
+  try {
+    await writeSigned(on, attempt, signature);
+    return { ref, outcome: 'signed' };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Already signed in another tab is signed; voided meanwhile is a failure that the page explains by its status.
+    return { ref, outcome: error.code === 'ST_SIGNED' ? 'signed' : 'failed' };
+  }
+};

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { lockFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Signable, SignedFlowRow } from './signable.ts';
+
+const found = import.meta.glob<readonly Signable[]>('../*/signed-as.ts', { eager: true, import: 'default' });
+const byFlow = new Map(
+  Object.values(found)
+    .flat()
+    .map((signable) => [signable.flow, signable]),
+);
+
+/** Every form that is signed. */
+export const signedFlows: readonly FlowName[] = [...byFlow.keys()];
+
+/** How a form is signed. Every form that has a line in `FlowMachines` is signed. */
+export const signableOf = (flow: FlowName): Signable => {
+  const signable = byFlow.get(flow);
+  if (signable === undefined) throw new Error(`Nobody has said how ${flow} is signed`);
+  return signable;
+};
+
+/** Reads and holds the form's row: the first step of everything that happens to its document. */
+export const lockForm = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SignedFlowRow> =>
+  // seam: every form's lifecycle has the signing's states and events; the takeover's context is its own affair.
+  (await lockFlow(tx, flow, estateId)) as SignedFlowRow;
+
+export const readFormRow = async (
+  db: Kysely<Tables>,
+  { flow, estateId }: FlowRef,
+): Promise<SignedFlowRow | undefined> =>
+  // seam: as in lockForm().
+  (await readFlow(db, flow, estateId)) as SignedFlowRow | undefined;

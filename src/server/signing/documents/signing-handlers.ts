@@ -1,0 +1,130 @@
+import type { AnySigningCalls } from '#src/contract/signing/signing.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import type { CallerOf } from '#src/server/http/callers.ts';
+import type { Handlers, Manners } from '#src/server/http/handle.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { partyOf } from './caller-party.ts';
+import { createDocument } from './create-document.ts';
+import { declineDocument } from './decline-document.ts';
+import { eidCookie } from './finish-signing.ts';
+import { markOpened } from './mark-opened.ts';
+import { openedBy, openToRead, proveReader, sendReadingCode } from './prove-reader.ts';
+import { pdfOf, readStatus } from './read-document.ts';
+import { readPreview } from './read-preview.ts';
+import { sendPaper } from './sign-on-paper.ts';
+import { sendCode, signOnScreen } from './sign-on-screen.ts';
+import { beginEid } from './sign-with-eid.ts';
+import { textSigner } from './text-signer.ts';
+import { voidDocument } from './void-document.ts';
+
+/** Each start costs a call to the provider. One who tries this often is helped by a person, not by another try. */
+const eidStarts: LimitRule = { name: 'eid-starts', max: 30, seconds: 3600 };
+
+/** So long an e-ID may take before it is begun again. */
+const eidSeconds = 15 * 60;
+
+/** A call about one home's form, before it is known which session vouches for it. */
+export interface CallAbout {
+  readonly caller: CallerOf<'link'>;
+  readonly params: { readonly id: EstateId };
+  readonly query: unknown;
+}
+/** The session that vouches for a call. Throws NOT_FOUND for another's home, known or not (reliability T7). */
+export type SessionOf = (call: CallAbout) => LinkSession;
+
+const refOf = ({ flow, estateId }: LinkSession): FlowRef => ({ flow, estateId });
+
+/** Spec section 7, a form's document and its signatures: answered alike for every form. */
+export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls> => ({
+  preview(call, on) {
+    const me = sessionOf(call);
+    return readPreview(on, refOf(me), call.web.language, me.participantId);
+  },
+  previewFor(call, on) {
+    const me = sessionOf(call);
+    const { pid } = call.params;
+    return readPreview(on, refOf(me), call.web.language, pid === me.participantId ? pid : undefined);
+  },
+  async createDocument(call, on) {
+    const me = sessionOf(call);
+    const { inksign, signers, onPaper, contentSha256 } = call.body;
+    const method = inksign && onPaper === undefined ? 'on-screen' : 'e-id';
+    const asked = { ref: refOf(me), actor: partyOf(me), method, signers, onPaper, contentSha256 } as const;
+    await on.transaction((tx) => createDocument(tx, on, asked));
+    return readStatus(on, refOf(me));
+  },
+  async signStatus(call, on) {
+    const me = sessionOf(call);
+    const status = await readStatus(on, refOf(me));
+    return (await markOpened(on, me, status)) ? readStatus(on, refOf(me)) : status;
+  },
+  document: async (call, on) => pdfOf(on, await openedBy(on, sessionOf(call)), call.web.language),
+  sendReadingCode: (call, on) => sendReadingCode(on, sessionOf(call)),
+  proveReader: (call, on) => proveReader(on, sessionOf(call), call.body.code),
+  async identifyReader(call, on) {
+    const me = sessionOf(call);
+    await on.limits.demand(eidStarts, me.participantId);
+    const { contentSha256 } = await openToRead(on, me);
+    const who = { ref: refOf(me), participantId: me.participantId, device: me.device };
+    const given = { ...who, purpose: 'read', contentSha256, language: call.web.language } as const;
+    const { url, secret } = await beginEid(on, given);
+    call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
+    return { url };
+  },
+  async voidDocument(call, on) {
+    const me = sessionOf(call);
+    await on.transaction((tx) => voidDocument(tx, on, { ref: refOf(me), actor: partyOf(me) }));
+    return readStatus(on, refOf(me));
+  },
+  async decline(call, on) {
+    const me = sessionOf(call);
+    const { participantId, name } = me;
+    const declining = { ref: refOf(me), participantId, name, reason: call.body.reason };
+    await on.transaction((tx) => declineDocument(tx, on, declining));
+    return readStatus(on, refOf(me));
+  },
+  async signSms(call, on) {
+    const me = sessionOf(call);
+    const texted = (tx: Parameters<typeof textSigner>[0]) =>
+      textSigner(tx, on, refOf(me), call.params.pid, partyOf(me));
+    return { textAgainAt: await on.transaction(texted) };
+  },
+  async startEid(call, on) {
+    const me = sessionOf(call);
+    const { contentSha256, participantId = me.participantId } = call.body;
+    await on.limits.demand(eidStarts, me.participantId);
+    // The e-ID of another signer on this phone proves them, and not the holder of this link.
+    const device = participantId === me.participantId ? me.device : null;
+    const who = { ref: refOf(me), participantId, device };
+    const given = { ...who, purpose: 'sign', contentSha256, language: call.web.language } as const;
+    const { url, secret } = await beginEid(on, given);
+    call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
+    return { url };
+  },
+  async sendCode(call, on) {
+    const me = sessionOf(call);
+    return { textAgainAt: await on.transaction((tx) => sendCode(tx, on, refOf(me), call.params.pid)) };
+  },
+  async signOnScreen(call, on) {
+    const me = sessionOf(call);
+    await signOnScreen(on, { ...call.body, ref: refOf(me), callerId: me.participantId, session: me });
+    return readStatus(on, refOf(me));
+  },
+  async signOnPaper(call, on) {
+    const me = sessionOf(call);
+    const by = { sentBy: me.participantId, actor: partyOf(me) };
+    await on.transaction((tx) => sendPaper(tx, on, { ref: refOf(me), ...by, ...call.body }));
+    return readStatus(on, refOf(me));
+  },
+});
+
+export const signingManners: Manners<AnySigningCalls> = {
+  // Polled every five seconds by everybody who waits: "nothing new" must cost no query (reliability 6.2).
+  signStatus: { changesWith: ({ id }) => flowTopic(id) },
+  // The answer is an address that carries a state; a second try must get one of its own.
+  startEid: { secret: true },
+  identifyReader: { secret: true },
+};

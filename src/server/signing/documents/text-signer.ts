@@ -1,0 +1,48 @@
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { openSigner } from './open-signer.ts';
+import { sendSigningLink } from './send-signing-link.ts';
+import { lockForm } from './signables.ts';
+
+/**
+ * Texts a signer a new link, at most one every 60 seconds (Spec section 7, sign-sms). Throws TOO_MANY with
+ * `Retry-After`, and as `openSigner` does. Answers when it may be done again.
+ */
+export const textSigner = async (
+  tx: Tx,
+  on: Pick<Server, 'config' | 'encryption' | 'messages'>,
+  ref: FlowRef,
+  participantId: ParticipantId,
+  actor: Actor,
+): Promise<IsoInstant> => {
+  const { flow: kind, estateId } = ref;
+  const flow = await lockForm(tx, ref);
+  const { document } = await openSigner(tx, ref, participantId);
+  const signer = await tx
+    .selectFrom('signing_signer')
+    .select(['role', 'name', 'phone', 'email', 'text_again_at'])
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  const wait = (signer.text_again_at?.getTime() ?? 0) - Date.parse(flow.readAt);
+  if (wait > 0) throw new Refused('TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
+  const street = (await readEstate(tx, estateId))?.home.address ?? '';
+  const { role, name, phone, email } = signer;
+  const to = { flow: kind, documentId: document.id, estateId, participantId, role, name, phone, email, street };
+  const textAgainAt = await sendSigningLink(tx, on, to, flow.readAt);
+  await appendEvent(
+    tx,
+    { estateId, instanceId: flow.id, type: 'SIGNER_TEXTED', actor, data: { to: name } },
+    flow.readAt,
+  );
+  touchFlow(tx, flow);
+  return textAgainAt;
+};

@@ -1,0 +1,36 @@
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest } from './documents.ts';
+import { endDocument } from './end-document.ts';
+import { voidedText } from './message-texts.ts';
+import { lockForm, signableOf } from './signables.ts';
+
+/** A broker tells why; parties only ask to go back. */
+export interface Voiding {
+  readonly ref: FlowRef;
+  readonly actor: Exclude<Actor, { kind: 'system' }>;
+  readonly reason?: string;
+}
+
+/**
+ * Going back. Void and the last signature exclude each other: both wait for the same row (reliability R5). Throws the
+ * form's "no process", ST_VOIDED, and what its lifecycle refuses with.
+ */
+export const voidDocument = async (tx: Tx, on: Pick<Server, 'messages'>, voiding: Voiding): Promise<void> => {
+  const { ref, actor, reason } = voiding;
+  const { codes, called } = signableOf(ref.flow);
+  const flow = await lockForm(tx, ref);
+  const document = await lockLatest(tx, ref);
+  if (!document) throw new Refused(flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
+  if (flow.state === 'finalized') throw new Refused(codes.finalized);
+  await endDocument(tx, on, flow, document, {
+    event: { type: 'VOID', by: actor.id },
+    by: actor,
+    reason,
+    key: 'signing-voided',
+    text: (street) => voidedText(called, street, actor.name, reason),
+  });
+};

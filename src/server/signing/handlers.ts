@@ -1,8 +1,0 @@
-import { takeoverSigning } from '#src/contract/takeover-signing.ts';
-import { handle } from '../handle.ts';
-import { type SessionOf, signingHandlers, signingManners } from './signing-handlers.ts';
-
-const sessionOf: SessionOf = ({ caller, params }) => caller.at(params.id);
-
-/** Spec section 7, "Takeover": the document and its signatures. */
-export default handle<typeof takeoverSigning>(takeoverSigning, signingHandlers(sessionOf), signingManners);
