@@ -9,7 +9,10 @@ import { shellWorker } from './src/worker/shell-worker-plugin.ts';
 const withoutSamples = (): Plugin => ({
   name: 'without-samples',
   apply: 'build',
-  load: { filter: { id: /[\\/]flows[\\/][^\\/]+[\\/]samples\.ts$/ }, handler: () => 'export const samples = {};' },
+  load: {
+    filter: { id: /[\\/]flows[\\/][^\\/]+[\\/][^\\/]+[\\/]samples\.ts$/ },
+    handler: () => 'export const samples = {};',
+  },
 });
 
 const madeByReact = /^var \w+ = (?=React\d*\.(?:forwardRef|memo|createContext)\()/gm;
@@ -51,8 +54,8 @@ const sentPages = {
   customer: [customerApp, 'src/apps/flows/sent-flow-page.tsx'],
   broker: ['src/apps/broker/broker-app.tsx', 'src/apps/flows/sent-flow-page.tsx'],
 };
-const pagesOf = (flow: string): readonly string[] => {
-  const address = readFileSync(`${import.meta.dirname}/flows/${flow}/address.ts`, 'utf8');
+const pagesOf = (folder: string): readonly string[] => {
+  const address = readFileSync(`${import.meta.dirname}/${folder}/address.ts`, 'utf8');
   if (address.includes("access: 'link'")) return linkPages;
   return address.includes("path: '/broker/") ? sentPages.broker : sentPages.customer;
 };
@@ -61,8 +64,11 @@ const withTakeover = loadedWith('flows/forms/takeover-protocol/flow.ts');
 /** Of every form: what its page draws, and what the largest of the forms is declared with. */
 const isOfForms = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   withLinkPages(id, bundle) || (withTakeover(id, bundle) && !id.startsWith(`${import.meta.dirname}/flows/`));
-const everyFlow = readdirSync(`${import.meta.dirname}/flows`).filter((name) => !name.startsWith('_'));
-const withAnyFlow = loadedWith(...everyFlow.map((flow) => `flows/${flow}/flow.ts`));
+/** Every flow's folder, `flows/<area>/<id>`. */
+const flowFolders = readdirSync(`${import.meta.dirname}/flows`)
+  .filter((area) => !area.startsWith('_'))
+  .flatMap((area) => readdirSync(`${import.meta.dirname}/flows/${area}`).map((id) => `flows/${area}/${id}`));
+const withAnyFlow = loadedWith(...flowFolders.map((folder) => `${folder}/flow.ts`));
 const withLaterParts = loadedWith('src/renderer/later-parts.ts');
 const withAroundForm = loadedWith('src/apps/customer/forms/around-form.ts');
 const withCustomerApp = loadedWith(customerApp);
@@ -92,7 +98,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 const shellRoots = [
   customerApp,
   ...linkPages,
-  ...everyFlow.filter((flow) => pagesOf(flow) === linkPages).map((flow) => `flows/${flow}/flow.ts`),
+  ...flowFolders.filter((folder) => pagesOf(folder) === linkPages).map((folder) => `${folder}/flow.ts`),
 ];
 
 /**
@@ -120,7 +126,7 @@ const flowPreloads = (): Plugin => ({
       withImports([app, ...sources].map(holderOf).filter((name) => name !== undefined));
     const preloads = [
       ['', filesOf()],
-      ...everyFlow.map((flow) => [flow, filesOf(...pagesOf(flow), `flows/${flow}/flow.ts`)]),
+      ...flowFolders.map((folder) => [folder.split('/').at(-1), filesOf(...pagesOf(folder), `${folder}/flow.ts`)]),
     ];
     this.emitFile({
       type: 'asset',

@@ -46,7 +46,9 @@ const installWhatIsMissing = () => {
 };
 
 const sources = ['src', 'flows', 'machines', 'package.json', 'package-lock.json', 'vite.config.ts'];
-const built = ['dist/server/main.js', 'dist/web/index.html'];
+const built = ['dist/server/main.js', 'dist/server/demo.js', 'dist/web/index.html'];
+/** The demo's program holds the product too; production gets the one without. */
+const program = () => (process.env.NODE_ENV === 'production' ? 'main.js' : 'demo.js');
 
 const buildWhatIsOld = () => {
   const newest = Math.max(...sources.map(changedAt));
@@ -79,7 +81,7 @@ const develop = async () => {
   const restart = () => {
     // One after the other: the next may open the data folder only when the last has closed it.
     restarting = restarting.then(stopServer).then(() => {
-      server = spawn(process.execPath, ['--enable-source-maps', join(outDir, 'main.js')], { stdio: 'inherit', env });
+      server = spawn(process.execPath, ['--enable-source-maps', join(outDir, 'demo.js')], { stdio: 'inherit', env });
     });
     return restarting;
   };
@@ -121,5 +123,5 @@ installWhatIsMissing();
 if (process.argv.includes('--dev')) await develop();
 else {
   buildWhatIsOld();
-  await import(pathToFileURL(resolve('dist/server/main.js')).href);
+  await import(pathToFileURL(resolve('dist/server', program())).href);
 }

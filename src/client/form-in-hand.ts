@@ -1,11 +1,12 @@
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Call, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
 import { edgesOf, reachableFrom } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import type { Begun, GivenSoFar, Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import { walk } from '#src/engine/walk.ts';
 import { oneDeed } from './call.ts';

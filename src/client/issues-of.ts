@@ -1,6 +1,5 @@
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Issue } from '#src/engine/check.ts';
-import type { Fields } from '#src/engine/field.ts';
+import type { Fields, Issue } from '#src/engine/field.ts';
 import type { CallFailed } from './call-failed.ts';
 
 const isFault = (value: unknown): value is { readonly path: string; readonly code: string } =>

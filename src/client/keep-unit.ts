@@ -1,6 +1,6 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened, PictureOf } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Opened, PictureOf } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
 import { oneDeed } from './call.ts';
 import { keyOf, type Unit } from './outbox.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import settlement from '#flows/forms/settlement-seller/flow.ts';
 import { sampleEnv } from '#flows/forms/settlement-seller/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { failureOf } from './call-failed.ts';
 import { OpenSession } from './open-session.ts';
 import { SharedForm, stillClock } from './testing/shared-form.ts';

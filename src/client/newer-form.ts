@@ -1,5 +1,5 @@
-import type { Where } from '#src/engine/define-flow.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { count, fieldsOf, only, outboxOf, plain, stillAsked } from './kept-form/unsent.ts';
 import type { Outbox, Unsent } from './outbox.ts';
 

@@ -1,6 +1,7 @@
-import type { Call, Calls, EntryFacts, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls, EntryFacts } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import { ofFormVersion } from './call.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { type KeptForms, keptForms } from './kept-form/kept-forms.ts';

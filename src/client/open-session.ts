@@ -1,6 +1,6 @@
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, NewRow, Replaced, Saving } from '#src/engine/flow-session.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
 import { oneDeed } from './call.ts';
 import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, namedBy } from './call-failed.ts';

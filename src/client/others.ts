@@ -1,5 +1,5 @@
-import type { Opened } from '#src/engine/define-flow.ts';
-import type { FlowSnapshot, Hearing, Present, Replaced } from '#src/engine/flow-session.ts';
+import type { FlowSnapshot, Hearing, Replaced } from '#src/engine/flow-session.ts';
+import type { Opened, Present } from '#src/engine/opened.ts';
 import type { Outbox } from './outbox.ts';
 import { replacedSince, untouched } from './replaced.ts';
 import type { SessionParts } from './session-parts.ts';

@@ -1,9 +1,9 @@
 import { isCertainMaskOf, isMasked, isMaskOf } from '#src/domain/kept-secret.ts';
 import { authorOf } from '#src/engine/author-of.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import type { CallFailed } from './call-failed.ts';
 import { chosenRival, type Rivalled, rivalsOf } from './rivals.ts';
 import { same } from './same.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { maskSecret } from '#src/domain/kept-secret.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Calls, Opened } from '#src/engine/define-flow.ts';
+import type { Calls } from '#src/engine/define-flow.ts';
 import { rows } from '#src/engine/fields/groups.ts';
 import { account, secretText } from '#src/engine/fields/secrets.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { journeyOf } from '#src/engine/journey.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { ask } from '#src/engine/step.ts';
 import { OpenSession } from './open-session.ts';
 import { SharedForm, stillClock } from './testing/shared-form.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answered, Opened } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import type { Answered, Opened } from '#src/engine/opened.ts';
 import type { Outbox } from './outbox.ts';
 import { replacedSince } from './replaced.ts';
 

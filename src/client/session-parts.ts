@@ -1,6 +1,7 @@
-import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls } from '#src/engine/define-flow.ts';
 import type { NewRow, Saving } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
 import type { CallFailed } from './call-failed.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import { confirmationsAfter, confirmationsOf, fallen, isConfirmed } from '#src/engine/confirmations.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { changesOf, conflictsOf, type Drafts, type Outbox, type Unit, withUnit } from './outbox.ts';
 import { same } from './same.ts';
 

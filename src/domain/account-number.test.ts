@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import people from '#src/server/demo/seed/data/people.json' with { type: 'json' };
+import people from '#src/server/demo/data/data/people.json' with { type: 'json' };
 import { outcome, refused } from '#tests/support/outcome.ts';
 import identifiers from '#tests/support/test-identifiers.json' with { type: 'json' };
 import { accountNumber, formatAccountNumber } from './account-number.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import people from '#src/server/demo/seed/data/people.json' with { type: 'json' };
+import people from '#src/server/demo/data/data/people.json' with { type: 'json' };
 import { birthDateOfNumber } from './birth-date-of-number.ts';
 
 test.each(people.map(({ name, nationalId, birthDate }) => [name, nationalId, birthDate]))(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import brokers from '#src/server/demo/seed/data/brokers.json' with { type: 'json' };
-import estates from '#src/server/demo/seed/data/estates.json' with { type: 'json' };
+import brokers from '#src/server/demo/data/data/brokers.json' with { type: 'json' };
+import estates from '#src/server/demo/data/data/estates.json' with { type: 'json' };
 import { outcome, refused } from '#tests/support/outcome.ts';
 import { brokerId, estateId } from './ids.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import estates from '#src/server/demo/seed/data/estates.json' with { type: 'json' };
+import estates from '#src/server/demo/data/data/estates.json' with { type: 'json' };
 import { outcome, refused } from '#tests/support/outcome.ts';
 import { meteringPointId } from './metering-point-id.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import estates from '#src/server/demo/seed/data/estates.json' with { type: 'json' };
+import estates from '#src/server/demo/data/data/estates.json' with { type: 'json' };
 import postcodes from './postcodes.json' with { type: 'json' };
 import { postalTown } from './postcodes.ts';
 import { isPostcodeInUse } from './postcodes-in-use.ts';

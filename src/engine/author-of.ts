@@ -1,4 +1,4 @@
-import type { Answered, Author } from './define-flow.ts';
+import type { Answered, Author } from './opened.ts';
 
 /** Who gave a field the value that it has: whoever changed its unit last, unless they changed another field of it. */
 export const authorOf = ({ by, name, authors }: Pick<Answered, 'by' | 'name' | 'authors'>, field: string): Author =>

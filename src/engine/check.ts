@@ -2,16 +2,10 @@ import { safeParse } from 'valibot';
 import { isMasked, isWrongMask } from '#src/domain/kept-secret.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
-import type { Choice, Draft, Env, Field, Fields, ListOptions, RowDraft, StepDraft } from './field.ts';
+import type { Choice, Draft, Env, Field, Fields, Issue, ListOptions, RowDraft, StepDraft } from './field.ts';
 import { rowsThatRepeat } from './same-in-group.ts';
 import type { Step } from './step.ts';
 
-/** One thing that is wrong. The path is `field`, or `group.<row id>.field`. */
-export interface Issue {
-  readonly path: string;
-  readonly code: ProblemCode;
-  readonly params: ProblemParams;
-}
 export interface Checked {
   /** The complete, normalised answer; only what is asked now is in it. */
   readonly answer: Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 
 /** Every kind of field that the renderer can draw (domain.md section 6 of the field list). One file a kind there. */
 export const fieldKinds = [
@@ -167,3 +168,10 @@ type AbsentKeys<F extends Fields> = { [K in keyof F]: F[K] extends MayBeAbsent ?
 export type AnswerOf<F extends Fields> = { readonly [K in Exclude<keyof F, AbsentKeys<F>>]: OutOf<F[K]> } & {
   readonly [K in AbsentKeys<F>]?: OutOf<F[K]> | undefined;
 };
+
+/** One thing that is wrong. The path is `field`, or `group.<row id>.field`. */
+export interface Issue {
+  readonly path: string;
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
+}

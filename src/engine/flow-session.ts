@@ -1,9 +1,8 @@
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
-import type { Issue } from './check.ts';
-import type { Opened, PictureOf } from './define-flow.ts';
-import type { Draft, RowDraft, StepDraft } from './field.ts';
+import type { Draft, Issue, RowDraft, StepDraft } from './field.ts';
+import type { Opened, PictureOf, Present } from './opened.ts';
 import type { RowPlace } from './row-made.ts';
 
 /** How the last change fares. `at` is an instant; the page says "Saved 14:02". */
@@ -60,13 +59,6 @@ export interface Replaced {
 
 /** How the page hears of the others: told at once, by asking every 5 seconds, or not while nobody looks. */
 export type Hearing = 'stream' | 'poll' | 'paused';
-
-export interface Present {
-  readonly participantId: string;
-  readonly name: string;
-  readonly role: 'seller' | 'buyer';
-  readonly step: string;
-}
 
 /** A row that is drawn open before it exists. */
 export interface NewRow {

@@ -4,7 +4,6 @@ import type { Env, Field, Fields, StepDraft } from './field.ts';
 import type { AnyFieldTexts, FlowTexts } from './flow-texts.ts';
 import { alwaysBefore, edgesOf, reachableFrom, startOf } from './graph.ts';
 import type { Journey } from './journey.ts';
-import type { Finding } from './lint.ts';
 import type { AnySamples } from './samples.ts';
 
 const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
@@ -123,3 +122,30 @@ const emptyTexts = (texts: unknown, path = 'texts'): readonly string[] => {
 };
 const isWorded = (texts: object, language: string): boolean =>
   Object.entries(texts).some(([name, text]) => name === language && typeof text === 'string' && text.trim() !== '');
+
+export interface Finding {
+  readonly rule:
+    | 'unreachable-step'
+    | 'dead-end'
+    | 'fork-without-else'
+    | 'move-after-else'
+    | 'step-not-declared'
+    | 'guard-reads-unsure-answer'
+    | 'when-reads-unknown-field'
+    | 'when-never-both'
+    | 'sample-incomplete'
+    | 'branch-without-sample'
+    | 'cycle'
+    | 'no-sample'
+    | 'option-twice'
+    | 'nothing-to-choose'
+    | 'bounds-crossed'
+    | 'fills-unknown-field'
+    | 'reads-unknown-field'
+    | 'list-of-nobody'
+    | 'rests-on-no-earlier-step'
+    | 'rule-names-unknown-field'
+    | 'text-missing';
+  readonly at: string;
+  readonly detail: string;
+}

@@ -3,36 +3,9 @@ import { answersRead, watched } from './decisions.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from './field.ts';
 import { alwaysBefore, edgesOf, isFinal, reachableFrom, startOf, statesOf, waits } from './graph.ts';
 import type { Journey } from './journey.ts';
-import { lintDeclarations } from './lint-fields.ts';
+import { type Finding, lintDeclarations } from './lint-fields.ts';
 import type { AnySamples } from './samples.ts';
 import { walk } from './walk.ts';
-
-export interface Finding {
-  readonly rule:
-    | 'unreachable-step'
-    | 'dead-end'
-    | 'fork-without-else'
-    | 'move-after-else'
-    | 'step-not-declared'
-    | 'guard-reads-unsure-answer'
-    | 'when-reads-unknown-field'
-    | 'when-never-both'
-    | 'sample-incomplete'
-    | 'branch-without-sample'
-    | 'cycle'
-    | 'no-sample'
-    | 'option-twice'
-    | 'nothing-to-choose'
-    | 'bounds-crossed'
-    | 'fills-unknown-field'
-    | 'reads-unknown-field'
-    | 'list-of-nobody'
-    | 'rests-on-no-earlier-step'
-    | 'rule-names-unknown-field'
-    | 'text-missing';
-  readonly at: string;
-  readonly detail: string;
-}
 
 /**
  * What can be wrong with a journey before anybody opens it (engines.md section 5: the classes of faults that the best

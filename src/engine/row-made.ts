@@ -1,5 +1,5 @@
 import { rowsOf } from './check.ts';
-import type { Opened } from './define-flow.ts';
+import type { Opened } from './opened.ts';
 
 export interface RowPlace {
   readonly step: string;

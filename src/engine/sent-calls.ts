@@ -1,9 +1,9 @@
 import type { Call } from '#src/contract/call.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Where } from './define-flow.ts';
 import type { Env, StepDraft } from './field.ts';
 import type { Bilingual } from './flow-texts.ts';
+import type { Where } from './opened.ts';
 import type { AnswersOf, Steps } from './step.ts';
 
 /** What stands around a journey when it begins; the day is the device's. */

@@ -1,5 +1,4 @@
-import type { Issue } from './check.ts';
-import type { AnswerOf, Env, Fields, StepDraft } from './field.ts';
+import type { AnswerOf, Env, Fields, Issue, StepDraft } from './field.ts';
 
 /** A rule over several fields of a step; it names the field that each issue belongs to. */
 export type StepRule = (draft: StepDraft, env: Env) => readonly Issue[];

@@ -1,10 +1,10 @@
 import { toldBy } from './around.ts';
-import { type Checked, check, type Issue } from './check.ts';
+import { type Checked, check } from './check.ts';
 import { isMarked } from './consequences.ts';
-import type { Opened } from './define-flow.ts';
-import type { Env } from './field.ts';
+import type { Env, Issue } from './field.ts';
 import type { Journey, NextEvent } from './journey.ts';
 import { firstOf, nextOf } from './moves.ts';
+import type { Opened } from './opened.ts';
 import type { AnswersOf, Drafts, Steps } from './step.ts';
 
 export interface Walked<S extends Steps = Steps> {

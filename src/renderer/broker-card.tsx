@@ -1,6 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { linkTexts as words } from '#src/apps/customer/forms/texts.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { linkTexts as words } from './texts/link-pages.ts';
 
 /** Shows the broker to call, with a number to press. */
 export const BrokerCard = ({ broker }: Pick<EntryFacts, 'broker'>) => {

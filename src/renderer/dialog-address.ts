@@ -1,17 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useOpenDialog } from './open-step.ts';
-
-/** The dialog in the address (`?do=missing`): Back closes it, and a reload finds it open (ux.md section 1). */
-export interface DialogAddress {
-  /** Name of the open dialog; null for none. */
-  readonly name: string | null;
-  readonly show: (name: string) => void;
-  /**
-   * Goes back to where the dialog was opened. Does nothing when none is open, or one other than `name`, because a late
-   * reply may find the next one open.
-   */
-  readonly hide: (name?: string) => void;
-}
+import { type DialogAddress, useOpenDialog } from './open-step.ts';
 
 export interface AddressedDialog {
   readonly isOpen: boolean;

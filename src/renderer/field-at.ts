@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type Issue, isAsked } from '#src/engine/check.ts';
-import type { Draft, Env, Field, StepDraft } from '#src/engine/field.ts';
+import { isAsked } from '#src/engine/check.ts';
+import type { Draft, Env, Field, Issue, StepDraft } from '#src/engine/field.ts';
 import type { Replaced } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import type { Place } from './place.ts';

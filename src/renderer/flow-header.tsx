@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Flow, isSent } from '#src/engine/define-flow.ts';
-import type { Present } from '#src/engine/flow-session.ts';
+import type { Present } from '#src/engine/opened.ts';
 import { Street } from '#src/illustration/street.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Ended } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
+import type { Ended } from '#src/engine/opened.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { NewRow, Saving } from '#src/engine/flow-session.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { newRows } from './new-rows.ts';
 
 const saved: Saving = { state: 'saved', at: '2026-11-24T11:00:00.000Z' };

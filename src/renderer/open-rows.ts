@@ -1,5 +1,5 @@
-import { type Issue, rowsOf } from '#src/engine/check.ts';
-import type { Draft, Field, StepDraft } from '#src/engine/field.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Draft, Field, Issue, StepDraft } from '#src/engine/field.ts';
 import type { Step } from '#src/engine/step.ts';
 import { type NewRows, newRowId } from './new-rows.ts';
 

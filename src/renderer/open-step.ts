@@ -1,8 +1,8 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
+import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { Walked } from '#src/engine/walk.ts';
-import type { DialogAddress } from './dialog-address.ts';
 import type { Seen } from './last-look.ts';
 import type { Move } from './screen-props.ts';
 import type { StepForm } from './step-form.ts';
@@ -69,3 +69,15 @@ export const useOpenDialog = (): DialogAddress => {
     throw new Error('No dialog address in context. Render this inside FlowPage (src/renderer/flow-page.tsx)');
   return dialog;
 };
+
+/** The dialog that the address opens (`?do=missing`): so Back closes it, and a reload finds it open (ux.md section 1). */
+export interface DialogAddress {
+  /** The one that is open, by its name; null for none. */
+  readonly name: string | null;
+  readonly show: (name: string) => void;
+  /**
+   * Goes back to where it was opened. Does nothing when none is open any more, or another than the one that is named: an
+   * answer may come late, when somebody has opened the next.
+   */
+  readonly hide: (name?: string) => void;
+}

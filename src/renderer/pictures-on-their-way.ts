@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { PictureOf } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { PictureOf } from '#src/engine/opened.ts';
 
 /** A picture that is being sent, or was refused: not an answer yet. */
 export interface Sending {

@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
-import type { Call, Flow, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import type { Walked } from '#src/engine/walk.ts';
 
 /** How to leave a step: `replace` for a move that Back should not undo, `returnTo` for a detour from the review. */

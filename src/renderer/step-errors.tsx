@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Issue } from '#src/engine/check.ts';
 import { groupRows } from '#src/engine/check.ts';
+import type { Issue } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';

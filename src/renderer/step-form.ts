@@ -1,8 +1,8 @@
 import { envAt } from '#src/engine/around.ts';
-import { check, checkOne, type Issue, isAsked, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
+import { check, checkOne, isAsked, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
 import { type Change, consequencesOf, doesNothing, mayMatter, nothing, type Voided } from '#src/engine/consequences.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { Draft, Env, Field, FieldKind, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, Env, Field, FieldKind, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import type { Step } from '#src/engine/step.ts';
 import { type Begun, begunNow } from './begun.ts';

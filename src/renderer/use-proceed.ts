@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Issue } from '#src/engine/check.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
+import type { Issue } from '#src/engine/field.ts';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
 import { picturesArrived } from './pictures-on-their-way.ts';

@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { Flow, Opened } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { type Walked, walk } from '#src/engine/walk.ts';
 
 /** Returns where this person is by everything given on this device, saved or not. */

@@ -30,13 +30,17 @@ export default defineConfig({
   publicDir: false,
   plugins: [brotliBeside()],
   build: {
-    ssr: 'src/server/boot/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
     // All in one folder, so that what is read from beside the code is found from every chunk.
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    // Two programs: production never loads what lies in `demo`.
+    rolldownOptions: {
+      input: { main: 'src/server/boot/main.ts', demo: 'src/server/demo/main.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

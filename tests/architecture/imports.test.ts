@@ -9,13 +9,10 @@ import { projectFiles, readSource } from './source-files.ts';
 const layers = [
   ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
   ['story', /(\.stories\.tsx|^stories\/.*\.tsx?)$/],
-  [
-    'flow-pure',
-    /^flows\/(_parts\/)?([^/]+)\/(address|machine|steps|texts|samples|sample-document|versions|deviations)\.ts$/,
-  ],
-  ['flow-calls', /^flows\/(_parts\/)?([^/]+)\/calls\.ts$/],
-  ['flow-label', /^flows\/(([^/]+)\/flow|_parts\/[^/]+\/screens)\.ts$/],
-  ['flow-screen', /^flows\/(_parts\/)?([^/]+)\/screens\/.*\.tsx?$/],
+  ['flow-pure', /^flows\/[^/]+\/[^/]+\/(address|machine|steps|texts|samples|sample-document|versions|deviations)\.ts$/],
+  ['flow-calls', /^flows\/[^/]+\/[^/]+\/calls\.ts$/],
+  ['flow-label', /^flows\/([^/]+\/[^/]+\/flow|_parts\/[^/]+\/screens)\.ts$/],
+  ['flow-screen', /^flows\/[^/]+\/[^/]+\/screens\/.*\.tsx?$/],
   ['machine', /^machines\/[^/]+\.ts$/],
   ['domain', /^src\/domain\/.*\.(ts|json)$/],
   ['contract', /^src\/contract\/.*\.ts$/],
@@ -86,7 +83,8 @@ function npm(name: string): `npm:${string}` {
 }
 
 const layerOf = (path: string): Layer | undefined => layers.find(([, pattern]) => pattern.test(path))?.[0];
-const flowOf = (path: string): string | undefined => /^flows\/([^/]+)\//.exec(path)?.[1];
+/** A flow's folder; `_parts` for what several flows share. */
+const flowOf = (path: string): string | undefined => /^flows\/(_parts|[^/]+\/[^/]+)\//.exec(path)?.[1];
 
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
@@ -129,32 +127,72 @@ test('every file lies in a layer and imports only what its layer may', () => {
   expect(code.filter((path) => layerOf(path) === undefined)).toEqual([]);
 });
 
+/** The areas of the server in their order: one imports only from itself and from those before it. */
+const areas = ['platform', 'http', 'identity', 'homes', 'signing', 'forms', 'account', 'desk'] as const;
+/** These put the others together. Nothing but tests imports `demo`, and it is not in the production bundle. */
+const assembling = ['boot', 'demo'] as const;
+
+const areaOf = (path: string): string | undefined => /^src\/server\/([^/]+)\/./.exec(path)?.[1];
+
+function areaBreachOf(from: string, target: string): string | undefined {
+  const [own, other] = [areaOf(from), areaOf(target)];
+  if (own === undefined || other === undefined || own === other || own === 'demo') return undefined;
+  const places: readonly string[] = own === 'boot' ? [...areas, 'boot'] : areas;
+  const isBefore = own === 'boot' ? places.includes(other) : places.indexOf(other) < places.indexOf(own);
+  return isBefore && places.includes(other) ? undefined : `${from} → ${target}`;
+}
+
+const shipped = code.filter((path) => !['test', 'story'].includes(layerOf(path) ?? ''));
+
+test('every room of the server lies in an area, and an area imports only from those before it', () => {
+  const rooms = shipped.filter((path) => path.startsWith('src/server/') && !path.endsWith('vite.config.ts'));
+  const known: readonly string[] = [...areas, ...assembling];
+  expect(rooms.filter((path) => !known.includes(areaOf(path) ?? ''))).toEqual([]);
+  const breaches = rooms.flatMap((from) => everyImportOf(from).flatMap((target) => areaBreachOf(from, target) ?? []));
+  expect(breaches).toEqual([]);
+});
+
 test('flows are found by glob in one place on each side, so that a new one needs no other edit', () => {
-  const globbing = code.filter(
-    (path) =>
-      layerOf(path) !== 'test' && layerOf(path) !== 'story' && /import\.meta\.glob[^)]*flows\//.test(readSource(path)),
-  );
+  const globbing = shipped.filter((path) => /import\.meta\.glob[^)]*flows\//.test(readSource(path)));
   expect(globbing.toSorted()).toEqual([
     'src/apps/flows/flows.ts',
-    'src/server/http/flow-addresses.ts',
     'src/server/homes/flow-instances/versions.ts',
+    'src/server/http/flow-addresses.ts',
   ]);
 });
 
-test('no shipped file is part of an import cycle', () => {
-  const graph = new Map(
-    code
-      .filter((path) => layerOf(path) !== 'test' && layerOf(path) !== 'story')
-      .map((path) => [path, staticImportsOf(path).map((specifier) => resolveImport(path, specifier))] as const),
-  );
+test('nothing shipped imports in a circle, counting types and what globs find', () => {
+  const graph = new Map(shipped.map((path) => [path, everyImportOf(path)] as const));
+  expect(graph.get('src/server/boot/found.ts')?.length).toBeGreaterThan(100);
   expect([...graph.keys()].filter((path) => reaches(graph, path))).toEqual([]);
 });
 
-/** Returns runtime imports: type-only and lazy imports make no cycle. */
-const staticImportsOf = (path: string): string[] =>
-  [...readSource(path).matchAll(/(?:^|\n)(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([#.][^'"]+)['"]/g)].map(
-    (match) => match[1] ?? '',
-  );
+const staticPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([#.][^'"]+)['"]|(?:^|\n)import\s*['"]([#.][^'"]+)['"]/g;
+const globPattern = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g;
+
+/** Files that a file needs: imports of values and of types, and all that its globs find. Lazy imports are left out. */
+function everyImportOf(path: string): readonly string[] {
+  const source = readSource(path);
+  const named = [...source.matchAll(staticPattern)].map((match) => resolveImport(path, match[1] ?? match[2] ?? ''));
+  const globs = [...source.matchAll(globPattern)].flatMap(([, patterns = '']) => filesFoundBy(path, patterns));
+  return [...named, ...globs];
+}
+
+function filesFoundBy(from: string, patterns: string): readonly string[] {
+  const given = [...patterns.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
+  const matcher = (pattern: string): RegExp =>
+    new RegExp(
+      `^${resolveImport(from, pattern)
+        .replace(/[.+^${}()|\\]/g, '\\$&')
+        .split('**')
+        .map((part) => part.replaceAll('*', '[^/]*'))
+        .join('.*')}$`,
+    );
+  const wanted = given.filter((one) => !one.startsWith('!')).map(matcher);
+  const refused = given.filter((one) => one.startsWith('!')).map((one) => matcher(one.slice(1)));
+  return shipped.filter((path) => wanted.some((one) => one.test(path)) && !refused.some((one) => one.test(path)));
+}
 
 function reaches(graph: ReadonlyMap<string, readonly string[]>, start: string): boolean {
   const seen = new Set<string>();

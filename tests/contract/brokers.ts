@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brokerId, officeId } from '#src/domain/ids.ts';
-import { beginSession } from '#src/server/desk/broker/sessions.ts';
+import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
 /** A broker of the same office with no access to the tests' homes. */

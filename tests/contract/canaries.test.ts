@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
+import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';

@@ -6,7 +6,7 @@ import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
 import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { throughDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, insertHomeWith, type TestHome, type TestParty } from '#tests/support/homes.ts';

@@ -10,7 +10,7 @@ import { projectBaseType, settlementBuyer } from '#src/contract/forms/settlement
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { type ProblemCode, problemCodes } from '#src/domain/problem-codes.ts';
 import { walk } from '#src/engine/walk.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { problemStatus, problemText } from '#src/texts/problems.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

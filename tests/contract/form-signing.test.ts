@@ -4,7 +4,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { participantId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { expireDocument } from '#src/server/signing/documents/expire-document.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';

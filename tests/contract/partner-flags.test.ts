@@ -4,7 +4,7 @@ import { leads } from '#src/contract/forms/leads.ts';
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { leadPartners, presenceFlag } from '#src/domain/form-lists.ts';
 import { walk } from '#src/engine/walk.ts';
-import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';

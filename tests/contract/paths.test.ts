@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { envAt } from '#src/engine/around.ts';
+import { byFolder } from '#src/engine/by-folder.ts';
 import { check } from '#src/engine/check.ts';
-import { type Flow, isKept, type Opened } from '#src/engine/define-flow.ts';
+import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import type { JourneyPath } from '#src/engine/paths.ts';
 import { stepToEnter, walk } from '#src/engine/walk.ts';
 import { withSamplesInTurn } from '#tests/support/every-sample.ts';
@@ -15,10 +17,12 @@ import { testServer } from '#tests/support/server.ts';
  * generated path (every edge by a shortest one), and more until every sample of every step is used once. So the run
  * grows with the edges and the samples of a flow, never with their combinations.
  */
-const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
-const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
+const sampleEnvs = byFolder(
+  import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], { eager: true, import: 'sampleEnv' }),
+);
 const signed = Object.values(flows).flatMap((flow): readonly SampledFlow[] => {
-  const sampleEnv = sampleEnvs[`../../flows/${flow.id}/samples.ts`];
+  const sampleEnv = sampleEnvs[flow.id];
   return !isKept(flow) || flow.calls.signing === undefined || sampleEnv === undefined ? [] : [{ flow, sampleEnv }];
 });
 const cases = signed.flatMap((sampled) =>

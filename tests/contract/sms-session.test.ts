@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
+import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';

@@ -3,8 +3,8 @@ import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
-import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -35,7 +35,7 @@ test('the calls of the flows that a flag closes have that flag themselves', () =
 });
 
 test('every page that a flag closes sends a call that the same flag closes', () => {
-  const pages = import.meta.glob<{ flag?: FlagName }>('../../flows/*/address.ts', { eager: true, import: 'address' });
+  const pages = import.meta.glob<{ flag?: FlagName }>('../../flows/*/*/address.ts', { eager: true, import: 'address' });
   const closed = Object.values(pages).flatMap(({ flag }) => flag ?? []);
   const refused = new Set(flagged.map(([, { flag }]) => flag));
   expect(closed.filter((flag) => !refused.has(flag))).toEqual([]);

@@ -4,7 +4,7 @@ import { apiBase } from '#src/contract/address.ts';
 import type { Flow, KeptFlow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { signedForms } from '#src/server/forms/form/forms.ts';
-import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { callWith, FormOverHttp } from '#tests/support/form-over-http.ts';
 import { insertHomeWith } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';

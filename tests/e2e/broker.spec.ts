@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { eventTexts } from '#src/apps/broker/takeover/event-texts.ts';
 import { brokerTexts as words } from '#src/apps/broker/texts.ts';
-import { linkTexts } from '#src/apps/customer/forms/texts.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { linkTexts } from '#src/renderer/texts/link-pages.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';

@@ -1,6 +1,6 @@
-import { linkTexts } from '#src/apps/customer/forms/texts.ts';
 import { unsentTexts } from '#src/apps/customer/forms/unsent-texts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { linkTexts } from '#src/renderer/texts/link-pages.ts';
 import { fill, rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { intoTheCellar, offlineStrip, upAgain } from './cellar.ts';

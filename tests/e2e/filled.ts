@@ -1,5 +1,5 @@
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { callWith, FormOverHttp } from '#tests/support/form-over-http.ts';
 import { ask, type Home, type Person } from './home.ts';
 import type { App } from './running-app.ts';

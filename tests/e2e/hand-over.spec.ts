@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { linkTexts } from '#src/apps/customer/forms/texts.ts';
 import { handOverTexts as words } from '#src/apps/customer/homes/another-phone/texts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { linkTexts } from '#src/renderer/texts/link-pages.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { readQr } from '#tests/support/qr-reader.ts';

@@ -44,7 +44,7 @@ test('@long in development ?inspect shows the journey at work, without any answe
   const opened = page.context().waitForEvent('page');
   await page.goto(link.replace('#', '?inspect#'));
   const inspector = await opened;
-  await expect(inspector).toHaveURL(`${url}/apps/inspect.html`);
+  await expect(inspector).toHaveURL(`${url}/apps/flows/inspect.html`);
   await expect(inspector.getByRole('listitem').filter({ hasText: '@xstate.snapshot' }).first()).toContainText(
     'handover',
   );

@@ -1,4 +1,4 @@
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
 /** Environment variable with the planted folder; every worker begins with a copy of it. */

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Flow } from '#src/engine/define-flow.ts';
+import { flowIds, folderOf } from '#tests/support/flow-folders.ts';
 
-const folder = resolve(import.meta.dirname, '../../flows');
+const root = resolve(import.meta.dirname, '../..');
 
 /** Returns the steps of every flow, by its path. */
 export const flowsByPath = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const found = readdirSync(folder).filter((id) => existsSync(`${folder}/${id}/flow.ts`));
   const flows = await Promise.all(
-    found.map(async (id): Promise<Flow> => (await import(`${folder}/${id}/flow.ts`)).default),
+    flowIds().map(async (id): Promise<Flow> => (await import(`${root}/${folderOf(id)}/flow.ts`)).default),
   );
   return new Map(flows.map(({ path, steps }) => [path, Object.keys(steps)]));
 };

@@ -80,7 +80,7 @@ export async function startApp(folder: string, { before, onLog }: StartOptions =
   const port = before === undefined ? await freePort() : Number(new URL(before.url).port);
   const url = `http://localhost:${port}`;
   const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: onLog ? 'info' : 'warn' };
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/demo.js'], {
     cwd: root,
     env: { ...process.env, ...settings, NODE_ENV: '' },
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],

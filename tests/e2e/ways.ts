@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Call, type Flow, isKept, type Opened, type Where } from '#src/engine/define-flow.ts';
+import { type Call, type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import type { JourneyPath } from '#src/engine/paths.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { coveringPaths, withSamplesInTurn } from '#tests/support/every-sample.ts';
+import { flowIds, folderOf } from '#tests/support/flow-folders.ts';
 import { callWith } from '#tests/support/form-over-http.ts';
 import { draftIn, everyPath, type SampledFlow } from '#tests/support/sampled-flow.ts';
 import { expectStep, fillStep, proceed } from './form-driver.ts';
@@ -20,20 +21,18 @@ export interface Way {
   readonly drafts: Drafts;
 }
 
-const folder = resolve(import.meta.dirname, '../../flows');
+const root = resolve(import.meta.dirname, '../..');
 
 /** Returns every flow whose form a link opens, by its folder. */
 export const everyFlow = async (): Promise<readonly SampledFlow[]> => {
   const found = await Promise.all(
-    readdirSync(folder)
-      .filter((id) => existsSync(`${folder}/${id}/flow.ts`))
-      .map(async (id): Promise<{ flow: Flow; sampleEnv: Env }> => {
-        const [{ default: flow }, { sampleEnv }] = await Promise.all([
-          import(`${folder}/${id}/flow.ts`),
-          import(`${folder}/${id}/samples.ts`),
-        ]);
-        return { flow, sampleEnv };
-      }),
+    flowIds().map(async (id): Promise<{ flow: Flow; sampleEnv: Env }> => {
+      const [{ default: flow }, { sampleEnv }] = await Promise.all([
+        import(`${root}/${folderOf(id)}/flow.ts`),
+        import(`${root}/${folderOf(id)}/samples.ts`),
+      ]);
+      return { flow, sampleEnv };
+    }),
   );
   return found.flatMap(({ flow, sampleEnv }) => (isKept(flow) ? [{ flow, sampleEnv }] : []));
 };

@@ -31,7 +31,7 @@ async function freePort() {
 /** Starts the built app over the same data folder; resolves with the start time once it responds. */
 async function start(port) {
   const began = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/demo.js'], {
     cwd: root,
     env: {
       ...process.env,

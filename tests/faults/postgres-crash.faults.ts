@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { type StartedApp, startApp } from '#src/server/boot/start-app.ts';
+import { productWithDemo } from '#src/server/demo/product.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
-import { readConfig } from '#src/server/platform/config.ts';
 import { connect } from '#src/server/platform/db/connect.ts';
 import { openLog } from '#src/server/platform/log.ts';
+import { readConfig } from '#src/server/platform/read-config.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
@@ -37,7 +38,12 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
   });
-  app = await startApp(config, openLog('silent'), { database: await connect({ url: postgres.url }) });
+  app = await startApp(
+    config,
+    openLog('silent'),
+    { database: await connect({ url: postgres.url }) },
+    { found: productWithDemo },
+  );
 });
 afterAll(async () => {
   await app.stop();

@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sms } from '#src/contract/identity/sms.ts';
 import { type StartedApp, startApp } from '#src/server/boot/start-app.ts';
-import { readConfig } from '#src/server/platform/config.ts';
+import { productWithDemo } from '#src/server/demo/product.ts';
 import { connect } from '#src/server/platform/db/connect.ts';
 import { openLog } from '#src/server/platform/log.ts';
+import { readConfig } from '#src/server/platform/read-config.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 import { freshAddress, freshMobile } from '#tests/support/sms-codes.ts';
@@ -27,7 +28,12 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     TRUSTED_PROXY: '127.0.0.1',
   });
-  app = await startApp(config, openLog('silent'), { database: await connect({ url: postgres.url }) });
+  app = await startApp(
+    config,
+    openLog('silent'),
+    { database: await connect({ url: postgres.url }) },
+    { found: productWithDemo },
+  );
 });
 afterAll(async () => {
   await app.stop();

@@ -13,8 +13,11 @@ import { harmless, vectors } from './vectors.ts';
 import { fullestSample, namedIn, type Typist, typedBy, typedCount, typedStep } from './written-by-people.ts';
 
 /** Reliability T6: text typed in forms is shown as plain text by the components that show every form. */
-const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
-const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
+const envs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
+  eager: true,
+  import: 'sampleEnv',
+});
 const every = Object.entries(flows).map(([file, flow]) => ({
   flow,
   env: envs[file.replace('flow.ts', 'samples.ts')] ?? { today: '', lists: {}, facts: {} },

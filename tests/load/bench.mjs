@@ -36,7 +36,7 @@ const changedAt = (path) => {
   );
 };
 const buildWhatIsOld = () => {
-  const built = ['dist/server/main.js', 'dist/web/index.html'];
+  const built = ['dist/server/demo.js', 'dist/web/index.html'];
   const newest = Math.max(...['src', 'flows', 'machines', 'vite.config.ts'].map(changedAt));
   if (built.every((path) => existsSync(path) && changedAt(path) >= newest)) return;
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });

@@ -36,7 +36,7 @@ export const openBuiltApp = async () => {
 
   const start = async () => {
     const begun = performance.now();
-    child = spawn(process.execPath, ['dist/server/main.js'], {
+    child = spawn(process.execPath, ['dist/server/demo.js'], {
       cwd: root,
       env: {
         ...process.env,

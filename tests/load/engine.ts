@@ -11,10 +11,22 @@ import { type SampledSteps, walkedFlow } from './walked-flow.ts';
  * Measures the engine against XState alone, in microseconds, warm: a walk over every whole flow, and an event on a
  * stored row. Prints JSON.
  */
-const machines = import.meta.glob<Journey['machine']>('../../flows/*/machine.ts', { eager: true, import: 'journey' });
-const declared = import.meta.glob<Journey['steps']>('../../flows/*/steps.ts', { eager: true, import: 'steps' });
-const sampled = import.meta.glob<SampledSteps>('../../flows/*/samples.ts', { eager: true, import: 'samples' });
-const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const machines = import.meta.glob<Journey['machine']>(['../../flows/*/*/machine.ts', '!../../flows/_parts/**'], {
+  eager: true,
+  import: 'journey',
+});
+const declared = import.meta.glob<Journey['steps']>(['../../flows/*/*/steps.ts', '!../../flows/_parts/**'], {
+  eager: true,
+  import: 'steps',
+});
+const sampled = import.meta.glob<SampledSteps>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
+  eager: true,
+  import: 'samples',
+});
+const envs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
+  eager: true,
+  import: 'sampleEnv',
+});
 
 const flows = Object.entries(machines).map(([file, machine]) => {
   const folder = file.replace(/machine\.ts$/, '');

@@ -10,10 +10,11 @@ import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { mermaid } from '#src/engine/drawing.ts';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { FieldTexts } from '#src/engine/flow-texts.ts';
+import { folderOf } from '#tests/support/flow-folders.ts';
 
 /** This file makes the drawings in docs/flows; `UPDATE_DOCS=1 npm test -- --only=unit` writes them again. */
 const docs = resolve(import.meta.dirname, '../../docs/flows');
-const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
+const flows = Object.values(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
 const lifecycles = {
   takeover: takeover.machine,
   'signing-document': signingDocument.machine,
@@ -40,7 +41,7 @@ const pageOf = (flow: Flow): string =>
   [
     `# ${flow.texts.title.en} (${flow.texts.title.nb})`,
     '',
-    `${isKept(flow) ? `Version ${flow.version}.` : 'Kept nowhere until a step is sent.'} Drawn from \`flows/${flow.id}\`; a test keeps it so.`,
+    `${isKept(flow) ? `Version ${flow.version}.` : 'Kept nowhere until a step is sent.'} Drawn from \`${folderOf(flow.id)}\`; a test keeps it so.`,
     '',
     '```mermaid',
     mermaid(flow.machine, (step) => flow.texts.steps[step]?.name.en ?? step),

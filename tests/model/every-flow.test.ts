@@ -9,16 +9,22 @@ import { stepBefore, walk } from '#src/engine/walk.ts';
 import { workOf } from '#tests/support/work-of.ts';
 
 /** Includes the flow that the how-to asks newcomers to write, in its own folder. */
-const found = import.meta.glob<Flow>(['../../flows/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
+const found = import.meta.glob<Flow>(['../../flows/*/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
   eager: true,
   import: 'default',
 });
 const flows = Object.values(found);
-const sampleEnvs = import.meta.glob<Env>(['../../flows/*/samples.ts', '../../docs/how-to/*/samples.ts'], {
+const sampleEnvs = import.meta.glob<Env>(
+  ['../../flows/*/*/samples.ts', '!../../flows/_parts/**', '../../docs/how-to/*/samples.ts'],
+  {
+    eager: true,
+    import: 'sampleEnv',
+  },
+);
+const otherEnvs = import.meta.glob<readonly Env[]>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
   eager: true,
-  import: 'sampleEnv',
+  import: 'otherEnvs',
 });
-const otherEnvs = import.meta.glob<readonly Env[]>('../../flows/*/samples.ts', { eager: true, import: 'otherEnvs' });
 const samplesOf = (flow: Flow): string =>
   Object.keys(found)
     .find((path) => found[path] === flow)

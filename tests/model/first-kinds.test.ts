@@ -3,7 +3,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { startOf } from '#src/engine/graph.ts';
 import { firstKinds } from '#src/renderer/fields/first-kinds.ts';
 
-const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { import: 'default', eager: true });
+const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { import: 'default', eager: true });
 
 test.each(Object.values(flows).map((flow) => [flow.id, flow] as const))(
   'The first step of %s is shown without a second file',

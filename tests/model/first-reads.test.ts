@@ -4,8 +4,8 @@ import { addressOf } from '#src/contract/address.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 
-const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { import: 'default', eager: true });
-const addresses = import.meta.glob<FlowAddress>('../../flows/*/address.ts', { import: 'address', eager: true });
+const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { import: 'default', eager: true });
+const addresses = import.meta.glob<FlowAddress>('../../flows/*/*/address.ts', { import: 'address', eager: true });
 const where = { estateId: '00000000-0000-4000-8000-000000000001' };
 
 const forms = Object.entries(flows).flatMap(([file, flow]) => {

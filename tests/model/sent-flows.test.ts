@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import type { InTab } from '#src/client/kept-in-tab.ts';
+import { byFolder } from '#src/engine/by-folder.ts';
 import { type Flow, isSent, type SentFlow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { walk } from '#src/engine/walk.ts';
 
-const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' }));
-const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const flows = Object.values(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
+const sampleEnvs = byFolder(
+  import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], { eager: true, import: 'sampleEnv' }),
+);
 interface Address {
   readonly access: string;
   readonly mailed?: true;
 }
-const addresses = import.meta.glob<Address>('../../flows/*/address.ts', { eager: true, import: 'address' });
+const addresses = byFolder(import.meta.glob<Address>('../../flows/*/*/address.ts', { eager: true, import: 'address' }));
 const sent = flows.filter(isSent).map((flow) => {
-  const [address, env] = [
-    addresses[`../../flows/${flow.id}/address.ts`],
-    sampleEnvs[`../../flows/${flow.id}/samples.ts`],
-  ];
+  const [address, env] = [addresses[flow.id], sampleEnvs[flow.id]];
   if (address === undefined || env === undefined) throw new Error(`flows/${flow.id} has no address or no sampleEnv`);
   return { flow, address, env };
 });
 
 test('a flow is sent when its address says so, and only then', () => {
-  const byAddress = flows.filter(({ id }) => addresses[`../../flows/${id}/address.ts`]?.access !== 'link');
+  const byAddress = flows.filter(({ id }) => addresses[id]?.access !== 'link');
   expect(byAddress.map(({ id }) => id)).toEqual(sent.map(({ flow }) => flow.id));
   expect(sent.map(({ flow }) => flow.id)).toContain('password-forgot');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 
 /** Includes the flow that the how-to asks newcomers to write, in its own folder. */
-const found = import.meta.glob<Flow>(['../../flows/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
+const found = import.meta.glob<Flow>(['../../flows/*/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
   eager: true,
   import: 'default',
 });

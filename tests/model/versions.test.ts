@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { byFolder } from '#src/engine/by-folder.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { definitionOf } from '#src/engine/definition.ts';
 import type { Env } from '#src/engine/field.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { broughtUp, type TypedAnswers, type Versions } from '#src/engine/versions.ts';
 import { walk } from '#src/engine/walk.ts';
+import { root } from '#tests/architecture/source-files.ts';
+import { folderOf } from '#tests/support/flow-folders.ts';
 
 /**
  * A form begun on an older version is migrated to the current one (decision 016). `versions.json` in the flow's folder
@@ -18,11 +21,18 @@ interface Golden {
   readonly definition: string;
   readonly forms: readonly { readonly drafts: TypedAnswers; readonly path: readonly string[] }[];
 }
-const flows = Object.values(import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' })).filter(
-  isKept,
+const flows = Object.values(
+  import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }),
+).filter(isKept);
+const envs = byFolder(
+  import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], { eager: true, import: 'sampleEnv' }),
 );
-const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
-const histories = import.meta.glob<Versions>('../../flows/*/versions.ts', { eager: true, import: 'versions' });
+const histories = byFolder(
+  import.meta.glob<Versions>(['../../flows/*/*/versions.ts', '!../../flows/_parts/**'], {
+    eager: true,
+    import: 'versions',
+  }),
+);
 
 /** Returns all typed text, at any depth. */
 const typed = (value: unknown): readonly string[] => {
@@ -31,8 +41,8 @@ const typed = (value: unknown): readonly string[] => {
 };
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
-  const file = resolve(import.meta.dirname, `../../flows/${id}/versions.json`);
-  const env = { ...envs[`../../flows/${id}/samples.ts`], protocol: 'signed' } as unknown as Env;
+  const file = resolve(root, folderOf(id), 'versions.json');
+  const env = { ...envs[id], protocol: 'signed' } as unknown as Env;
   const definition = createHash('sha256').update(definitionOf(flow)).digest('hex');
   const read = (): Readonly<Record<string, Golden>> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   if (process.env.UPDATE_VERSIONS === '1' && read()[flow.version]?.definition !== definition) {
@@ -48,7 +58,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     expect(written[flow.version]?.definition).toBe(definition);
   });
 
-  const versions = histories[`../../flows/${id}/versions.ts`] ?? { now: 0, to: {} };
+  const versions = histories[id] ?? { now: 0, to: {} };
   test('every version there was leads to the next, and forms begin on the last', () => {
     const known = Array.from({ length: versions.now }, (_, at) => String(at + 1));
     expect(Object.keys(written)).toEqual(known);

@@ -12,9 +12,9 @@ import {
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { productWithDemo } from '#src/server/demo/product.ts';
 import { connect, type Database } from '#src/server/platform/db/connect.ts';
 import { migrate } from '#src/server/platform/db/migrate.ts';
-import { foundJobs } from '#src/server/platform/jobs/found-jobs.ts';
 import { openJobs } from '#src/server/platform/jobs/open-jobs.ts';
 import { openLog } from '#src/server/platform/log.ts';
 
@@ -34,8 +34,8 @@ const fingerprint = () => {
 
 /** Creates tables and job queues, as a server start does. */
 const prepare = async (database: Database): Promise<void> => {
-  await migrate(database);
-  await (await openJobs(database, openLog('silent'), foundJobs())).close();
+  await migrate(database, productWithDemo.migrations);
+  await (await openJobs(database, openLog('silent'), productWithDemo.jobs)).close();
 };
 
 /** Returns a migrated database in memory: made once, then loaded from a file in half a second. */

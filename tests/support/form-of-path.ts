@@ -2,7 +2,8 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { signedForms } from '#src/server/forms/form/forms.ts';
-import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 
 /** A form of a home, and the side that fills it in; null where both do. */
 export interface FormOfHome {

@@ -3,8 +3,9 @@ import { httpCall } from '#src/client/call.ts';
 import { apiBase } from '#src/contract/address.ts';
 import { envAt } from '#src/engine/around.ts';
 import { groupRows, isEmpty, rowsOf } from '#src/engine/check.ts';
-import type { Call, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { draftIn, type SampledFlow } from './sampled-flow.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { formOfPath } from './form-of-path.ts';

@@ -17,11 +17,12 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { openForms } from '#src/server/forms/form/open-forms.ts';
-import { type FlowName, insertFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { insertFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import '#src/server/desk/broker/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
 export interface TestParty {

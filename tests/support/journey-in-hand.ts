@@ -1,7 +1,8 @@
 import { FormInHand } from '#src/client/form-in-hand.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import type { Call, Flow, Where } from '#src/engine/define-flow.ts';
+import type { Call, Flow } from '#src/engine/define-flow.ts';
 import { isSent } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { Begun } from '#src/engine/sent-calls.ts';
 import { walk } from '#src/engine/walk.ts';
 

@@ -1,6 +1,7 @@
 import { envAt } from '#src/engine/around.ts';
-import type { Flow, KeptFlow, Opened } from '#src/engine/define-flow.ts';
+import type { Flow, KeptFlow } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { type JourneyPath, pathsOf } from '#src/engine/paths.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { realDraft, type Surroundings } from './real-drafts.ts';

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppOptions } from '#src/server/boot/app.ts';
 import { type StartedApp, startApp } from '#src/server/boot/start-app.ts';
+import { productWithDemo } from '#src/server/demo/product.ts';
 import { generalProblems } from '#src/server/http/general-problems.ts';
-import { readConfig } from '#src/server/platform/config.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import { openLog } from '#src/server/platform/log.ts';
+import { readConfig } from '#src/server/platform/read-config.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestServer extends StartedApp {
@@ -15,7 +16,7 @@ export interface TestServer extends StartedApp {
   readonly logged: readonly string[];
 }
 
-export interface TestServerOptions extends AppOptions {
+export interface TestServerOptions extends Omit<AppOptions, 'found'> {
   /** Settings of `.env.example` that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
   /** The demo with its people and homes, which take a while to insert, or `empty`. Off by default. */
@@ -52,7 +53,7 @@ export const startTestServer = async ({
     readConfig(settings),
     log,
     { database, plant: demo === true },
-    { onRefused, ...options },
+    { found: productWithDemo, onRefused, ...options },
   );
   return {
     ...started,

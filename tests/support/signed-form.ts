@@ -1,17 +1,22 @@
 import sharp from 'sharp';
+import { byFolder } from '#src/engine/by-folder.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
-import { type Flow, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
+import { type Flow, isKept, type KeptFlow } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import { walk } from '#src/engine/walk.ts';
-import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import type { TestHome, TestParty } from './homes.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
-const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
-const envs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const flows = byFolder(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
+const envs = byFolder(
+  import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], { eager: true, import: 'sampleEnv' }),
+);
 
 export interface Place {
   readonly url: string;
@@ -36,8 +41,8 @@ export class SignedForm {
 
   /** Opens the link, and begins the form unless it is begun. */
   static async open(place: Place, home: TestHome, party: TestParty, name: FlowName): Promise<SignedForm> {
-    const flow = flows[`../../flows/${linkFlowOf(name)}/flow.ts`];
-    const sampleEnv = envs[`../../flows/${linkFlowOf(name)}/samples.ts`];
+    const flow = flows[linkFlowOf(name)];
+    const sampleEnv = envs[linkFlowOf(name)];
     if (!flow || !isKept(flow) || !sampleEnv) throw new Error(`There is no flow for ${name}`);
     const visitor = await visitorAt(place, home, party, [name]);
     const where = { estateId: home.estateId };

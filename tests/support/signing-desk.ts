@@ -11,13 +11,15 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import { type Running, startRunning } from '#src/server/boot/running.ts';
+import { productWithDemo } from '#src/server/demo/product.ts';
 import { takeoverDocument } from '#src/server/forms/paper/takeover-document.ts';
 import { takeoverInput } from '#src/server/forms/takeover/takeover-source.ts';
-import { lockFlow, readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { lockFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
-import { readConfig } from '#src/server/platform/config.ts';
 import { connect, type Database } from '#src/server/platform/db/connect.ts';
-import { type Running, startRunning } from '#src/server/platform/running.ts';
+import { readConfig } from '#src/server/platform/read-config.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
@@ -39,7 +41,12 @@ export const openDesk = async (
   const keys = encryptionKeys === undefined ? {} : { ENCRYPTION_KEYS: encryptionKeys };
   const env = { NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999', ...keys };
   const config = readConfig(env);
-  const running = await startRunning(config, pino({ level: 'silent' }), { database });
+  const running = await startRunning({
+    config,
+    log: pino({ level: 'silent' }),
+    ground: { database },
+    found: productWithDemo,
+  });
   await running.startLate();
   return {
     running,

@@ -1,5 +1,6 @@
 import { leads, type MyLead } from '#src/contract/forms/leads.ts';
-import type { Call, ConsentsAt, Where } from '#src/engine/define-flow.ts';
+import type { Call, ConsentsAt } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 
 const mine = async ({ estateId = '' }: Where, call: Call): Promise<readonly MyLead[]> =>
   (await call(leads.mine, { params: { id: estateId } })).leads;

@@ -1,4 +1,4 @@
-import { passwordAdvice } from '#src/renderer/texts/passwords.ts';
+import { passwordAdvice } from '#src/texts/passwords.ts';
 
 /** The words of a forgotten password, for customers and brokers alike. */
 export const forgotTexts = {

@@ -4,7 +4,8 @@ import { registration } from '#src/contract/identity/registration.ts';
 import type { Proven } from '#src/contract/identity/registration-proofs.ts';
 import { formatPhone, mobile } from '#src/domain/phone.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
-import type { Call, Where } from '#src/engine/define-flow.ts';
+import type { Call } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { Begun, SentCalls } from '#src/engine/sent-calls.ts';
 
 const dayOf = (date: string): string => date.split('-').toReversed().join('.');

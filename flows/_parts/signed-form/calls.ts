@@ -5,8 +5,9 @@ import type { FormCalls, SignedForm } from '#src/contract/forms/signed-form.ts';
 import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { voidedByChange } from '#src/engine/consequences.ts';
-import type { Call, Calls, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 
 /** A signed form as its own screens read it. */
 export type SignedFormOpened = Omit<SignedForm, 'env'> & Opened & { readonly env: SignedFormEnv };

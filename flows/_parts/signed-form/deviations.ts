@@ -48,7 +48,7 @@ const deputies = ({ participants }: Drafts): readonly Deviation[] =>
     fields: ['represents', 'deputy', 'name', 'powerOfAttorneyPictures'],
   }));
 
-/** Returns what the broker looks at in a settlement form or a self-declaration (`src/server/desk/broker-forms/deviations.ts`). */
+/** Returns what the broker looks at in a settlement form or a self-declaration (`src/server/forms/deviations/form-deviations.ts`). */
 export const deviations: FindDeviations = (drafts) => [
   ...otherOwners(drafts),
   ...aboutTheDeal(drafts),

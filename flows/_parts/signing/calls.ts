@@ -1,5 +1,5 @@
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
+import type { Opened } from '#src/engine/opened.ts';
 
 /** Returns what a form's pages say of a document that came to nothing: how, by whom and why. */
 export const cameToNothing = (signing: SignStatus | null): Pick<Opened, 'notice' | 'ended'> => {

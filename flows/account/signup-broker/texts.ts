@@ -1,5 +1,5 @@
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import { passwordAdvice } from '#src/renderer/texts/passwords.ts';
+import { passwordAdvice } from '#src/texts/passwords.ts';
 import type { steps } from './steps.ts';
 
 export const texts: FlowTexts<typeof steps, never> = {

@@ -5,8 +5,9 @@ import type { Protocol } from '#src/contract/forms/takeover-protocol.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { voidedByChange } from '#src/engine/consequences.ts';
-import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls, RowChange } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import type { TakeoverEnv } from './steps.ts';
 
 /** The protocol as this flow's own screens read it. */

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { isPassing } from '#src/client/call-failed.ts';
 import { handOver } from '#src/contract/homes/another-phone.ts';
 import { linkFlow, links } from '#src/contract/homes/links.ts';
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { call } from '../frame/call.ts';
 import { arrivedHandOver, arrivedKey, forgetHandOver, forgetKey } from './arrival.ts';
 

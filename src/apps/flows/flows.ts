@@ -1,5 +1,6 @@
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import type { Flow, FlowAccess, Where } from '#src/engine/define-flow.ts';
+import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 
 /** Where a flow stands; `address.ts` of its folder. */
 export interface FlowAddress {
@@ -29,8 +30,8 @@ export interface FoundFlow {
   readonly load: () => Promise<Flow>;
 }
 
-const addresses = import.meta.glob<FlowAddress>('../../flows/*/address.ts', { eager: true, import: 'address' });
-const loaders = import.meta.glob<Flow>('../../flows/*/flow.ts', { import: 'default' });
+const addresses = import.meta.glob<FlowAddress>('../../../flows/*/*/address.ts', { eager: true, import: 'address' });
+const loaders = import.meta.glob<Flow>('../../../flows/*/*/flow.ts', { import: 'default' });
 
 const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
 

@@ -20,7 +20,7 @@ export function inspectJourney(flow: Flow, session: FlowSession): () => void {
   void Promise.all([import('@statelyai/inspect'), import('xstate')]).then(([{ createBrowserInspector }, xstate]) => {
     if (isGone) return;
     const inspector = createBrowserInspector({
-      url: '/apps/inspect.html',
+      url: '/apps/flows/inspect.html',
       sanitizeContext: () => ({}),
       sanitizeEvent: ({ type }) => ({ type }),
     });

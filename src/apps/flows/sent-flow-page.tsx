@@ -2,9 +2,10 @@ import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 're
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
 import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
-import type { Call, SentFlow, Where } from '#src/engine/define-flow.ts';
+import type { Call, SentFlow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import { endOf } from '#src/renderer/journey-end.ts';
 import type { Move } from '#src/renderer/screen-props.ts';

@@ -4,7 +4,8 @@ import { FormInHand } from '#src/client/form-in-hand.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import { type Call, isSent, type SentFlow, type Where } from '#src/engine/define-flow.ts';
+import { type Call, isSent, type SentFlow } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { FoundFlow } from './flows.ts';
 
 export interface OpenSentFlow {

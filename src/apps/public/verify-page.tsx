@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { linkTexts } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { linkTexts } from '../customer/forms/texts.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { usePage } from '../frame/use-page.ts';
 import { ProofShown } from './proof-shown.tsx';

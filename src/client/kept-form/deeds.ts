@@ -1,7 +1,8 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened, RowChange } from '#src/engine/define-flow.ts';
+import type { RowChange } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { rowMade } from '#src/engine/row-made.ts';
 
 interface OfOneTry {
@@ -91,3 +92,9 @@ function withDeed<O extends Opened>(opened: O, deed: Deed): O {
 /** Returns the id of the response's row that a queued addition created. */
 export const madeBy = (deed: AddedRow, answer: Opened, taken: Names): string | undefined =>
   rowMade(deed, [...deed.known, ...taken.values()], answer);
+
+/** What was done here and is not sent yet, as it is kept. */
+export interface Waiting {
+  readonly deeds: readonly Deed[];
+  readonly names: readonly (readonly [string, string])[];
+}

@@ -1,5 +1,7 @@
-import type { EntryFacts, Opened } from '#src/engine/define-flow.ts';
+import type { EntryFacts } from '#src/engine/define-flow.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import type { Outbox } from '../outbox.ts';
+import type { Waiting } from './deeds.ts';
 import {
   type FormPlace,
   type Found,
@@ -13,7 +15,6 @@ import {
   unsentName,
 } from './kept-forms.ts';
 import type { KeptRecord, KeptStore } from './kept-store.ts';
-import type { Waiting } from './offline-calls.ts';
 import { silentFor } from './one-page.ts';
 import type { PictureStore } from './picture-shelf.ts';
 import { seal, sealJson } from './sealing.ts';

@@ -1,4 +1,5 @@
-import type { EntryFacts, Opened, Where } from '#src/engine/define-flow.ts';
+import type { EntryFacts } from '#src/engine/define-flow.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import { type Clock, deviceClock } from '../clock.ts';
 import { deviceStore, type KeptRecord, type KeptStore } from './kept-store.ts';
 import { type OpenPages, openPages } from './one-page.ts';

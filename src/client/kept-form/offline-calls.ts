@@ -1,5 +1,6 @@
-import type { Call, Calls, Opened, RowChange, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls, RowChange } from '#src/engine/define-flow.ts';
 import type { NewRow } from '#src/engine/flow-session.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import { type RowPlace, rowIds } from '#src/engine/row-made.ts';
 import { asFailure, CallFailed, failureOf, isPassing, isSignedOut, pictureRefused } from '../call-failed.ts';
 import {
@@ -12,17 +13,13 @@ import {
   renamed,
   reversed,
   type TakenPicture,
+  type Waiting,
   withDeeds,
 } from './deeds.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureWays, SeenPictures } from './seen-pictures.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** Actions taken here and not sent yet, as stored. */
-export interface Waiting {
-  readonly deeds: readonly Deed[];
-  readonly names: readonly (readonly [string, string])[];
-}
 export interface OfflineParts<O extends Opened> {
   readonly calls: Calls<O>;
   readonly where: Where;

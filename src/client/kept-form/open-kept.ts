@@ -1,6 +1,7 @@
-import type { Call, Calls, EntryFacts, Opened, Where } from '#src/engine/define-flow.ts';
+import type { Call, Calls, EntryFacts } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import { walk } from '#src/engine/walk.ts';
 import { isAway, isPassing, isSignedOut, noAnswer } from '../call-failed.ts';
 import type { Outbox } from '../outbox.ts';

@@ -1,7 +1,7 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { Fields, StepDraft } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { Opened } from '#src/engine/opened.ts';
 
 /** Where thumbnails are stored while no page is open. One that finds no room is dropped, and no page waits for it. */
 export interface SeenStore {

@@ -1,13 +1,13 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { PictureOf } from '#src/engine/define-flow.ts';
 import type { Draft, StepDraft } from '#src/engine/field.ts';
 import type { NewRow } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import type { PictureOf } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
 import { type Drafts, type Edit, keyOf, type Outbox, serverDraft, typed, type Unit, withUnit } from '../outbox.ts';
 import { unitOf } from '../standing.ts';
+import type { Waiting } from './deeds.ts';
 import { type AddedRow, type Deed, oneTry, type RemovedRow, type TakenPicture } from './deeds.ts';
-import type { Waiting } from './offline-calls.ts';
 import { fieldsOf } from './unsent.ts';
 
 /** What the server has not acknowledged of a page. */

@@ -3,8 +3,7 @@ import type { Fields } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { type Edit, type Edits, keyOf, type Outbox, type Unit, type Unsent } from '../outbox.ts';
 import { overEarlier } from '../rivals.ts';
-import type { Deed } from './deeds.ts';
-import type { Waiting } from './offline-calls.ts';
+import type { Deed, Waiting } from './deeds.ts';
 
 /** Everything of one page that the server has not acknowledged. */
 export interface KeptUnsent extends Waiting {

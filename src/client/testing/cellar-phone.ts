@@ -1,10 +1,11 @@
 import { instantOf } from '#src/domain/iso-instant.ts';
-import type { Calls, Opened } from '#src/engine/define-flow.ts';
+import type { Calls } from '#src/engine/define-flow.ts';
 import { rows } from '#src/engine/fields/groups.ts';
 import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { KeptForms } from '../kept-form/kept-forms.ts';
 import type { KeptStore } from '../kept-form/kept-store.ts';

@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
 import { endpoint } from '#src/contract/endpoint.ts';
-import type { Call, Calls, Opened } from '#src/engine/define-flow.ts';
+import type { Call, Calls } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { CallFailed, failureOf } from '../call-failed.ts';
 import type { Clock } from '../clock.ts';
 

@@ -39,7 +39,7 @@ test.each([
   expect(checkOne(field, {}, wrong, env)).toBeDefined();
 });
 
-const flows = import.meta.glob<Flow>('../../../flows/*/flow.ts', { eager: true, import: 'default' });
+const flows = import.meta.glob<Flow>('../../../flows/*/*/flow.ts', { eager: true, import: 'default' });
 const everyField = (fields: Fields): readonly Field[] =>
   Object.values(fields).flatMap((field) => [field, ...everyField(field.fields ?? {})]);
 

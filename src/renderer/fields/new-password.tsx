@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { passwordRules } from '#src/domain/password.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { passwordTexts as words } from '#src/texts/passwords.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { MetIcon, UnmetIcon } from '#src/ui/icons.ts';
 import { Stack } from '#src/ui/stack.tsx';
@@ -8,7 +9,6 @@ import { Text } from '#src/ui/text.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type FieldAt, type FieldProps, useTyped } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
-import { passwordTexts as words } from '../texts/passwords.ts';
 import { PasswordLine } from './password.tsx';
 
 const rulesId = (at: FieldAt): string => `${at.id}-rules`;

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
+import { passwordTexts as words } from '#src/texts/passwords.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { PasswordInput, type PasswordInputProps } from '#src/ui/password-input.tsx';
 import { type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
-import { passwordTexts as words } from '../texts/passwords.ts';
 
 /** Shows the input that all password fields share. */
 export const PasswordLine = memo(

@@ -1,16 +1,8 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Opened } from '#src/engine/define-flow.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type {
-  Conflict,
-  FlowSession,
-  FlowSnapshot,
-  Hearing,
-  Present,
-  Replaced,
-  Saving,
-} from '#src/engine/flow-session.ts';
+import type { Conflict, FlowSession, FlowSnapshot, Hearing, Replaced, Saving } from '#src/engine/flow-session.ts';
+import type { Opened, Present } from '#src/engine/opened.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#src/domain/language.ts';
-import { type Call, type Flow, isSent, type Opened } from '#src/engine/define-flow.ts';
+import { type Call, type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
-import type { Present, Saving } from '#src/engine/flow-session.ts';
+import type { Saving } from '#src/engine/flow-session.ts';
+import type { Opened, Present } from '#src/engine/opened.ts';
 import { walk } from '#src/engine/walk.ts';
 import type { Seen } from '../last-look.ts';
 import { FlowStage } from './flow-stage.tsx';

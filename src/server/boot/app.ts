@@ -9,15 +9,18 @@ import { apiPrefix } from '#src/server/http/api-prefix.ts';
 import { acceptJson } from '#src/server/http/body-parsers.ts';
 import { takeTurns } from '#src/server/http/fair-turns.ts';
 import { languageOf, problemDocument, type RefusingCall, refusalOf } from '#src/server/http/problem-document.ts';
-import { foundCallers, foundResources, foundRoutes, type ServedResource } from '#src/server/http/routes.ts';
+import type { ServedResource } from '#src/server/http/routes.ts';
 import { protect } from '#src/server/http/security-headers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { webPages } from '#src/server/http/web-pages.ts';
-import type { Running } from '#src/server/platform/running.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { Found } from './found.ts';
 import { health } from './health.ts';
+import type { Running } from './running.ts';
 
 export interface AppOptions {
+  /** What is served: the product, with the demo or without. */
+  readonly found: Pick<Found, 'resources' | 'callers' | 'routes'>;
   /** Where the browser's build lies; nothing is served from there when it does not exist. */
   readonly webFolder?: string;
   /** What to serve beside what the folders bring: for tests of `serve` itself. */
@@ -103,7 +106,7 @@ const bareApp = (on: Server): FastifyInstance => {
 };
 
 /** The whole HTTP side over a running server. Listening is the caller's. */
-export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}): Promise<FastifyInstance> => {
+export const buildApp = async ({ on, checks }: Running, options: AppOptions): Promise<FastifyInstance> => {
   const secure = isSecure(on);
   const stopping = new AbortController();
   const app = bareApp(on);
@@ -129,8 +132,9 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}
     // A stream of events would wait in the compressor until it is full.
     customTypes: /^(text\/(?!event-stream)|application\/(.*\+)?(json|xml|javascript)|image\/svg\+xml)/,
   });
-  const resources = [...foundResources(), ...(options.resources ?? [])];
-  const sources = foundCallers();
+  const { found } = options;
+  const resources = [...found.resources, ...(options.resources ?? [])];
+  const sources = found.callers;
   await app.register(
     async (api) => {
       for (const { handled } of resources) serve(api, on, handled, { sources, stopping: stopping.signal });
@@ -138,7 +142,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions = {}
     { prefix: apiPrefix },
   );
   health(app, on, checks);
-  for (const routes of foundRoutes()) await app.register(async (scope) => routes(scope, on, resources));
+  for (const routes of found.routes) await app.register(async (scope) => routes(scope, on, resources));
   await webPages(app, options.webFolder ?? '', secure);
   return app;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigFaults, readConfig } from '#src/server/platform/config.ts';
+import { ConfigFaults, readConfig } from '#src/server/platform/read-config.ts';
 import { settings } from '#src/server/platform/settings.ts';
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {

@@ -28,7 +28,7 @@ const notes = handle(
 // More than any disk has: to this server its disk is full.
 const server = testServer({
   env: { FREE_SPACE_MEGABYTES: '1000000' },
-  resources: [{ name: 'test-note', handled: notes }],
+  resources: [{ name: 'test-note', area: 'test', handled: notes }],
 });
 const at = (path: string, method = 'GET') => fetch(`${server.current.url}${path}`, { method });
 

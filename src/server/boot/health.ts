@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { newestDump } from '#src/server/platform/db/dump.ts';
-import type { Check, Running } from '#src/server/platform/running.ts';
+import type { Check } from '#src/server/platform/parts.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { Running } from './running.ts';
 
 const patience = 3000;
 

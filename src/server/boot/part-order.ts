@@ -1,8 +1,5 @@
-import type { Part, RunningPart } from '#src/server/platform/parts.ts';
-import type { Check } from '#src/server/platform/running.ts';
+import type { Check, Part, RunningPart } from '#src/server/platform/parts.ts';
 import type { Server } from '#src/server/platform/server.ts';
-
-const found = import.meta.glob<{ default: Part }>(['./*/part.ts', './providers/*/part.ts'], { eager: true });
 
 /** Each after those it names. Throws when parts wait for each other. */
 const inOrder = (parts: readonly Part[]): readonly Part[] => {
@@ -28,6 +25,7 @@ export interface StartedParts {
 
 /** Starts every part that a folder brings, and puts its value on the server. `atEnd` hears how each is stopped. */
 export const startParts = async (
+  parts: readonly Part[],
   base: Partial<Server>,
   atEnd: (stop: () => Promise<void> | void) => void,
 ): Promise<StartedParts> => {
@@ -41,7 +39,7 @@ export const startParts = async (
     else looks.delete(name);
     if (stop) atEnd(stop);
   };
-  const all = inOrder(Object.values(found).map((module) => module.default));
+  const all = inOrder(parts);
   const late = all.filter((one) => one.late);
   for (const one of late) looks.set(one.name, () => 'starting');
   for (const one of all.filter((other) => !other.late)) await begin(one);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/server/platform/config.ts';
-import { type Ground, type Running, startRunning } from '#src/server/platform/running.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import type { Found } from './found.ts';
+import { type Ground, type Running, startRunning } from './running.ts';
 
 export interface StartedApp {
   readonly running: Running;
@@ -18,9 +19,9 @@ export const startApp = async (
   config: Config,
   log: Logger,
   ground: Ground,
-  options: AppOptions = {},
+  options: Omit<AppOptions, 'found'> & { readonly found: Found },
 ): Promise<StartedApp> => {
-  const running = await startRunning(config, log, ground);
+  const running = await startRunning({ config, log, ground, found: options.found });
   try {
     const app = await buildApp(running, options);
     // Two thousand who come at once are let in to wait (reliability A2); the usual 511 would drop some unheard.

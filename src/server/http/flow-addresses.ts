@@ -1,4 +1,4 @@
-const found = import.meta.glob<{ readonly path: `/${string}` }>('../../flows/*/address.ts', {
+const found = import.meta.glob<{ readonly path: `/${string}` }>('../../../flows/*/*/address.ts', {
   eager: true,
   import: 'address',
 });

@@ -1,23 +1,18 @@
 import { STATUS_CODES } from 'node:http';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { type ProblemCode, problemCodes } from '#src/domain/problem-codes.ts';
 import { problemStatus, problemText } from '#src/texts/problems.ts';
 import { generalProblems } from './general-problems.ts';
+import { componentsOf, type Json, schemaOf, wholeSchemaOf } from './openapi-schemas.ts';
 import type { ServedResource } from './routes.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
-  // Rules that JSON Schema cannot say (a check digit, a sum) are left out: the server still holds them.
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' });
-  return rest;
-};
 
 const parametersOf = (schema: GenericSchema | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = wholeSchemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, one]) => ({
     name,
     in: place,
@@ -99,20 +94,44 @@ export const problemsByStatus = (endpoint: AnyEndpoint): ReadonlyMap<number, rea
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 };
 
-const refusalsOf = (endpoint: AnyEndpoint): Json =>
-  Object.fromEntries(
-    [...problemsByStatus(endpoint)].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `${code}: ${problemText(code, 'en')}`).join('\n\n'),
-        content: {
-          'application/problem+json': {
-            schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
-          },
-        },
-      },
-    ]),
-  );
+const refusalOf = (codes: readonly ProblemCode[]): Json => ({
+  description: codes.join(', '),
+  content: {
+    'application/problem+json': {
+      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
+    },
+  },
+});
+
+/** The refusals that several calls share, named by their status and kept once. */
+class SharedRefusals {
+  readonly #byName = new Map<string, Json>();
+  readonly #names = new Map<string, string>();
+
+  /** Returns the refusals of a call by status, as references. */
+  of(endpoint: AnyEndpoint): Json {
+    const referred = [...problemsByStatus(endpoint)].map(([status, codes]) => {
+      const key = `${status} ${codes.toSorted().join(' ')}`;
+      const name = this.#names.get(key) ?? this.#add(key, status, codes.toSorted());
+      return [status, { $ref: `#/components/responses/${name}` }] as const;
+    });
+    return Object.fromEntries(referred);
+  }
+
+  #add(key: string, status: number, codes: readonly ProblemCode[]): string {
+    const word = (STATUS_CODES[status] ?? 'Refused').replace(/\W/g, '');
+    const [first = ''] = codes;
+    const named = codes.length === 1 ? `${word}_${first}` : `${word}_${this.#byName.size + 1}`;
+    this.#names.set(key, named);
+    this.#byName.set(named, refusalOf(codes));
+    return named;
+  }
+
+  /** Returns every refusal that was referred to, by name. */
+  all(): Json {
+    return Object.fromEntries(this.#byName);
+  }
+}
 
 const security = {
   open: [],
@@ -122,9 +141,14 @@ const security = {
   customer: [{ customerToken: [] }],
 } as const;
 
-const operationOf = (tag: string, name: string, endpoint: AnyEndpoint): Json => ({
-  operationId: `${tag}.${name}`,
-  tags: [tag],
+const operationOf = (
+  { name: room, area }: ServedResource,
+  name: string,
+  endpoint: AnyEndpoint,
+  refusals: SharedRefusals,
+): Json => ({
+  operationId: `${room}.${name}`,
+  tags: [area],
   summary: endpoint.summary,
   security: security[endpoint.access],
   parameters: [
@@ -133,8 +157,11 @@ const operationOf = (tag: string, name: string, endpoint: AnyEndpoint): Json => 
     ...headersOf(endpoint),
   ],
   ...bodyOf(endpoint),
-  responses: { ...answerOf(endpoint), ...refusalsOf(endpoint) },
+  responses: { ...answerOf(endpoint), ...refusals.of(endpoint) },
 });
+
+/** What each code says, for people who read the document. */
+const codeTable = problemCodes.map((code) => `- \`${code}\`: ${problemText(code, 'en')}`).join('\n');
 
 const Problem = {
   type: 'object',
@@ -144,7 +171,7 @@ const Problem = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string' },
+    code: { type: 'string', description: codeTable },
     detail: { type: 'string' },
     message: { type: 'string' },
     next: { type: 'string' },
@@ -168,19 +195,25 @@ export const openapi = (
   prefix: string,
 ): Json => {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const { name: tag, handled } of resources) {
-    for (const [name, endpoint] of Object.entries(handled.resource)) {
+  const refusals = new SharedRefusals();
+  for (const resource of resources) {
+    for (const [name, endpoint] of Object.entries(resource.handled.resource)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(tag, name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operationOf(resource, name, endpoint, refusals),
+      };
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: brand, version: '1' },
     servers: [{ url: `${publicUrl}${prefix}` }],
+    tags: [...new Set(resources.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem },
+      schemas: { ...componentsOf(paths), Problem },
+      responses: refusals.all(),
       securitySchemes: {
         linkSession: {
           type: 'apiKey',

@@ -134,7 +134,7 @@ const handled = handle(
   { polled: { version: (_call, on) => on.live.version('house') } },
 );
 
-const server = testServer({ resources: [{ name: 'house', handled }] });
+const server = testServer({ resources: [{ name: 'house', area: 'test', handled }] });
 const ask = (path: string, init: RequestInit = {}) => fetch(`${server.current.url}/api/house${path}`, init);
 const paint = (body: unknown, headers: Record<string, string> = {}) =>
   ask(`/${home}`, {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'valibot';
 import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
-import { demandFlag } from '#src/server/platform/feature-flags/flags.ts';
 import { claimKey, keyOf } from '#src/server/platform/idempotency/idempotency.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { sendAnswer, sendJson } from './answer.ts';
 import { acceptBytes } from './body-parsers.ts';
 import type { CallerBase, CallerSource, Web } from './callers.ts';
+import { demandFlag } from './feature-flags/flags.ts';
 import type { Handled } from './handle.ts';
 import { readInput, revisionOf } from './input.ts';
 import { type HoldStream, openStreams } from './open-streams.ts';

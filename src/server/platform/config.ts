@@ -1,20 +1,8 @@
 import { resolve } from 'node:path';
-import * as v from 'valibot';
-import { productionFaults } from './config-production.ts';
-import { type Settings, settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The whole configuration, read once at start. Nothing else in the server reads `process.env`. */
 export type Config = Readonly<ReturnType<typeof composed>>;
-
-/** Why the process does not start: every fault at once, one line each, never with a value in it. */
-export class ConfigFaults extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`The configuration does not allow a start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'ConfigFaults';
-    this.faults = faults;
-  }
-}
 
 const databaseOf = (set: Settings, dataDir: string) =>
   set.DATABASE_URL === undefined
@@ -79,7 +67,8 @@ const messagesOf = (set: Settings) => ({
       : { kind: 'http' as const, url: set.LEADS_URL ?? '', token: set.LEADS_TOKEN ?? '' },
 });
 
-const composed = (set: Settings) => {
+/** Returns the configuration that the settings mean. */
+export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
   const dataDir = resolve(set.DATA_DIR);
   return {
@@ -118,30 +107,4 @@ const composed = (set: Settings) => {
     trustedProxy: set.TRUSTED_PROXY,
     freeSpaceMegabytes: set.FREE_SPACE_MEGABYTES,
   };
-};
-
-/** An empty line in an environment file means "not set". */
-const withoutEmpty = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-
-/** What a setting that was refused leaves: the rest, so that what production asks of it is told in the same list. */
-const withoutWrong = (env: NodeJS.ProcessEnv, wrong: readonly string[]): Settings =>
-  v.parse(settings.pipe[0], Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.includes(name))));
-
-const nameOf = (fault: string): string => /^\w+/.exec(fault)?.[0] ?? '';
-
-/**
- * Reads the settings of `.env.example` from an environment. Throws `ConfigFaults` with the list of everything wrong.
- * In production no demo switch may be on and nothing may rest on a demo default.
- */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = withoutEmpty(env);
-  const read = v.safeParse(settings, given);
-  const faults = (read.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`);
-  const wrong = faults.map(nameOf);
-  const set = read.success ? read.output : withoutWrong(given, wrong);
-  const config = composed(set);
-  const all = [...faults, ...productionFaults(set, config).filter((fault) => !wrong.includes(nameOf(fault)))];
-  if (all.length > 0) throw new ConfigFaults(all);
-  return config;
 };

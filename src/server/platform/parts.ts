@@ -1,5 +1,12 @@
 import type { Server } from './server.ts';
 
+/** One question that `/readyz` asks. */
+export interface Check {
+  readonly name: string;
+  /** Undefined when all is well. */
+  readonly look: () => Promise<string | undefined> | string | undefined;
+}
+
 /** A running part: its value on the server, how it stops, and what `/readyz` asks it. */
 export interface RunningPart<V> {
   readonly value: V;

@@ -7,10 +7,8 @@ import type { Tables } from './db/tables.ts';
 import type { Tx } from './db/transaction.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import type { Files } from './files/port.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Live } from './live/live.ts';
-import type { Messages } from './messages/messages.ts';
 
 /**
  * What every handler, job and part is given as `on`. A folder that offers something to the others adds it here by
@@ -36,9 +34,7 @@ export interface Server {
   ) => Promise<T>;
   readonly encryption: Encryption;
   readonly limits: Limits;
-  readonly messages: Messages;
   readonly files: Files;
-  readonly jobs: Jobs;
   readonly live: Live;
   readonly freeSpace: FreeSpace;
 }

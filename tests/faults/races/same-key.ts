@@ -1,6 +1,7 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { buildApp } from '#src/server/boot/app.ts';
+import { productWithDemo } from '#src/server/demo/product.ts';
 import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
 import { readProtocol } from '#src/server/forms/takeover/protocol.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
@@ -22,7 +23,8 @@ const tokenFor = (on: Server, home: TestHome): Promise<string> =>
   });
 
 const nothing = async () => undefined;
-const appOver = (on: Server) => buildApp({ on, checks: () => [], startLate: nothing, work: nothing, stop: nothing });
+const appOver = (on: Server) =>
+  buildApp({ on, checks: () => [], startLate: nothing, work: nothing, stop: nothing }, { found: productWithDemo });
 
 const race: Race = {
   id: 'R8',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';

@@ -1,6 +1,7 @@
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
-import type { EntryFacts, Opened } from '#src/engine/define-flow.ts';
+import type { EntryFacts } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 
 export type SignerStatus = SignStatus['signers'][number];

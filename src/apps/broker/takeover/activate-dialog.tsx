@@ -8,7 +8,7 @@ import { askTakeover } from '../frame/asks.ts';
 import { useDeed } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './when-panel.tsx';
 
 const meanings = { open: words.activateNow, 'too-soon': words.activateLater, 'too-late': words.activateClosed };
 

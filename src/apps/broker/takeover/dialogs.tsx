@@ -6,10 +6,6 @@ import { useCloseDialog } from './use-dialog.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-export interface DialogProps extends TimedPanelProps {
-  readonly close: () => void;
-}
-
 /** Every dialog has an address (`?do=activate`), so that the monitor's buttons lead straight to it. */
 export function Dialogs(props: TimedPanelProps) {
   const [asked] = useSearchParams();

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/text.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { useFormAnswers } from '../frame/queries.ts';
 import { formNames, brokerFormTexts as formWords } from '../monitor/form-texts.ts';
-import type { FormProps } from './form-row.tsx';
+import type { FormProps } from './use-dialog.ts';
 
 const locked = ['signing', 'locked', 'signed', 'finalized'];
 

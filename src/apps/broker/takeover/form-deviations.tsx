@@ -6,8 +6,8 @@ import { Text } from '#src/ui/text.tsx';
 import { useDeed } from '../frame/queries.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
-import type { FormProps } from './form-row.tsx';
 import { needWords } from './need-words.ts';
+import type { FormProps } from './use-dialog.ts';
 
 /** What to look into in a form, before anything else that it says. */
 export function FormDeviations(props: FormProps) {

@@ -5,7 +5,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { momentWords } from '../monitor/day-words.ts';
 import { brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
-import type { FormProps } from './form-row.tsx';
+import type { FormProps } from './use-dialog.ts';
 
 /** Who of the form asked to be contacted by which partner, and whether the partner has been told. */
 export function FormLeads({ form, now }: FormProps) {

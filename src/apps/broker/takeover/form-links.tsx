@@ -12,8 +12,8 @@ import { formNames, brokerFormTexts as formWords } from '../monitor/form-texts.t
 import { firstName } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import type { FormProps } from './form-row.tsx';
 import { linkWords } from './people-panel.tsx';
+import type { FormProps } from './use-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 
 /** Everybody of the form's side: how their link fares, and what can be done about it until the form is finished. */

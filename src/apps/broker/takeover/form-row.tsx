@@ -1,6 +1,4 @@
-import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { type BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -18,14 +16,8 @@ import { FormDeviations } from './form-deviations.tsx';
 import { FormLeads } from './form-leads.tsx';
 import { FormLinks } from './form-links.tsx';
 import { PaperCheck } from './paper-check.tsx';
-import { type DialogHere, useDialog } from './use-dialog.ts';
+import { type DialogHere, type FormProps, useDialog } from './use-dialog.ts';
 import { VoidQuestion } from './void-dialog.tsx';
-
-export interface FormProps {
-  readonly takeover: TakeoverDetail;
-  readonly form: BrokerForm;
-  readonly now: IsoInstant;
-}
 
 /** How far a form has come; while it is signed, how many have. */
 function stateWords({ state, signing }: BrokerForm, say: Say): string {

@@ -8,8 +8,8 @@ import { useDeed } from '../frame/queries.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { ApprovePrint, PagesTold } from './approve-print.tsx';
-import type { FormProps } from './form-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import type { FormProps } from './use-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 import { usePictures } from './use-pictures.ts';
 

@@ -5,7 +5,7 @@ import { useDeed } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import type { DialogProps } from './dialogs.tsx';
+import type { DialogProps } from './when-panel.tsx';
 
 /** A new personal link to everybody who has not signed. One after the other: whoever got one keeps it if the next fails. */
 export function RemindDialog({ takeover, close }: DialogProps) {

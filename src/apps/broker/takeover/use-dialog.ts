@@ -1,4 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
+import type { BrokerForm } from '#src/contract/desk/broker-forms.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { takeoverPath } from '../frame/paths.ts';
 
 /** Goes back to where a dialog was opened, or, for one who came by its address, to the page without it. */
@@ -32,4 +35,10 @@ export function useDialog(estateId: string, name: DialogName): DialogHere {
   const href = takeoverPath(estateId, `?${new URLSearchParams({ ...name })}`);
   const isOpen = (['do', 'form', 'who'] as const).every((part) => asked.get(part) === (name[part] ?? null));
   return { isOpen, link: { href, onFollow: () => void navigate(href, { state: 'here' }) }, close };
+}
+
+export interface FormProps {
+  readonly takeover: TakeoverDetail;
+  readonly form: BrokerForm;
+  readonly now: IsoInstant;
 }

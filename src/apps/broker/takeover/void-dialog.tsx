@@ -4,8 +4,8 @@ import { mayVoid } from '../frame/asks.ts';
 import { useDeed } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
-import type { DialogProps } from './dialogs.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+import type { DialogProps } from './when-panel.tsx';
 
 export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'deed' | 'close'> {
   readonly signing: TakeoverDetail['signing'];

@@ -65,3 +65,7 @@ function Activation({ takeover, now }: TimedPanelProps) {
     </LinkButton>
   );
 }
+
+export interface DialogProps extends TimedPanelProps {
+  readonly close: () => void;
+}

@@ -1,6 +1,7 @@
-import type { EntryFacts, Where } from '#src/engine/define-flow.ts';
-import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+import type { EntryFacts } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';

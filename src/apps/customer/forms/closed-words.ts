@@ -1,7 +1,7 @@
 import { asFailure, CallFailed, failureOf } from '#src/client/call-failed.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
-import { linkTexts as words } from './texts.ts';
+import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 
 /** What a closed page offers beside its reason: another link, the e-ID, another try, or only the broker. */
 export type Offer = 'link' | 'confirm' | 'try' | 'wait' | 'none';

@@ -3,12 +3,12 @@ import { formatDate } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
+import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { weekdayText } from '#src/texts/moments.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { linkTexts as words } from './texts.ts';
 
 export interface CountdownProps {
   readonly window: NonNullable<EntryFacts['window']>;

@@ -1,5 +1,5 @@
-import type { Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { Seen } from '#src/renderer/last-look.ts';
 
 /** Kept on this device only, and only revisions: no answer, no name. */

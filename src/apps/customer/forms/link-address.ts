@@ -1,4 +1,4 @@
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { FlowAddress } from '../../flows/flows.ts';
 
 /** The last step of a flow whose address names no home. */

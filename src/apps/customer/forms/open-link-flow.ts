@@ -1,7 +1,8 @@
 import { asFailure, isAway, isPassing } from '#src/client/call-failed.ts';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
-import { type EntryFacts, isKept, type KeptFlow, type Opened, type Where } from '#src/engine/define-flow.ts';
+import { type EntryFacts, isKept, type KeptFlow } from '#src/engine/define-flow.ts';
+import type { Opened, Where } from '#src/engine/opened.ts';
 import { type Arrived, arrived, exchangeArrived } from '../../flows/exchange.ts';
 import type { FoundFlow } from '../../flows/flows.ts';
 import { call } from '../../frame/call.ts';

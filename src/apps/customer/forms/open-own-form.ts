@@ -4,7 +4,7 @@ import { acrossTabs } from '#src/client/customer-session.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { linkFlow } from '#src/contract/homes/links.ts';
 import { estateId } from '#src/domain/ids.ts';
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { outsideOfPage } from '../identity/session/outside.ts';
 
 /** One tab at a time: the session is in a cookie, and of two answers at once the later would forget the other's form. */

@@ -1,9 +1,9 @@
 import type { SignableDocument } from '#src/contract/account/documents.ts';
+import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { linkTexts as words } from './texts.ts';
 
 export interface OtherDocumentsProps {
   readonly documents: readonly Pick<SignableDocument, 'id' | 'head' | 'page'>[];

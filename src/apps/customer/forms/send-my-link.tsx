@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
+import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { linkTexts as words } from './texts.ts';
 import { useSendMyLink } from './use-send-my-link.ts';
 
 export interface SendMyLinkProps {

@@ -1,9 +1,12 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { UnsentOnDevice } from '#src/client/kept-form/open-kept.ts';
 import { isAnything } from '#src/client/kept-form/what-waits.ts';
-import type { Flow, Where } from '#src/engine/define-flow.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
 import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
-import { type DialogAddress, useQuestionIn } from '#src/renderer/dialog-address.ts';
+import type { Where } from '#src/engine/opened.ts';
+import { useQuestionIn } from '#src/renderer/dialog-address.ts';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
+import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -12,7 +15,6 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { FoundFlow } from '../../flows/flows.ts';
 import { SendMyLink } from './send-my-link.tsx';
-import { linkTexts as words } from './texts.ts';
 import { UnsentHere } from './unsent-here.tsx';
 import { unsentTexts } from './unsent-texts.ts';
 

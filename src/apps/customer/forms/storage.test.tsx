@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { OpenSession } from '#src/client/open-session.ts';
 import { SharedForm, stillClock } from '#src/client/testing/shared-form.ts';
 import { maskSecret } from '#src/domain/kept-secret.ts';
-import type { Calls, Opened } from '#src/engine/define-flow.ts';
+import type { Calls } from '#src/engine/define-flow.ts';
 import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import { journeyOf } from '#src/engine/journey.ts';
+import type { Opened } from '#src/engine/opened.ts';
 import { ask } from '#src/engine/step.ts';
 import { noteLook } from './last-look.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Where } from '#src/engine/define-flow.ts';
-import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { later, useLater } from '#src/ui/later.ts';
 import type { FoundFlow } from '../../flows/flows.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { countArrivals, onArrival } from '../../flows/arrival.ts';
 import type { FoundFlow } from '../../flows/flows.ts';
 import { type Closed, type OpenLinkFlow, openLinkFlow } from './open-link-flow.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type DialogAddress, useQuestionIn } from '#src/renderer/dialog-address.ts';
+import { useQuestionIn } from '#src/renderer/dialog-address.ts';
 import type { FieldCapabilities, FoundInPicture } from '#src/renderer/field-capabilities.ts';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 
 /** A scan that is under way: how it ends. */
 export interface Scanning {

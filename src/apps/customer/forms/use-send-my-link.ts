@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { parse } from 'valibot';
 import { asFailure } from '#src/client/call-failed.ts';
 import { linkFlow, links } from '#src/contract/homes/links.ts';
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { call } from '../../frame/call.ts';

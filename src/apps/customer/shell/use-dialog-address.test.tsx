@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 
 const open = (): { readonly dialog: DialogAddress } => {

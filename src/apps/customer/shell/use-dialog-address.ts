@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 
 const parameter = 'do';
 /** The state of an entry of the history that the open page made itself: going back from it stays on the page. */

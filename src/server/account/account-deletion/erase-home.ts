@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { purgedEvent } from '#src/server/platform/audit/verify.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import '#src/server/desk/broker-forms/tables.ts';
+import '#src/server/forms/deviations/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 import '#src/server/forms/leads/tables.ts';
 import '#src/server/homes/links/tables.ts';
-import '#src/server/desk/loan-reminders/tables.ts';
+import '#src/server/forms/loan-reminders/tables.ts';
 import '#src/server/platform/messages/tables.ts';
 import '#src/server/homes/pictures/tables.ts';
-import '#src/server/forms/powers-of-attorney/tables.ts';
+import '#src/server/signing/powers-of-attorney/tables.ts';
 import '#src/server/signing/documents/tables.ts';
 
 /** What of a home may go with somebody whose time is over. */

@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '#src/domain/calendar-file.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { CalendarDates, CalendarPerson } from '#src/server/homes/estates/calendar-dates.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { CalendarDates, CalendarPerson } from './calendar-dates.ts';
 
-const sources = import.meta.glob<CalendarDates>('../*/dates.ts', { eager: true, import: 'default' });
+const sources = import.meta.glob<CalendarDates>('../../*/*/dates.ts', { eager: true, import: 'default' });
 
 /** Every date that these people have, the soonest first. */
 export const datesOf = async (

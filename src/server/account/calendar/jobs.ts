@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import './tables.ts';
+import '#src/server/homes/links/calendar-feed-table.ts';
 
 /** So long a calendar that asks on is told that its address was revoked; and so long one may go unread. */
 const revokedDays = 90;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { calendarFile } from '#src/domain/calendar-file.ts';
+import type { CalendarPerson } from '#src/server/homes/estates/calendar-dates.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -8,9 +9,8 @@ import type { Server } from '#src/server/platform/server.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { formsOfRole, partiesOfCustomer } from '../customer-homes/homes-of.ts';
-import type { CalendarPerson } from './calendar-dates.ts';
 import { datesOf } from './found-dates.ts';
-import './tables.ts';
+import '#src/server/homes/links/calendar-feed-table.ts';
 
 /** Several devices of one person, each asking every quarter of an hour. */
 const readings: LimitRule = { name: 'calendar-readings', max: 120, seconds: 3600 };

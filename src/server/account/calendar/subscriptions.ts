@@ -11,7 +11,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { instantOrNull } from '#src/server/signing/documents/documents.ts';
-import './tables.ts';
+import '#src/server/homes/links/calendar-feed-table.ts';
 
 /** Whose calendar: an account's, or that of whoever holds a personal link to one form. */
 export type CalendarOwner = { readonly customerId: CustomerId } | { readonly link: LinkSession };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
-import type { LinkFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { filledForm } from '#tests/support/filled-form.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { opensForms } from '#machines/ways-in.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
-import { type FlowName, formsOf, type LinkFlow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
+import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import { noteOpened } from '#src/server/homes/links/exchange.ts';
 import { type OpenedSession, openSession } from '#src/server/homes/links/link-session.ts';

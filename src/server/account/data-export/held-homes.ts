@@ -4,11 +4,12 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { signedForms } from '#src/server/forms/form/forms.ts';
 import { openedAnswers } from '#src/server/forms/form/read-form.ts';
 import { maskSecrets } from '#src/server/forms/form/secrets.ts';
-import { powersOfFlow } from '#src/server/forms/powers-of-attorney/powers.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
-import { type FlowName, type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { powersOfFlow } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { formsOfRole, type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
 import '#src/server/signing/documents/tables.ts';
 

@@ -1,6 +1,6 @@
-import brokers, { type BrokerCaller } from '#src/server/desk/broker/callers.ts';
 import { type LinkCaller, linkCaller } from '#src/server/homes/links/link-session.ts';
 import { callerSource } from '#src/server/http/callers.ts';
+import brokers, { type BrokerCaller } from '#src/server/identity/brokers/callers.ts';
 import customers, { type CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
 

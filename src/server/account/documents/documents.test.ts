@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/contract/account/documents.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
 import { declineDocument } from '#src/server/signing/documents/decline-document.ts';

@@ -2,8 +2,8 @@ import { opensPdf } from '#machines/document-reading.ts';
 import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { ownEstate } from '#src/server/desk/broker/own-estate.ts';
 import { estatesOfBroker } from '#src/server/homes/estates/estates.ts';
+import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { brokerTopic, flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
@@ -22,7 +22,7 @@ type Caller = CallerOf<'home'>;
 /** A link opens one form: its document is seen through it, and no other (decision 020). */
 const viewOf = ({ flow, estateId, participantId }: LinkSession): View => ({ flow, estateId, person: participantId });
 const everyForm = (estateId: EstateId): readonly View[] =>
-  signedFlows.map((flow) => ({ flow, estateId, person: null }));
+  signedFlows().map((flow) => ({ flow, estateId, person: null }));
 const homesOf = (sessions: readonly Pick<LinkSession, 'estateId'>[]): readonly EstateId[] => [
   ...new Set(sessions.map(({ estateId }) => estateId)),
 ];

@@ -5,7 +5,7 @@ import { documents as contract } from '#src/contract/account/documents.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
-import { type FlowRef, linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type FlowRef, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { waitsFor } from '#src/server/signing/documents/is-waited-for.ts';

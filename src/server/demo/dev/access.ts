@@ -21,17 +21,5 @@ export interface Access {
   }[];
 }
 
-/** One folder's share of it: found by glob as `<folder>/access.ts`, by its default export. */
+/** One share of it: found by glob in `demo/ways-in`, by its default export. */
 export type AccessSource = (on: Server) => Promise<Partial<Access>> | Partial<Access>;
-
-const found = import.meta.glob<{ default: AccessSource }>(['../*/access.ts', '!./access.ts']);
-
-export const accessOf = async (on: Server): Promise<Access> => {
-  const sources = await Promise.all(Object.values(found).map((load) => load()));
-  const shares = await Promise.all(sources.map((source) => source.default(on)));
-  return {
-    customers: shares.flatMap(({ customers = [] }) => customers),
-    brokers: shares.flatMap(({ brokers = [] }) => brokers),
-    links: shares.flatMap(({ links = [] }) => links),
-  };
-};

@@ -2,8 +2,8 @@ import { leadsOutbox, type SentLead } from '#src/server/forms/leads/read-leads.t
 import type { Routes } from '#src/server/http/routes.ts';
 import { type OutboxEntry, outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { accessOf } from './access.ts';
 import { devPage } from './dev-page.ts';
+import { accessOf } from './ways-in.ts';
 
 /** Everything that left, to people and to partners, newest first. */
 const everythingSent = async (on: Server, most: number): Promise<readonly (OutboxEntry | SentLead)[]> =>

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Routes } from '#src/server/http/routes.ts';
-import { localClientId, localKeys, redirectUri } from '#src/server/identity/openid-connect/configured.ts';
+import { redirectUri } from '#src/server/identity/openid-connect/configured.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { databaseStore } from './database-store.ts';
 import { eidIssuer, eidLook } from './eid/issuer.ts';
 import type { DemoIssuer, Look } from './issuer.ts';
+import { localClientId, localKeys } from './local-issuer.ts';
 import { rememberApp } from './own-address.ts';
 import { walletIssuer, walletLook } from './wallet/issuer.ts';
 

@@ -2,6 +2,7 @@ import type { ParticipantId } from '#src/domain/ids.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import type { FormRow } from '#src/server/forms/form/read-form.ts';
+import { peopleOfSide } from '#src/server/forms/form/read-forms.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -16,7 +17,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { isWaitedFor } from '#src/server/signing/documents/is-waited-for.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { textSigner } from '#src/server/signing/documents/text-signer.ts';
-import { peopleOfSide } from './read-forms.ts';
 
 /** Whose link to which form the broker sends or kills. */
 export interface FormLink {

@@ -1,7 +1,9 @@
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import { demandOnPaper, readHomeForms } from '#src/server/forms/form/read-forms.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
@@ -12,10 +14,8 @@ import { readPdf } from '#src/server/signing/documents/read-document.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { approvePaper, returnPaper } from '#src/server/signing/documents/sign-on-paper.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
-import { ownEstate } from '../broker/own-estate.ts';
 import { type FormLink, revokeFormLink, sendFormLink } from './form-links.ts';
 import { readFormAnswers } from './read-form-answers.ts';
-import { demandOnPaper, readHomeForms } from './read-forms.ts';
 import { markSeen, markUnseen } from './seen-deviations.ts';
 
 /** One text a minute to one person about one form. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { type BrokerId, brokerId } from '#src/domain/ids.ts';
-import '../broker/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { mailToken, useMailedToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import { hashChosen } from '#src/server/identity/passwords/passwords.ts';

@@ -6,11 +6,12 @@ import { peopleToReach } from '#src/server/forms/takeover/people.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import { type FlowRow, lockFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { type FlowRow, lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move, touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { type LinkHolder, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
-import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -18,7 +19,6 @@ import { isWaitedFor } from '#src/server/signing/documents/is-waited-for.ts';
 import { textSigner } from '#src/server/signing/documents/text-signer.ts';
 
 type Row = FlowRow<'takeover-protocol'>;
-export type BrokerActor = Extract<Actor, { kind: 'broker' }>;
 type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
 const flow = 'takeover-protocol';
 

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { brokerId } from '#src/domain/ids.ts';
+import { beginSession, endSession, findSession } from '#src/server/identity/brokers/sessions.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
-import { beginSession, endSession, findSession } from './sessions.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });

@@ -2,8 +2,8 @@ import type { InferInput } from 'valibot';
 import type { broker } from '#src/contract/desk/broker.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import { findSessionByHash } from '#src/server/identity/brokers/sessions.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { findSessionByHash } from './sessions.ts';
 
 type Changed = InferInput<typeof broker.events.answer.event>;
 

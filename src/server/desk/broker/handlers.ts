@@ -1,12 +1,17 @@
 import { broker } from '#src/contract/desk/broker.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
-import { powersOfHomes } from '#src/server/forms/powers-of-attorney/powers.ts';
+import { markProtocolSeen, markProtocolUnseen } from '#src/server/forms/deviations/protocol-deviations.ts';
+import { homeForms } from '#src/server/forms/form/home-forms.ts';
 import { type Estate, estatesOfBroker } from '#src/server/homes/estates/estates.ts';
-import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { CallerOf, Web } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
+import { logIn } from '#src/server/identity/brokers/login.ts';
+import { brokerAnswer, endSession } from '#src/server/identity/brokers/sessions.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -14,23 +19,13 @@ import type { Server } from '#src/server/platform/server.ts';
 import { readPdf } from '#src/server/signing/documents/read-document.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
-import { homeForms } from '../broker-forms/home-forms.ts';
+import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { monitorForm } from '../broker-forms/monitor-form.ts';
-import {
-  activateTakeover,
-  type BrokerActor,
-  revokePersonalLink,
-  sendPersonalLink,
-  setTakeoverDate,
-} from './broker-actions.ts';
+import { activateTakeover, revokePersonalLink, sendPersonalLink, setTakeoverDate } from './broker-actions.ts';
 import { brokerEvents } from './broker-events.ts';
 import { loadTakeovers } from './load-takeovers.ts';
-import { logIn } from './login.ts';
 import { monitorRow } from './monitor-row.ts';
 import { needsOf } from './needs.ts';
-import { ownEstate } from './own-estate.ts';
-import { markProtocolSeen, markProtocolUnseen } from './protocol-deviations.ts';
-import { brokerAnswer, endSession } from './sessions.ts';
 import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
 
 interface Call {

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { ProtocolDeviation } from '#src/contract/forms/protocol-deviation.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { type PresentPerson, presentIn } from '#src/server/forms/form/presence.ts';
+import { seenOf } from '#src/server/forms/deviations/deviation-marks.ts';
+import { markedDeviations } from '#src/server/forms/deviations/protocol-deviations.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { type KeptAnswers, readAllAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { type FlowRow, readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type PresentPerson, presentIn } from '#src/server/homes/flow-instances/presence.ts';
 import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { type LinkState, linkStates } from '#src/server/homes/links/link-states.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Status, signStatuses } from '#src/server/signing/documents/sign-status.ts';
-import { seenOf } from '../broker-forms/deviation-marks.ts';
-import { markedDeviations } from './protocol-deviations.ts';
 
 const flow = 'takeover-protocol';
 

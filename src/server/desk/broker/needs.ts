@@ -3,8 +3,8 @@ import { lateLoanDeadline } from '#src/domain/loan-deadline.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
-import { type Power, standing } from '#src/server/forms/powers-of-attorney/powers.ts';
-import type { HomeForm } from '../broker-forms/home-forms.ts';
+import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
+import { type Power, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
+import type { LoggedIn } from '#src/server/identity/brokers/login.ts';
+import { beginSession, brokerAnswer } from '#src/server/identity/brokers/sessions.ts';
 import { findCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { LoggedIn } from '../broker/login.ts';
-import { beginSession, brokerAnswer } from '../broker/sessions.ts';
 import './tables.ts';
 
 /** Carries an arrival from the redirect to the broker's app. No script reads it, and no other site's page sends it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { journey } from '#flows/forms/settlement-seller/machine.ts';
 import { settlement } from '#machines/settlement.ts';
+import { byFolder } from '#src/engine/by-folder.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { edgesOf, startOf } from '#src/engine/graph.ts';
@@ -74,12 +75,17 @@ describe('the way of one form', () => {
 });
 
 const flows = Object.values(
-  import.meta.glob<Flow>('../../../flows/*/flow.ts', { eager: true, import: 'default' }),
+  import.meta.glob<Flow>('../../../../flows/*/*/flow.ts', { eager: true, import: 'default' }),
 ).filter(isKept);
-const sampleEnvs = import.meta.glob<Env>('../../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const sampleEnvs = byFolder(
+  import.meta.glob<Env>(['../../../../flows/*/*/samples.ts', '!../../../../flows/_parts/**'], {
+    eager: true,
+    import: 'sampleEnv',
+  }),
+);
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
-  const env = { ...sampleEnvs[`../../../flows/${id}/samples.ts`], protocol: 'created' } as unknown as Env;
+  const env = { ...sampleEnvs[id], protocol: 'created' } as unknown as Env;
   const done = { ...env, protocol: 'signed' } as Env;
 
   test('a form that goes any way of its graph is counted on exactly the edges of that way', () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Funnel } from '#src/contract/desk/broker-funnel.ts';
 import type { BrokerId, FlowInstanceId } from '#src/domain/ids.ts';
-import { type FlowName, type LinkFlow, linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type FlowName, type LinkFlow, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { signableOf, signedFlows } from '#src/server/signing/documents/signables.ts';
 import { countFunnel, leastShown } from './count-funnel.ts';
@@ -56,7 +56,7 @@ export const readFunnel = async (db: Kysely<Tables>, broker: BrokerId): Promise<
     const folder = linkFlowOf(first.flow);
     ways.set(folder, [...(ways.get(folder) ?? []), way]);
   }
-  const folders = [...new Map(signedFlows.map((flow) => [linkFlowOf(flow), flow]))];
+  const folders = [...new Map(signedFlows().map((flow) => [linkFlowOf(flow), flow]))];
   return {
     least: leastShown,
     days,

@@ -16,7 +16,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { followPowers } from '../powers-of-attorney/follow-powers.ts';
+import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
 import type { Form } from './form.ts';
 import {
   composeForm,

@@ -1,5 +1,5 @@
 import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
-import type { CalendarDates } from '#src/server/account/calendar/calendar-dates.ts';
+import type { CalendarDates } from '#src/server/homes/estates/calendar-dates.ts';
 import { homeInWords } from '#src/server/homes/estates/estates.ts';
 import { readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';

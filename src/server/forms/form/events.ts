@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot';
 import type { LiveEvent } from '#src/contract/forms/takeover-protocol.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { type PresentPerson, presenceTopic, presentIn } from '#src/server/homes/flow-instances/presence.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { type PresentPerson, presenceTopic, presentIn } from './presence.ts';
 import { type SharedReads, sharedReads } from './shared-reads.ts';
 
 type Event = InferInput<typeof LiveEvent>;

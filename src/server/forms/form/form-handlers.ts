@@ -1,5 +1,6 @@
 import type { AnyFormCalls } from '#src/contract/forms/signed-form.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { notePresence } from '#src/server/homes/flow-instances/presence.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
 import { keepPicture, readPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { Web } from '#src/server/http/callers.ts';
@@ -14,7 +15,6 @@ import { formEvents } from './events.ts';
 import { finishForm } from './finish-form.ts';
 import type { SignedFormName } from './form.ts';
 import { formOf } from './forms.ts';
-import { notePresence } from './presence.ts';
 import { entryOf, type FormReader, loadForm, readForm } from './read-form.ts';
 
 /** Who looks at which form: the session decides, never the address alone. */

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
-import type { FlowMachines, FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowMachines, FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 
 /** Every form that one side fills in and signs. The takeover, which both fill in, has services of its own. */
 export type SignedFormName = Exclude<FlowName, 'takeover-protocol'>;

@@ -5,8 +5,8 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
+import { powerOfAttorneyOf, signsFor, words } from '#src/server/signing/pdf/paper-words.ts';
 import type { DraftPicture, DraftSection } from '../paper/number-pictures.ts';
-import { powerOfAttorneyOf, signsFor, words } from '../paper/words.ts';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 interface Person {

@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import { type PepEntry, type PepLists, pepListVersions } from '#src/domain/pep-list-versions.ts';
 import { pepListNames } from '#src/domain/pep-lists.ts';
 import type { Choice } from '#src/engine/field.ts';
-import type { Flags } from '#src/server/platform/feature-flags/flags.ts';
+import type { Flags } from '#src/server/http/feature-flags/flags.ts';
 
 /** The lists that a form begun on this day begins with. */
 export const pepListsOn = (day: IsoDate): PepLists =>

@@ -14,8 +14,8 @@ import { type KeptAnswers, readAnswers } from '#src/server/homes/flow-instances/
 import { bringUpToDate, isOfAnotherVersion } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
 import { type FlowRow, lockFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import { type Flags, flagList } from '#src/server/http/feature-flags/flags.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { type Flags, flagList } from '#src/server/platform/feature-flags/flags.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signStatusOf } from '#src/server/signing/documents/sign-status.ts';

@@ -4,7 +4,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
-import { flagList } from '#src/server/platform/feature-flags/flags.ts';
+import { flagList } from '#src/server/http/feature-flags/flags.ts';
 import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Signable } from '#src/server/signing/documents/signable.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { LeadRow } from './settle-lead.ts';
+import type { LeadRow } from './tables.ts';
 
 /** What a customer can do herself, since no broker follows up a lead of no home. */
 const words = {

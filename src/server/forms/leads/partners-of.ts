@@ -1,6 +1,6 @@
 import { isOnIn } from '#src/domain/feature-flags.ts';
 import { type LeadPartner, leadPartners, presenceFlag } from '#src/domain/form-lists.ts';
-import type { Flags } from '#src/server/platform/feature-flags/flags.ts';
+import type { Flags } from '#src/server/http/feature-flags/flags.ts';
 import type { Form } from '../form/form.ts';
 
 /** The partners that a form may offer now: none where it asks of none, and only those whose presence flag is on. */

@@ -14,7 +14,8 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Lead, LeadRefused } from '../lead-system/port.ts';
 import { takenOverAtIn } from '../takeover/protocol-env.ts';
-import { type LeadRow, settleLead } from './settle-lead.ts';
+import { settleLead } from './settle-lead.ts';
+import type { LeadRow } from './tables.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
 

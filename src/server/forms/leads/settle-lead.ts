@@ -1,15 +1,11 @@
-import type { Selectable } from 'kysely';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
-import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { mailFailedLead } from './lead-mail.ts';
-import type { LeadState } from './tables.ts';
-
-export type LeadRow = Selectable<Tables['lead']>;
+import type { LeadRow, LeadState } from './tables.ts';
 
 const said = {
   sent: 'LEAD_SENT',

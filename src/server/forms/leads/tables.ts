@@ -1,7 +1,8 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ContactMethod, LeadService, LoanType, leadState } from '#src/contract/forms/leads.ts';
 import type { CustomerId, EstateId, FlowInstanceId, LeadId, ParticipantId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 
 export type LeadState = InferOutput<typeof leadState>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -35,3 +36,5 @@ declare module '#src/server/platform/db/tables.ts' {
     lead: LeadTable;
   }
 }
+
+export type LeadRow = Selectable<Tables['lead']>;

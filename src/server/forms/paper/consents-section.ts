@@ -3,7 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
-import { words } from './words.ts';
+import { words } from '#src/server/signing/pdf/paper-words.ts';
 
 /** Something that a person has consented to in the form: what, who, and when the answer was given. */
 export interface GivenConsent {

@@ -3,7 +3,7 @@ import { isIsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { DocumentRow, DocumentSection } from '#src/server/signing/pdf/document-content.ts';
-import { words } from './words.ts';
+import { words } from '#src/server/signing/pdf/paper-words.ts';
 
 type Facts = Readonly<Record<string, string>>;
 

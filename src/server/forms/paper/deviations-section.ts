@@ -1,7 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
+import { words } from '#src/server/signing/pdf/paper-words.ts';
 import type { NumberedSection } from './number-pictures.ts';
-import { words } from './words.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 /** A part of the protocol as it is printed, with the answers behind it. */

@@ -1,8 +1,8 @@
 import type { Answers } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import type { Language } from '#src/domain/language.ts';
+import { words } from '#src/server/signing/pdf/paper-words.ts';
 import type { DraftSection } from './number-pictures.ts';
-import { words } from './words.ts';
 
 /** The keys that were handed over, a line for each kind, after how many sets there are. */
 export const keysSection = (

@@ -5,7 +5,7 @@ import type {
   DocumentSection,
   DocumentTable,
 } from '#src/server/signing/pdf/document-content.ts';
-import { pictureColumn, seePictures } from './words.ts';
+import { pictureColumn, seePictures } from '#src/server/signing/pdf/paper-words.ts';
 
 /** A row, with the field it answers where somebody looks for it. */
 export interface DraftRow extends DocumentRow {

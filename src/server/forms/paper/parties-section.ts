@@ -4,10 +4,10 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
+import { alsoFor, deputyFor, powerOfAttorneyOf, signsFor, words } from '#src/server/signing/pdf/paper-words.ts';
 import type { DraftSection } from './number-pictures.ts';
 import type { Outsiders, Person, RequiredSigner } from './parties.ts';
 import type { Paper } from './step-section.ts';
-import { alsoFor, deputyFor, powerOfAttorneyOf, signsFor, words } from './words.ts';
 
 const contactOf = (person: Person): string => {
   // seam: the mobile schema stores E.164 and nothing else.

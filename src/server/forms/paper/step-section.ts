@@ -4,10 +4,10 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
+import { unitOf } from '#src/server/signing/pdf/paper-words.ts';
 import { headingOf as headingOnPaper } from './headings.ts';
 import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
-import { unitOf } from './words.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 export interface StepOnPaper {

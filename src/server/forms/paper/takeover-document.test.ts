@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sampleEnv, samples } from '#flows/forms/takeover-protocol/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import { previewOf } from '#src/server/signing/documents/preview.ts';
 import { renderUnsigned } from '#src/server/signing/pdf/document.ts';
 import { bothSidesSign, requiredSigners } from './parties.ts';
-import { previewOf } from './preview.ts';
 import { type TakeoverInput, takeoverDocument } from './takeover-document.ts';
 
 const picture = '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01';

@@ -18,6 +18,7 @@ import {
   type DocumentRow,
   type DocumentSection,
 } from '#src/server/signing/pdf/document-content.ts';
+import { words } from '#src/server/signing/pdf/paper-words.ts';
 import { consentText } from '../takeover/power-facts.ts';
 import { answersOnRecord } from './answers-on-record.ts';
 import { consentsSection, type GivenConsent } from './consents-section.ts';
@@ -28,7 +29,6 @@ import { type DraftSection, finished, numberPictures } from './number-pictures.t
 import { outsidersOf, type RequiredSigner, requiredSigners } from './parties.ts';
 import { partiesSection, signersSection } from './parties-section.ts';
 import { type Paper, stepSection } from './step-section.ts';
-import { words } from './words.ts';
 
 export interface TakeoverInput {
   readonly drafts: Drafts;

@@ -9,7 +9,7 @@ import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { groupDigits } from '#src/domain/typed-number.ts';
 import type { Env, Field } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
-import { words } from './words.ts';
+import { words } from '#src/server/signing/pdf/paper-words.ts';
 
 /** A field's words as the paper needs them; every flow's texts have this shape. */
 export interface PaperTexts {

@@ -1,5 +1,5 @@
 import { projectBaseType, settlementBuyer } from '#src/contract/forms/settlement-buyer.ts';
-import type { LinkFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { type SessionOf, signingHandlers, signingManners } from '#src/server/signing/documents/signing-handlers.ts';
 import { changeForm } from '../form/change-form.ts';

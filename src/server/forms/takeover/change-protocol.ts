@@ -19,7 +19,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { followPowers } from '../powers-of-attorney/follow-powers.ts';
+import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
 import { composeProtocol, definition, envOf, type ProtocolAnswer, type Reader, type TakeoverRow } from './protocol.ts';
 
 /** A protocol that is held for a change: nobody else changes it until this transaction ends. */

@@ -1,4 +1,4 @@
-import type { CalendarDates } from '#src/server/account/calendar/calendar-dates.ts';
+import type { CalendarDates } from '#src/server/homes/estates/calendar-dates.ts';
 import { homeInWords } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';

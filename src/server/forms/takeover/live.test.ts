@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { takeover } from '#src/contract/forms/takeover.ts';
+import { presentIn } from '#src/server/homes/flow-instances/presence.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
-import { presentIn } from '../form/presence.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });

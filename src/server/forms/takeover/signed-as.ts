@@ -49,10 +49,7 @@ const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
   // seam: the signing's states and events are the same in every form's lifecycle.
   lifecycle: takeover as unknown as Signable['lifecycle'],
-  // Read when it is asked for: whoever came by the protocol's own deeds is here before its definition is.
-  get journey() {
-    return definition.journey;
-  },
+  journey: definition.journey,
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',

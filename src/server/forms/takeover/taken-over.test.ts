@@ -7,7 +7,7 @@ import { takeover } from '#src/contract/forms/takeover.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
-import { beginSession } from '#src/server/desk/broker/sessions.ts';
+import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';

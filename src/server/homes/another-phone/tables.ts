@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
-import type { FlowName } from '../flow-instances/flow-row.ts';
+import type { FlowName } from '../flow-instances/flow-names.ts';
 
 export interface HandOverKeyTable {
   readonly key_sha256: string;

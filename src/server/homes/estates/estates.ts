@@ -4,7 +4,7 @@ import type { brokerContact, home } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
-import type {} from '#src/server/desk/broker/tables.ts';
+import type {} from '#src/server/identity/brokers/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { EstateMeterTable, EstatePartyTable, EstateProject, LandRegister, Ownership } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { FlowInstanceId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import type { Author } from '#src/engine/define-flow.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Author } from '#src/engine/opened.ts';
 import { broughtUp } from '#src/engine/versions.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type AnswerPlace, isSealed } from './sealed-answers.ts';

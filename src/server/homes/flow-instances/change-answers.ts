@@ -1,8 +1,8 @@
 import type { FlowInstanceId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { authorOf } from '#src/engine/author-of.ts';
-import type { Author } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import type { Author } from '#src/engine/opened.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';

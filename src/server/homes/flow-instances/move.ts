@@ -6,7 +6,8 @@ import type { Actor, EventData } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { appendEvent } from './append-event.ts';
-import type { FlowMachines, FlowName, FlowRow } from './flow-row.ts';
+import type { FlowMachines, FlowName } from './flow-names.ts';
+import type { FlowRow } from './flow-row.ts';
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 /** A lifecycle's event without its time: that is the database's to say. */

@@ -1,5 +1,5 @@
 import { Refused } from '#src/server/platform/refused.ts';
-import type { FlowName } from './flow-row.ts';
+import type { FlowName } from './flow-names.ts';
 import { versionsOf } from './versions.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
-import type { Author } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import type { FlowName } from './flow-row.ts';
+import type { Author } from '#src/engine/opened.ts';
+import type {} from '#src/server/platform/audit/tables.ts';
+import type { FlowName } from './flow-names.ts';
 
 /** JSON is written as text: the driver would take an array for a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
@@ -39,31 +40,9 @@ interface FlowAnswerTable {
   readonly updated_at: Stamp;
 }
 
-export interface FlowEventTable {
-  readonly estate_id: EstateId;
-  readonly seq: ColumnType<string, string, never>;
-  readonly instance_id: FlowInstanceId | null;
-  readonly type: string;
-  readonly actor_kind: 'party' | 'broker' | 'system';
-  readonly actor_id: string | null;
-  readonly actor_name: string | null;
-  readonly at: ColumnType<Date, string, never>;
-  readonly data: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-  readonly previous_hash: string;
-  readonly hash: string;
-}
-
-interface FlowChainTable {
-  readonly estate_id: EstateId;
-  readonly seq: ColumnType<string, string, string>;
-  readonly hash: string;
-}
-
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     flow_instance: FlowInstanceTable;
     flow_answer: FlowAnswerTable;
-    flow_event: FlowEventTable;
-    flow_chain: FlowChainTable;
   }
 }

@@ -1,5 +1,5 @@
 import { flowAddresses } from '#src/server/http/flow-addresses.ts';
-import { type FlowRef, linkFlowOf } from '../flow-instances/flow-row.ts';
+import { type FlowRef, linkFlowOf } from '../flow-instances/flow-names.ts';
 
 /** The address of a form, without a step: its page resumes where its people stand. */
 export const formPage = ({ flow, estateId }: FlowRef): string => {

@@ -10,7 +10,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-row.ts';
+import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-names.ts';
 import type {} from './tables.ts';
 
 /** What one link opened on one device: bound to home, person, side and flow (architecture section 4). */

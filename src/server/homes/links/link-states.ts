@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import type { FlowName } from '../flow-instances/flow-row.ts';
+import type { FlowName } from '../flow-instances/flow-names.ts';
 import type { LinkHolder } from './create-link.ts';
 import type {} from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
-import type { FlowName } from '../flow-instances/flow-row.ts';
+import type { FlowName } from '../flow-instances/flow-names.ts';
 import { flowTopic } from '../flow-instances/move.ts';
 import type {} from './tables.ts';
 

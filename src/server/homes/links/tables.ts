@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
-import type { FlowName } from '../flow-instances/flow-row.ts';
+import type { FlowName } from '../flow-instances/flow-names.ts';
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { filledHome, sign, startSigning, testDesk } from '#tests/support/signing-desk.ts';
-import { takeoverOf } from '../flow-instances/flow-row.ts';
+import { takeoverOf } from '../flow-instances/flow-names.ts';
 import { forgetUnusedFiles, forgetUnusedPictures } from './jobs.ts';
 
 const desk = testDesk();

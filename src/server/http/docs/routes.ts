@@ -8,7 +8,7 @@ const routes: Routes = (app, on, served) => {
   let document: string | undefined;
   let readable: string | undefined;
   app.get('/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openapi(served, on.config.brand, on.config.publicUrl, apiPrefix), null, 2);
+    document ??= JSON.stringify(openapi(served, on.config.brand, on.config.publicUrl, apiPrefix));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
   app.get('/docs', (_request, reply) => {

@@ -8,7 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { newConsentIdentifier, readConsents, recordConsents } from './consents.ts';
 import { productOf } from './product.ts';
 
-type Sending = Pick<Server, 'messages' | 'config' | 'jobs'>;
+type Sending = Pick<Server, 'messages' | 'config' | 'takeBackLeads'>;
 
 /**
  * What somebody has just said yes to, and a link of her own by which it is taken back without signing in: taking a

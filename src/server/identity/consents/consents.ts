@@ -11,14 +11,20 @@ import {
 } from '#src/domain/consents.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { takeBackCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-/** Everything a customer has said and taken back, the oldest first. */
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    /** Takes back what partners were asked to do for a customer who no longer agrees to it. */
+    readonly takeBackLeads: (tx: Tx, customerId: CustomerId) => Promise<void>;
+  }
+}
+
+/** Returns everything a customer has agreed to and withdrawn, the oldest first. */
 export const consentRecords = async (db: Kysely<Tables>, customerId: CustomerId) => {
   const rows = await db
     .selectFrom('consent_record as record')
@@ -64,7 +70,7 @@ const subjectOf = async (tx: Tx, customerId: CustomerId): Promise<string> => {
  */
 export const recordConsents = async (
   tx: Tx,
-  on: Pick<Server, 'jobs'>,
+  on: Pick<Server, 'takeBackLeads'>,
   customerId: CustomerId,
   { purposes, channel }: { readonly purposes: readonly ConsentPurpose[]; readonly channel: ConsentChannel },
 ): Promise<Consents> => {
@@ -75,7 +81,7 @@ export const recordConsents = async (
     const text_version = isYes ? newestConsentText(purpose).version : (told ?? newestConsentText(purpose).version);
     await tx.insertInto('consent_record').values({ subject, purpose, is_yes: isYes, text_version, channel }).execute();
     // Whoever may not be contacted about financing is not to be called by the partner who was asked to.
-    if (purpose === 'financing' && !isYes) await takeBackCustomerLeads(tx, on, customerId);
+    if (purpose === 'financing' && !isYes) await on.takeBackLeads(tx, customerId);
   }
   return readConsents(tx, customerId);
 };

@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { CookieChoice } from '#src/domain/cookie-consent.ts';
 import { type CustomerOptions, noOptions } from '#src/domain/customer-profile.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import type { NotificationChoices } from '#src/domain/notifications.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { KeptOptions } from './tables.ts';
 import './tables.ts';
-
-/** What a customer has chosen, as it is kept in her row: what was never asked is not there. */
-export interface KeptOptions extends Partial<CustomerOptions> {
-  readonly notifications?: NotificationChoices;
-  readonly cookies?: CookieChoice;
-}
 
 /** All that the profile asks; what was never asked, or not when she was asked, is empty. */
 export const wholeOptions = (kept: KeptOptions): CustomerOptions => ({

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CookieChoice } from '#src/domain/cookie-consent.ts';
+import type { CustomerOptions } from '#src/domain/customer-profile.ts';
 import type { BrokerId, CustomerId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import type { KeptOptions } from './options.ts';
+import type { NotificationChoices } from '#src/domain/notifications.ts';
 
 type Written = ColumnType<Date, string | undefined, string>;
 type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
@@ -53,4 +55,10 @@ declare module '#src/server/platform/db/tables.ts' {
     customer_identity: CustomerIdentityTable;
     customer_party: CustomerPartyTable;
   }
+}
+
+/** What a customer has chosen, as it is kept in her row: what was never asked is not there. */
+export interface KeptOptions extends Partial<CustomerOptions> {
+  readonly notifications?: NotificationChoices;
+  readonly cookies?: CookieChoice;
 }

@@ -1,4 +1,3 @@
-import { eidLook } from '#src/server/demo/identity-provider/eid/issuer.ts';
 import { part } from '#src/server/platform/parts.ts';
 import { configured } from '../openid-connect/configured.ts';
 import { createOpenIdEid } from './openid-connect.ts';
@@ -15,7 +14,7 @@ export default part({
   name: 'eid',
   start: async (on) => ({
     value: createOpenIdEid({
-      ...(await configured(on, eidLook)),
+      ...(await configured(on, 'eid')),
       ...(on.config.eid.kind === 'local' && { bindingParameter: 'binding_message' }),
       nationalId: { allowSynthetic: on.config.allowSyntheticNationalIds },
     }),

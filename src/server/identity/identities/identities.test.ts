@@ -8,13 +8,13 @@ import { signIn } from '#src/contract/identity/sign-in.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { type CustomerId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
 import { cookieJar } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertIdentity, insertKnown } from '#tests/support/identities.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { CustomerTable } from '../customers/tables.ts';
+import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 

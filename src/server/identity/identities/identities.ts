@@ -93,7 +93,7 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
       .execute();
     // Asked after the insert: of two accounts that link it at once, one finds it to be the other's.
     if ((await ownerOfIdentity(tx, identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
-    await linkHomes(tx, customerId, identity);
+    await linkHomes(tx, on, customerId, identity);
     await raiseSession(tx, given, identity);
     await spend();
   });

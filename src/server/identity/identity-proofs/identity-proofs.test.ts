@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
 import { users } from '#src/contract/identity/users.ts';
-import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertKnown } from '#tests/support/identities.ts';
 import { testServer } from '#tests/support/server.ts';

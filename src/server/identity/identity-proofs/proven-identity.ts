@@ -2,7 +2,6 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
 import { demoIssuer } from '../customers/issuers.ts';
 import type { EidIdentity } from '../eid/port.ts';
 import type { WalletIdentity } from '../wallet/port.ts';
@@ -60,3 +59,6 @@ export const provenByWallet = (config: Config, identity: WalletIdentity): Proven
   phone: identity.phone,
   postcode: identity.address?.postcode ?? null,
 });
+
+/** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
+export const nationalIdPurpose = 'national id of a party';

@@ -1,5 +1,5 @@
 import { isOnIn, type WalletState, walletState } from '#src/domain/feature-flags.ts';
-import { flagList } from '#src/server/platform/feature-flags/flags.ts';
+import { flagList } from '#src/server/http/feature-flags/flags.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ProvenIdentity } from './proven-identity.ts';

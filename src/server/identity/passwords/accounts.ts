@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { brokerId, customerId, type SessionId } from '#src/domain/ids.ts';
-import { brokerLoginLimit } from '#src/server/desk/broker/login.ts';
-import { endBrokerSessions } from '#src/server/desk/broker/sessions.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { brokerLoginLimit } from '../brokers/login.ts';
+import { endBrokerSessions } from '../brokers/sessions.ts';
 import type { MailedTokenKind } from '../mailed-tokens/tables.ts';
 import { endCustomerSessions } from '../sessions/session-store.ts';
 import { loginLimit } from '../sign-in/login.ts';

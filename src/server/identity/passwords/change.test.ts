@@ -6,12 +6,12 @@ import { passwords } from '#src/contract/identity/passwords.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { brokerId } from '#src/domain/ids.ts';
-import { beginSession } from '#src/server/desk/broker/sessions.ts';
 import { cookieJar, signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { beginSession } from '../brokers/sessions.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { hashPassword } from './passwords.ts';
 

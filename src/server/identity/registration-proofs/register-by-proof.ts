@@ -25,7 +25,7 @@ const hold = <K extends ProofKind>(tx: Tx, on: Server, web: Web, proof: string, 
   holdIdentityProof(tx, on.encryption, web, proof, { kinds: [kind], purposes: toComeIn });
 
 /** The account gets the way in that it was made with, and the homes that this shows to be hers. */
-const proofOf = (tx: Tx, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
+const proofOf = (tx: Tx, on: Server, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
   by: identity.kind,
   key: `${identity.kind}:${sha256Of(word)}`,
   async spend(customer_id: CustomerId) {
@@ -36,7 +36,7 @@ const proofOf = (tx: Tx, { identity, spend }: HeldIdentity, word: string): HeldR
       .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refused('SU_HAS_ACCOUNT');
-    await linkHomes(tx, customer_id, identity);
+    await linkHomes(tx, on, customer_id, identity);
     await spend();
   },
 });
@@ -72,7 +72,7 @@ export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise
   return signedIn(on, web, 'eid', async (tx) => {
     const held = await hold(tx, on, web, given.accessToken, 'eid');
     return {
-      proof: proofOf(tx, held, given.accessToken),
+      proof: proofOf(tx, on, held, given.accessToken),
       applicant: {
         ...personOf(held),
         nationalIdFingerprint: held.identity.nationalIdFingerprint,
@@ -107,7 +107,7 @@ export const registerByWallet = async (
     // A wallet that says nothing of either is none that an account can be made by.
     if (phone === null) throw new Refused('SU_INVALID');
     return {
-      proof: proofOf(tx, held, accessToken),
+      proof: proofOf(tx, on, held, accessToken),
       applicant: {
         ...personOf(held),
         nationalIdFingerprint: null,

@@ -5,14 +5,14 @@ import { registrationProofs } from '#src/contract/identity/registration-proofs.t
 import { signIn } from '#src/contract/identity/sign-in.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { customerId } from '#src/domain/ids.ts';
-import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertKnown } from '#tests/support/identities.ts';
 import { startTestServer, testServer } from '#tests/support/server.ts';
+import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;

@@ -46,7 +46,7 @@ const isKnownCode = async (tx: Tx, code: string): Promise<boolean> =>
 /** Makes the account, with its consents and the link that verifies a typed e-mail. */
 export const makeCustomer = async (
   tx: Tx,
-  on: Pick<Server, 'config' | 'messages' | 'jobs'>,
+  on: Pick<Server, 'config' | 'messages' | 'jobs' | 'takeBackLeads'>,
   given: Applicant & { readonly birthDate: IsoDate },
   at: IsoInstant,
 ): Promise<MadeCustomer> => {

@@ -2,9 +2,9 @@ import { registration as lifecycle, type RegistrationEvent, type RegistrationPro
 import type { CustomerId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
+import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import { isFlagOn } from '#src/server/platform/feature-flags/flags.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { customerByEmail } from '../customers/customers.ts';
@@ -14,7 +14,7 @@ import './tables.ts';
 /** Which terms somebody accepts who registers now. */
 const termsVersion = '2026-11';
 
-type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs'>;
+type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs' | 'takeBackLeads'>;
 
 /** What somebody registers with: held by the transaction, and used up only when an account was made. */
 export interface HeldRegistrationProof {

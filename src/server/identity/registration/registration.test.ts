@@ -6,16 +6,16 @@ import { signIn } from '#src/contract/identity/sign-in.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
-import { turnFlag } from '#src/server/platform/feature-flags/flags.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { numberOfBorn } from '#tests/support/national-ids.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { startTestServer, testServer } from '#tests/support/server.ts';
 import { signUpDetails } from '#tests/support/sign-up.ts';
 import { freshAddress, freshMobile, letTimePass, proveNumber } from '#tests/support/sms-codes.ts';
+import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1', ALLOW_SYNTHETIC_NIN: 'true' } });
 const on = () => server.current.running.on;

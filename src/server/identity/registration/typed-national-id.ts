@@ -4,7 +4,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { nationalId } from '#src/domain/national-id.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { nationalIdPurpose } from '#src/server/signing/documents/sign-with-eid.ts';
+import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 
 /** What is taken of a number that somebody typed. The number itself ends here: it is neither kept nor passed on. */
 export interface TypedPerson {

@@ -19,7 +19,7 @@ const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Pr
     const owner = await ownerOfIdentity(tx, identity);
     // The proof may still be used to register with.
     if (owner === undefined) throw new Refused('AUTH_UNKNOWN');
-    await linkHomes(tx, owner, identity);
+    await linkHomes(tx, on, owner, identity);
     await spend();
     return owner;
   });

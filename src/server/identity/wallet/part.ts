@@ -1,4 +1,3 @@
-import { walletLook } from '#src/server/demo/identity-provider/wallet/issuer.ts';
 import { part } from '#src/server/platform/parts.ts';
 import { configured } from '../openid-connect/configured.ts';
 import { createOpenIdWallet } from './openid-connect.ts';
@@ -13,5 +12,5 @@ declare module '#src/server/platform/server.ts' {
 /** The configured wallet, or the demo's own. Found out about at first use: a provider that is away stops nobody's start. */
 export default part({
   name: 'wallet',
-  start: async (on) => ({ value: createOpenIdWallet(await configured(on, walletLook)) }),
+  start: async (on) => ({ value: createOpenIdWallet(await configured(on, 'wallet')) }),
 });

@@ -47,3 +47,5 @@ export const linkHash = (previous: string, event: ChainedEvent): string =>
   createHash('sha256')
     .update(JSON.stringify({ previous, ...bare(event) }, sorted))
     .digest('hex');
+
+export type BrokerActor = Extract<Actor, { kind: 'broker' }>;

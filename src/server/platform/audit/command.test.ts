@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertHome } from '#tests/support/homes.ts';
-import { readConfig } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { readConfig } from '../read-config.ts';
 import { audit, verifyLogs } from './command.ts';
 import { type ChainState, verifyChains } from './verify.ts';
 

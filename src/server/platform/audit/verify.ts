@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import type { FlowEventTable } from '#src/server/homes/flow-instances/tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Actor, chainStart, linkHash } from './chain.ts';
+import type { FlowEventTable } from './tables.ts';
 
 /** Where an event log does not hold: `changed` this row, `missing` a row before it, or `cut` after it. */
 interface BrokenLink {

@@ -4,13 +4,14 @@ import pg from 'pg';
 import type { Database } from './connect.ts';
 import type { Tables } from './tables.ts';
 
-const found = import.meta.glob<Migration>('../*/migrations/*.ts', { eager: true });
+/** Migrations by their files' paths. */
+export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
  * All migrations by file name, wherever they lie. A name is `yyyy-mm-dd-nn-<what>.ts`, so that names sort in the order
  * of writing across folders: a table that refers to another's has the later name.
  */
-export const migrations = (): Readonly<Record<string, Migration>> => {
+const byNameOf = (found: Migrations): Migrations => {
   const byName: Record<string, Migration> = {};
   for (const [path, migration] of Object.entries(found)) {
     const name = basename(path, '.ts');
@@ -30,8 +31,8 @@ const isNewest = async (db: Kysely<Tables>, names: readonly string[]): Promise<b
   return names.every((name) => ran.has(name));
 };
 
-const run = async (db: Kysely<Tables>): Promise<readonly string[]> => {
-  const known = migrations();
+const run = async (db: Kysely<Tables>, found: Migrations): Promise<readonly string[]> => {
+  const known = byNameOf(found);
   if (await isNewest(db, Object.keys(known))) return [];
   const migrator = new Migrator({
     db,
@@ -49,13 +50,17 @@ const run = async (db: Kysely<Tables>): Promise<readonly string[]> => {
  * holds a lock, for which a pooler in transaction mode must be passed by (`directUrl`). Throws the first failure; what
  * that migration did is rolled back.
  */
-export const migrate = async (database: Pick<Database, 'db'>, directUrl?: string): Promise<readonly string[]> => {
-  if (directUrl === undefined) return run(database.db);
+export const migrate = async (
+  database: Pick<Database, 'db'>,
+  found: Migrations,
+  directUrl?: string,
+): Promise<readonly string[]> => {
+  if (directUrl === undefined) return run(database.db, found);
   const direct = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: directUrl, max: 1 }) }),
   });
   try {
-    return await run(direct);
+    return await run(direct, found);
   } finally {
     await direct.destroy();
   }

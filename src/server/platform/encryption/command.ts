@@ -7,6 +7,7 @@ import type { EncryptionKey } from '../settings.ts';
 import { openEncryption } from './kept-key.ts';
 import { keyRing } from './key-ring.ts';
 import { keysInUse, resealAll } from './reseal.ts';
+import type { SealedColumn } from './sealed-column.ts';
 
 const total = (values: ReadonlyMap<string, number>): number => [...values.values()].reduce((sum, one) => sum + one, 0);
 
@@ -14,13 +15,14 @@ const total = (values: ReadonlyMap<string, number>): number => [...values.values
 export const rotate = async (
   database: Database,
   ring: readonly EncryptionKey[],
+  sealedColumns: readonly SealedColumn[],
   print: (line: string) => void,
 ): Promise<0 | 1> => {
   const encryption = await openEncryption(database.db, ring);
   const transaction: Server['transaction'] = (work) => inTransaction(database, work);
-  const on = { db: database.db, encryption, transaction };
+  const on = { db: database.db, encryption, transaction, sealedColumns };
   print(`${await resealAll(on)} values sealed anew with "${encryption.keyId}"`);
-  const use = await keysInUse(database.db);
+  const use = await keysInUse(database.db, sealedColumns);
   for (const [key, values] of use) {
     print(`"${key}": ${total(values)} values (${[...values].map(([name, count]) => `${name} ${count}`).join(', ')})`);
   }
@@ -37,6 +39,7 @@ export const rotate = async (
  */
 export const keys = async (
   config: Config,
+  sealedColumns: readonly SealedColumn[],
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1 | 2> => {
@@ -50,7 +53,7 @@ export const keys = async (
   try {
     const database = await connect(opening.place);
     try {
-      return await rotate(database, keyRing(config), print);
+      return await rotate(database, keyRing(config), sealedColumns, print);
     } finally {
       await database.close();
     }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ConfigFaults } from '../config.ts';
 import type { Tables } from '../db/tables.ts';
+import { ConfigFaults } from '../read-config.ts';
 import type { EncryptionKey } from '../settings.ts';
 import { type Encryption, encryptionWith, firstFingerprintKey, KeyMissing } from './encryption.ts';
 import './tables.ts';

@@ -66,7 +66,8 @@ const read = async (on: Server, home: TestHome) => {
   const masked = rowsOf((await readForm(on, reader)).drafts.account?.accounts as never)[0]?.accountNumber;
   return { whole: rowsOf(drafts.account?.accounts)[0]?.accountNumber, masked };
 };
-const usedBy = async (key: string) => Object.fromEntries((await keysInUse(desk.current.on.db)).get(key) ?? []);
+const usedBy = async (key: string) =>
+  Object.fromEntries((await keysInUse(desk.current.on.db, desk.current.on.sealedColumns)).get(key) ?? []);
 
 describe('a key that is replaced while people write', () => {
   let homes: readonly TestHome[] = [];
@@ -142,7 +143,9 @@ describe('a key that is replaced while people write', () => {
     for (const home of homes) expect((await read(earlier, home)).whole).toBe(last.get(home.estateId));
 
     const lines: string[] = [];
-    expect(await rotate(desk.current.on.database, [fresh, old], (line) => lines.push(line))).toBe(0);
+    expect(
+      await rotate(desk.current.on.database, [fresh, old], desk.current.on.sealedColumns, (line) => lines.push(line)),
+    ).toBe(0);
     expect(lines.at(-1)).toBe('"old" may be taken out of ENCRYPTION_KEYS');
     expect(await usedBy('old')).toEqual({});
 

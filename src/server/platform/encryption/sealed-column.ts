@@ -89,3 +89,10 @@ export const sealedColumn = ({
       }),
   };
 };
+
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    /** Every place in the database where sealed values stand. */
+    readonly sealedColumns: readonly SealedColumn[];
+  }
+}

@@ -49,7 +49,7 @@ const handled = handle(
   { unlock: { secret: true } },
 );
 
-const server = testServer({ resources: [{ name: 'test-order', handled }] });
+const server = testServer({ resources: [{ name: 'test-order', area: 'test', handled }] });
 const db = () => server.current.running.on.db;
 beforeAll(() => sql`create table test_order (number serial primary key, what text)`.execute(db()));
 

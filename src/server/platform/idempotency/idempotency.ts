@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import type { CallerBase } from '#src/server/http/callers.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -10,7 +9,8 @@ import type {} from './tables.ts';
 interface Asked {
   readonly endpoint: AnyEndpoint;
   readonly key: string;
-  readonly caller: CallerBase;
+  /** Who asks, by the key that is the same for the same person or session. */
+  readonly caller: { readonly key: string };
   readonly call: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
   readonly secret: boolean;
 }

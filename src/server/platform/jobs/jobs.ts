@@ -38,3 +38,9 @@ export interface Jobs {
   /** Resolves when nothing that is due is left. For tests and for a stop that drains. */
   readonly idle: () => Promise<void>;
 }
+
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    readonly jobs: Jobs;
+  }
+}

@@ -38,3 +38,9 @@ export const messagesWith = (encryption: Encryption, jobs: Jobs): Messages => ({
     return true;
   },
 });
+
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    readonly messages: Messages;
+  }
+}

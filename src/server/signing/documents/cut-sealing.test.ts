@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { connect, type Database } from '#src/server/platform/db/connect.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type Desk, filledHome, openDesk, signAll, startSigning } from '#tests/support/signing-desk.ts';

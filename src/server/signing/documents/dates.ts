@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CalendarEntry } from '#src/domain/calendar-file.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import type { CalendarAsk, CalendarDates } from '#src/server/account/calendar/calendar-dates.ts';
+import type { CalendarAsk, CalendarDates } from '#src/server/homes/estates/calendar-dates.ts';
 import { homeInWords } from '#src/server/homes/estates/estates.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';

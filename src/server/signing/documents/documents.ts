@@ -4,7 +4,7 @@ import type { signingDocumentMachine } from '#machines/signing-document.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { decide, type Row } from '#src/engine/lifecycle.ts';
-import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';

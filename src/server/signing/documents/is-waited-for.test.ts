@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendPersonalLink } from '#src/server/desk/broker/broker-actions.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
-import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { filledHome, sign, startSigning, testDesk } from '#tests/support/signing-desk.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { signableOf } from './signables.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';

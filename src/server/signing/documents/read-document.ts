@@ -1,6 +1,6 @@
 import { cameToNothing } from '#machines/signing-document.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { AnswerBytes } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';

@@ -1,11 +1,11 @@
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
-import { previewOf } from '#src/server/forms/paper/preview.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocument } from './documents.ts';
 import { openShown } from './kept-content.ts';
+import { previewOf } from './preview.ts';
 import { readFormRow, signableOf } from './signables.ts';
 
 /** What every signer is shown of a document, as it was made; undefined for one from before that was kept. */

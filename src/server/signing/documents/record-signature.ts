@@ -1,13 +1,13 @@
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { move, touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { type Actor, system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
 import type { SignedFlowRow } from './signable.ts';

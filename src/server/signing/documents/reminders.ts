@@ -6,7 +6,7 @@ import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { afterQuietHours, dueReminders, remindersOf } from '#src/domain/reminders.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import { system } from '#src/server/platform/audit/chain.ts';

@@ -1,5 +1,5 @@
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';

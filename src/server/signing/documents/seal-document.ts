@@ -1,7 +1,7 @@
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { move, touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';

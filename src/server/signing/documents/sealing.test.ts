@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFlow, takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';

@@ -1,13 +1,13 @@
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
-import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { paperReturnedText, paperSentMail } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';

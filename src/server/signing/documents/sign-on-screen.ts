@@ -1,14 +1,14 @@
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { masked } from '#src/server/homes/links/create-link.ts';
 import { type ProvenSession, proveSession } from '#src/server/homes/links/prove-session.ts';
 import { holdCode, newCode } from '#src/server/identity/codes/one-time-code.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { codeText } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';

@@ -3,11 +3,11 @@ import type { InferOutput } from 'valibot';
 import type { Signer, SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { type Power, powersOfHomes, standing } from '#src/server/forms/powers-of-attorney/powers.ts';
-import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { masked, maskedEmail } from '#src/server/homes/links/create-link.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { type Power, powersOfHomes, standing } from '../powers-of-attorney/powers.ts';
 import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
 import type { SigningMethod } from './tables.ts';
 

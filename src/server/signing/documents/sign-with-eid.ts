@@ -2,16 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
-import { demandPowerToSign } from '#src/server/forms/powers-of-attorney/powers.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { proveSession } from '#src/server/homes/links/prove-session.ts';
 import type { EidIdentity } from '#src/server/identity/eid/port.ts';
+import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { type Pending, ProviderUnavailable, type Refusal } from '#src/server/identity/openid-connect/port.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
 import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openSigner } from './open-signer.ts';
 import { personFits } from './person-fits.ts';
@@ -22,8 +23,6 @@ import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts'
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
-/** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
-export const nationalIdPurpose = 'national id of a party';
 
 export interface EidStartOf {
   readonly ref: FlowRef;

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { EidIdentity, EidProvider } from '#src/server/identity/eid/port.ts';
+import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { type Outcome, ProviderUnavailable } from '#src/server/identity/openid-connect/port.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { readStatus } from './read-document.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
-import { beginEid, finishEid, nationalIdPurpose } from './sign-with-eid.ts';
+import { beginEid, finishEid } from './sign-with-eid.ts';
 import { textSigner } from './text-signer.ts';
 
 const desk = testDesk();

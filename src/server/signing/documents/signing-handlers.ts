@@ -1,6 +1,6 @@
 import type { AnySigningCalls } from '#src/contract/signing/signing.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import type { FlowRef } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';

@@ -7,7 +7,7 @@ import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 
 /** JSON is written as text: the driver would take an array for a PostgreSQL array. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { takeoverOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { filledHome, signAll, startSigning, testDesk } from '#tests/support/signing-desk.ts';
 import { latestDocument } from '../documents/documents.ts';
 import { readPdf } from '../documents/read-document.ts';

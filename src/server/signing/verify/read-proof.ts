@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { verify } from '#src/contract/signing/verify.ts';
-import { linkFlowOf } from '#src/server/homes/flow-instances/flow-row.ts';
+import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { instantOrNull } from '../documents/documents.ts';
 import { readProofCode } from '../documents/proof-code.ts';

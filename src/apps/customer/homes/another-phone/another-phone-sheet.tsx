@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { asFailure } from '#src/client/call-failed.ts';
-import type { Where } from '#src/engine/define-flow.ts';
+import type { Where } from '#src/engine/opened.ts';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';

@@ -1,9 +1,9 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense } from 'react';
-import type { Where } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
-import type { DialogAddress } from '#src/renderer/dialog-address.ts';
+import type { Where } from '#src/engine/opened.ts';
 import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { FoundFlow } from '../../../flows/flows.ts';

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { Config } from '#src/server/platform/config.ts';
+import { beginOpening } from '#src/server/platform/db/begin-opening.ts';
+import { FolderInUse } from '#src/server/platform/db/data-folder-lock.ts';
+import { startWatchdog } from '#src/server/platform/db/watchdog.ts';
+import { openLog } from '#src/server/platform/log.ts';
+import { ConfigFaults, readConfig } from '#src/server/platform/read-config.ts';
+import type { Found } from './found.ts';
+
+/** Says why in plain words and ends: a stack trace helps nobody here. */
+const endWith = (error: unknown): never => {
+  const known = error instanceof ConfigFaults || error instanceof FolderInUse;
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(
+    known ? error.message : inUse ? 'The port is in use. Stop what listens there, or set PORT to another.' : error,
+  );
+  process.exit(1);
+};
+
+const configured = (): Config => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+};
+
+const start = async (load: () => Promise<Found>): Promise<void> => {
+  const config = configured();
+  const log = openLog(config.logLevel);
+  const opening = await beginOpening(config);
+  // Loaded while the database opens: together they are most of the start.
+  const [{ startApp }, found] = await Promise.all([import('./start-app.ts'), load()]);
+  const started = await startApp(config, log, opening, {
+    found,
+    webFolder: resolve(import.meta.dirname, '../web'),
+  });
+  const callOff = config.database.kind === 'embedded' ? startWatchdog() : undefined;
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'unexpected');
+    log.info({ signal }, 'stopping');
+    await started.stop();
+    await callOff?.();
+  });
+  if (config.production && config.database.kind === 'embedded') {
+    log.warn('The embedded database survives a killed process, but not a power cut. Set DATABASE_URL in production.');
+  }
+  // Counted from the process's own beginning, so that loading the code is in it.
+  log.info({ ms: Math.round(performance.now()), engine: config.database.kind, url: started.url }, 'ready');
+  const demo = (await found.demo?.waysIn(started.running.on)) ?? [];
+  const product = [`${config.brand} is at ${config.publicUrl}`, `  API           ${config.publicUrl}/docs`];
+  console.log([...product, ...demo].join('\n'));
+};
+
+const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+/** `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`; without a command it serves. */
+const run = async (load: () => Promise<Found>): Promise<void> => {
+  const print = (line: string) => console.log(line);
+  if (command === 'audit')
+    process.exitCode = await (await import('#src/server/platform/audit/command.ts')).audit(configured(), rest, print);
+  else if (command === 'keys') {
+    process.exitCode = await (await import('#src/server/platform/encryption/command.ts')).keys(
+      configured(),
+      (await load()).sealedColumns,
+      rest,
+      print,
+    );
+  } else if (command === 'flags') {
+    process.exitCode = await (await import('#src/server/http/feature-flags/command.ts')).flags(
+      configured(),
+      (await load()).migrations,
+      rest,
+      print,
+    );
+  } else await start(load);
+};
+
+/** Runs the command line with what the rooms bring. Ends the process with 1 on a failure that a person can mend. */
+export const runCommand = (load: () => Promise<Found>): Promise<void> => run(load).catch(endWith);

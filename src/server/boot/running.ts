@@ -1,0 +1,137 @@
+import type { Logger } from 'pino';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Opening } from '#src/server/platform/db/begin-opening.ts';
+import { connect, type Database } from '#src/server/platform/db/connect.ts';
+import { freeSpaceGuard } from '#src/server/platform/db/free-space.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { openEncryption } from '#src/server/platform/encryption/kept-key.ts';
+import { keyRing } from '#src/server/platform/encryption/key-ring.ts';
+import { openJobs } from '#src/server/platform/jobs/open-jobs.ts';
+import { limitsIn } from '#src/server/platform/limits/limits.ts';
+import { liveHub, onCommitOf } from '#src/server/platform/live/hub.ts';
+import { messagesWith } from '#src/server/platform/messages/messages.ts';
+import type { Check } from '#src/server/platform/parts.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { registerSignables } from '#src/server/signing/documents/signables.ts';
+import type { Found } from './found.ts';
+import { startParts } from './part-order.ts';
+
+/** Everything but HTTP, begun. */
+export interface Running {
+  readonly on: Server;
+  readonly checks: () => readonly Check[];
+  /** Starts the parts that only jobs need, for those who cannot wait for `work`. */
+  readonly startLate: () => Promise<void>;
+  /** Begins to do jobs, once the parts that only they need have started. */
+  readonly work: () => Promise<void>;
+  /** In reverse: parts, jobs, database, lock. */
+  readonly stop: () => Promise<void>;
+}
+
+const readinessOf = (on: Server): readonly Check[] => [
+  { name: 'database', look: async () => void (await on.database.pool.query('select 1')) },
+  {
+    name: 'free space',
+    look: () => (on.freeSpace.short() ? `${Math.round(on.freeSpace.megabytes())} MB left` : undefined),
+  },
+];
+
+/** Either the way to a database, or (in tests) one that is open, and whether it is to have the demo's people. */
+export type Ground = Opening | { readonly database: Database; readonly plant?: boolean };
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly ground: Ground;
+  readonly found: Found;
+}
+
+/** What has been begun, to be ended in reverse: at the end, or when the start fails half-way. */
+class Endings {
+  readonly #all: (() => Promise<void> | void)[] = [];
+  add(ending: () => Promise<void> | void): void {
+    this.#all.unshift(ending);
+  }
+  run = async (): Promise<void> => {
+    for (const ending of this.#all.splice(0)) await ending();
+  };
+}
+
+/** The server before its parts: what needs no more than a database. */
+const bareServer = async (
+  config: Config,
+  log: Logger,
+  database: Database,
+  jobs: Server['jobs'],
+  sealedColumns: Server['sealedColumns'],
+) => {
+  const encryption = await openEncryption(database.db, keyRing(config));
+  const live = liveHub();
+  await database.notifications?.listen(live.announce);
+  const onCommit = onCommitOf(live, database);
+  const freeSpace = freeSpaceGuard(config.dataDir, config.freeSpaceMegabytes);
+  const transactionWith: Server['transactionWith'] = async (work, beforeCommit) => {
+    freeSpace.demand();
+    return inTransaction(database, work, { onCommit, ...(beforeCommit && { beforeCommit }) });
+  };
+  return {
+    config,
+    log,
+    database,
+    db: database.db,
+    transaction: (work) => transactionWith(work),
+    transactionWith,
+    freeSpace,
+    encryption,
+    limits: limitsIn(database.db, encryption),
+    messages: messagesWith(encryption, jobs),
+    live,
+    jobs,
+    sealedColumns,
+  } satisfies Partial<Server>;
+};
+
+const begin = async ({ config, log, ground, found }: StartOptions, endings: Endings): Promise<Running> => {
+  if ('unlock' in ground) endings.add(ground.unlock);
+  const database = 'database' in ground ? ground.database : await connect(ground.place);
+  endings.add(database.close);
+  const ran = await migrate(
+    database,
+    found.migrations,
+    config.database.kind === 'postgres' ? config.database.directUrl : undefined,
+  );
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+  const opened = await openJobs(database, log, found.jobs);
+  endings.add(opened.close);
+  registerSignables(found.signables);
+  const bare = await bareServer(config, log, database, opened.jobs, found.sealedColumns);
+  const parts = await startParts(found.parts, { ...bare, ...found.demo?.provides(config) }, endings.add.bind(endings));
+  if (!('database' in ground) || ground.plant) await found.demo?.plant(parts.on, parts.startLate);
+  return {
+    on: parts.on,
+    checks: () => [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],
+    startLate: parts.startLate,
+    async work() {
+      await parts.startLate();
+      await opened.work(parts.on);
+      // First of all: a job may use any part.
+      endings.add(opened.stopWorking);
+    },
+    stop: endings.run,
+  };
+};
+
+/**
+ * Begins everything but HTTP, in this order: database, migrations, jobs, parts, seeds. When one of them fails, what
+ * was begun before it is ended.
+ */
+export const startRunning = async (options: StartOptions): Promise<Running> => {
+  const endings = new Endings();
+  try {
+    return await begin(options, endings);
+  } catch (error) {
+    await endings.run();
+    throw error;
+  }
+};

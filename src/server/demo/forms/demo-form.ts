@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { linkId } from '#src/domain/ids.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import { changeForm } from '#src/server/forms/form/change-form.ts';
+import { changeRow, type Group, putRows } from '#src/server/forms/form/change-rows.ts';
+import { changeStep } from '#src/server/forms/form/change-step.ts';
+import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
+import type { FormReader } from '#src/server/forms/form/read-form.ts';
+import type { Party } from '#src/server/homes/estates/estates.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { DemoHome } from '../data/demo-data.ts';
+import type { DemoAnswers } from './form-answers.ts';
+
+/** A party of the demo at work in one of their forms, by the same services that a link session calls. */
+export const demoReader = (flow: SignedFormName, home: DemoHome, party: Party): FormReader => ({
+  form: formOf(flow),
+  language: 'nb',
+  me: {
+    linkId: v.parse(linkId, randomUUID()),
+    estateId: home.estateID,
+    participantId: party.id,
+    role: party.role,
+    name: party.name,
+    flow,
+    device: '',
+    isProven: false,
+  },
+});
+
+const fillGroup = async (on: Server, reader: FormReader, at: Group, rows: readonly RowDraft[]): Promise<void> => {
+  const field = reader.form.journey.steps[at.step]?.fields[at.group];
+  if (field?.of === undefined && field?.closed !== true) {
+    const fresh = rows.map(({ id: _, ...changes }) => changes);
+    await changeForm(on, reader, (held) => putRows(held, at, fresh));
+    return;
+  }
+  for (const { id, ...changes } of rows) {
+    await changeForm(on, reader, (held) =>
+      changeRow(held, { ...at, row: id, read: held.answers.revisions[`${at.step}/${id}`] }, changes),
+    );
+  }
+};
+
+const fillStep = async (on: Server, reader: FormReader, step: string, draft: StepDraft): Promise<void> => {
+  const fields = reader.form.journey.steps[step]?.fields ?? {};
+  const isGroup = (name: string) => fields[name]?.kind === 'rows';
+  const changes = Object.fromEntries(Object.entries(draft).filter(([name]) => !isGroup(name)));
+  if (Object.keys(changes).length > 0) {
+    await changeForm(on, reader, (held) => changeStep(held, { step, changes, read: held.answers.revisions[step] }));
+  }
+  for (const group of Object.keys(draft).filter(isGroup)) {
+    await fillGroup(on, reader, { step, group }, rowsOf(draft[group]));
+  }
+};
+
+/** Answers whole steps, in the order they are given: later ones may rest on those before. */
+export const fillIn = async (on: Server, reader: FormReader, answers: DemoAnswers): Promise<void> => {
+  for (const [step, draft] of Object.entries(answers)) await fillStep(on, reader, step, draft);
+};

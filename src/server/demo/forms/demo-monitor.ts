@@ -1,0 +1,100 @@
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { activateTakeover, setTakeoverDate } from '#src/server/desk/broker/broker-actions.ts';
+import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
+import type { Reader } from '#src/server/forms/takeover/protocol.ts';
+import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { partyActor } from '#src/server/homes/links/link-session.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
+import { voidDocument } from '#src/server/signing/documents/void-document.ts';
+import { type DemoHome, demoBrokers, demoHome } from '../data/demo-data.ts';
+import { fillIn, readerFor, readMeters, rowOf, signAs, startSigning } from './demo-party.ts';
+import { allInOrder } from './takeover-answers.ts';
+
+const brokerOf = (home: DemoHome): BrokerActor => {
+  const broker = demoBrokers().find(({ id }) => id === home.brokerId);
+  if (!broker) throw new Error(`The demo's home ${home.key} has no broker`);
+  return { kind: 'broker', id: broker.id, name: broker.name };
+};
+
+/** What the broker does first: the date, counted from today, and the opening. */
+const arrange = async (on: Server, home: DemoHome, days: number, open: boolean): Promise<void> => {
+  const estate = await readEstate(on.db, home.estateID);
+  if (!estate) throw new Error(`The demo's home ${home.key} is missing`);
+  const actor = brokerOf(home);
+  const { readAt } = await rowOf(on, home);
+  await on.transaction((tx) => setTakeoverDate(tx, estate, addDays(osloDate(readAt), days), actor));
+  if (open) await on.transaction((tx) => activateTakeover(tx, on, estate, actor));
+};
+
+interface Opened {
+  readonly home: DemoHome;
+  readonly reader: Reader;
+}
+
+/** Opened by the broker and begun by the first party. */
+const begun = async (on: Server, key: string, days: number): Promise<Opened> => {
+  const home = demoHome(key);
+  await arrange(on, home, days, true);
+  const [seller] = await partiesOf(on.db, home.estateID);
+  if (!seller) throw new Error(`The demo's home ${key} has no parties`);
+  const reader = readerFor(home, seller);
+  await createProtocol(on, reader);
+  return { home, reader };
+};
+
+/** All steps answered and the content locked; the first party has signed. */
+const signedByOne = async (on: Server, key: string, days: number) => {
+  const opened = await begun(on, key, days);
+  const { home, reader } = opened;
+  const { readAt } = await rowOf(on, home);
+  await readMeters(on, reader, '40 118');
+  // Last, since what they agree to falls with an answer under it.
+  await fillIn(on, reader, allInOrder(addDays(osloDate(readAt), Math.min(days, 0))));
+  const document = await startSigning(on, home, reader);
+  await signAs(on, home, document, reader.me.participantId);
+  return { ...opened, document };
+};
+
+const inProgress = async (on: Server): Promise<void> => {
+  const { reader } = await begun(on, 'E14', 1);
+  await fillIn(on, reader, {
+    'seller-new-address': { address: 'Snekkerstua 2', postcode: '0585', city: 'Oslo', country: 'NO' },
+    firesafety: { smokeAlarm: 'yes', extinguisherOrHose: 'yes' },
+  });
+};
+
+const wentBack = async (on: Server): Promise<void> => {
+  const { home, reader } = await signedByOne(on, 'E16', -1);
+  const { participantId: id, name } = reader.me;
+  const voiding = { ref: takeoverOf(home.estateID), actor: { kind: 'party', id, name } } as const;
+  await on.transaction((tx) => voidDocument(tx, on, voiding));
+};
+
+const finished = async (on: Server): Promise<void> => {
+  const { home, reader, document } = await signedByOne(on, 'E17', -6);
+  for (const { id } of await partiesOf(on.db, home.estateID)) {
+    if (id !== reader.me.participantId) await signAs(on, home, document, id);
+  }
+  await sealOnce(on, { documentId: document.id, estateId: home.estateID });
+  await finishTakeover(on, home.estateID, partyActor(reader.me));
+};
+
+/**
+ * The first broker's monitor with every state in it: no date (E13), not activated (E19), filled in now (E14), under
+ * signing (E15), voided (E16), finalized (E17) and late (E18, as the broker system brought it).
+ */
+export const fillMonitor = async (on: Server): Promise<void> => {
+  const isNew = async (key: string) => {
+    const { state, context } = await rowOf(on, demoHome(key));
+    return state === 'notStarted' && context.takeoverDate === null;
+  };
+  if (await isNew('E19')) await arrange(on, demoHome('E19'), 9, false);
+  if (await isNew('E14')) await inProgress(on);
+  if (await isNew('E15')) await signedByOne(on, 'E15', 0);
+  if (await isNew('E16')) await wentBack(on);
+  if (await isNew('E17')) await finished(on);
+};

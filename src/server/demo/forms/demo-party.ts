@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type DocumentId, linkId, meterId, type ParticipantId, participantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { powerSteps } from '#src/domain/power-choice.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { StepDraft } from '#src/engine/field.ts';
+import { takeoverDocument } from '#src/server/forms/paper/takeover-document.ts';
+import { changeProtocol } from '#src/server/forms/takeover/change-protocol.ts';
+import { changeStep } from '#src/server/forms/takeover/change-step.ts';
+import { changeMeter } from '#src/server/forms/takeover/meters.ts';
+import type { Reader, TakeoverRow } from '#src/server/forms/takeover/protocol.ts';
+import { takeoverInput } from '#src/server/forms/takeover/takeover-source.ts';
+import { type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
+import type { DemoHome } from '../data/demo-data.ts';
+
+/** A party of the demo at work, by the same services that a link session calls. */
+export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'name'>): Reader => {
+  const me: LinkSession = {
+    linkId: v.parse(linkId, randomUUID()),
+    estateId: home.estateID,
+    participantId: party.id,
+    role: party.role,
+    name: party.name,
+    flow: 'takeover-protocol',
+    device: '',
+    isProven: false,
+  };
+  return { me, language: 'nb' };
+};
+
+/** The takeover of a demo home. */
+export const rowOf = async (on: Server, home: DemoHome): Promise<TakeoverRow> => {
+  const row = await readFlow(on.db, 'takeover-protocol', home.estateID);
+  if (!row) throw new Error(`The demo's home ${home.key} has no takeover`);
+  return row;
+};
+
+/** Answers whole steps. */
+export const fillIn = async (
+  on: Server,
+  reader: Reader,
+  answers: Readonly<Record<string, StepDraft>>,
+): Promise<void> => {
+  const buyer = (await partiesOf(on.db, reader.me.estateId)).find(({ role }) => role === 'buyer');
+  const asBuyer: Reader = buyer
+    ? { ...reader, me: { ...reader.me, participantId: buyer.id, role: 'buyer', name: buyer.name } }
+    : reader;
+  for (const [step, changes] of Object.entries(answers)) {
+    await changeProtocol(on, powerSteps.includes(step) ? asBuyer : reader, (held) =>
+      changeStep(held, { step, changes, read: undefined }),
+    );
+  }
+};
+
+/** Known meters of the electricity step get a reading, as somebody would take on the day. */
+export const readMeters = (on: Server, reader: Reader, level: string) =>
+  changeProtocol(on, reader, async (held) => {
+    const [meter] = rowsOf(held.answers.drafts.electricity?.meters);
+    if (!meter) return { step: 'electricity' };
+    return changeMeter(held, { id: v.parse(meterId, meter.id), changes: { level }, read: 1 });
+  });
+
+/** Locks the content, as the first party does on "who signs". */
+export const startSigning = async (
+  on: Server,
+  home: DemoHome,
+  reader: Reader,
+): Promise<{ id: DocumentId; sha256: string }> => {
+  const { sha256, signers } = takeoverDocument(await takeoverInput(on, on.db, await rowOf(on, home)));
+  const { me } = reader;
+  const asked = {
+    ref: takeoverOf(home.estateID),
+    actor: { kind: 'party', id: me.participantId, name: me.name },
+    method: 'on-screen',
+    signers: signers.map(({ id }) => v.parse(participantId, id)),
+    contentSha256: sha256,
+  } as const;
+  return { id: await on.transaction((tx) => createDocument(tx, on, asked)), sha256 };
+};
+
+/** A hand that writes: a wave of its own for everybody. */
+const handwriting = (whose: string) => {
+  const seed = Number.parseInt(whose.slice(0, 6), 16);
+  const stroke = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const x = from + (index / count) * 0.35;
+      return [x, 0.5 + 0.25 * Math.sin(index * (0.5 + (seed % 7) / 10)) * (1 - index / count / 2)] as const;
+    });
+  return [stroke(0.1, 24), stroke(0.5, 18)];
+};
+
+/** One signature by hand. */
+export const signAs = (on: Server, home: DemoHome, document: { id: DocumentId; sha256: string }, who: ParticipantId) =>
+  on.transaction((tx) =>
+    recordSignature(tx, on, {
+      ...takeoverOf(home.estateID),
+      documentId: document.id,
+      participantId: who,
+      sha256: document.sha256,
+      method: 'on-screen',
+      evidence: { codeSentTo: 'demo' },
+      strokes: handwriting(who),
+    }),
+  );
+
+/** A deputy's signature: with e-ID, which is the only way they have. */
+export const signAsDeputy = (
+  on: Server,
+  home: DemoHome,
+  document: { id: DocumentId; sha256: string },
+  who: ParticipantId,
+) =>
+  on.transaction((tx) =>
+    recordSignature(tx, on, {
+      ...takeoverOf(home.estateID),
+      documentId: document.id,
+      participantId: who,
+      sha256: document.sha256,
+      method: 'e-id',
+      evidence: { issuer: `${on.config.publicUrl}/demo`, acr: 'urn:bankid:bid;LOA=4' },
+    }),
+  );
+
+/** The takeover date, and today in Oslo. */
+export const dateOf = async (on: Server, home: DemoHome): Promise<{ day: IsoDate; today: IsoDate }> => {
+  const row = await rowOf(on, home);
+  const today = osloDate(row.readAt);
+  return { day: row.context.takeoverDate ?? today, today };
+};

@@ -1,0 +1,28 @@
+import { type Found, foundIn, product } from '#src/server/boot/found.ts';
+import { plantSeeds } from './data/plant-seeds.ts';
+import { waysIn } from './dev/ways-in.ts';
+import { localIssuer } from './identity-provider/local-issuer.ts';
+
+const rooms = foundIn({
+  handlers: import.meta.glob('./*/handlers.ts', { eager: true }),
+  callers: import.meta.glob('./*/callers.ts', { eager: true }),
+  routes: import.meta.glob('./*/routes.ts', { eager: true }),
+  parts: import.meta.glob('./*/part.ts', { eager: true }),
+  jobs: import.meta.glob('./*/jobs.ts', { eager: true }),
+  sealed: import.meta.glob('./*/sealed.ts', { eager: true, import: 'default' }),
+  signedAs: import.meta.glob('./*/signed-as.ts', { eager: true, import: 'default' }),
+  migrations: import.meta.glob('./*/migrations/*.ts', { eager: true }),
+});
+
+/** The product with the demo: its people and homes, its identity provider, its pages under `/dev`. */
+export const productWithDemo: Found = {
+  resources: [...product.resources, ...rooms.resources],
+  callers: [...product.callers, ...rooms.callers],
+  routes: [...product.routes, ...rooms.routes],
+  parts: [...product.parts, ...rooms.parts],
+  jobs: [...product.jobs, ...rooms.jobs],
+  sealedColumns: [...product.sealedColumns, ...rooms.sealedColumns],
+  signables: [...product.signables, ...rooms.signables],
+  migrations: { ...product.migrations, ...rooms.migrations },
+  demo: { provides: (config) => ({ localIssuer: localIssuer(config) }), plant: plantSeeds, waysIn },
+};

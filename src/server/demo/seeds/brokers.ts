@@ -1,0 +1,32 @@
+import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
+import { demoBrokers, demoOffices, demoPassword } from '../data/demo-data.ts';
+import type { Seed } from '../data/seed.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+/** The demo's offices and brokers, who all sign in with the demo's password. */
+export const seed: Seed = {
+  name: 'brokers',
+  order: 10,
+  async run(on) {
+    // One hash for all: nine of them would take a tenth of a second each, and the password is no secret.
+    const password_hash = await hashPassword(demoPassword);
+    await on.transaction(async (tx) => {
+      const offices = demoOffices().map(({ orgNumber, ...office }) => ({ ...office, org_number: orgNumber }));
+      await tx
+        .insertInto('office')
+        .values(offices)
+        .onConflict((known) => known.doNothing())
+        .execute();
+      const brokers = demoBrokers().map(({ officeId, ...broker }) => ({
+        ...broker,
+        office_id: officeId,
+        password_hash,
+      }));
+      await tx
+        .insertInto('broker')
+        .values(brokers)
+        .onConflict((known) => known.doNothing())
+        .execute();
+    });
+  },
+};

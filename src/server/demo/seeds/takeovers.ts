@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { participantId } from '#src/domain/ids.ts';
+import { isIsoDate } from '#src/domain/iso-date.ts';
+import { changeProtocol, holdEditable } from '#src/server/forms/takeover/change-protocol.ts';
+import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
+import { addParticipant } from '#src/server/forms/takeover/participants.ts';
+import type { Reader } from '#src/server/forms/takeover/protocol.ts';
+import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { partyActor } from '#src/server/homes/links/link-session.ts';
+import { keepPicture } from '#src/server/homes/pictures/keep-picture.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
+import { approvePower } from '#src/server/signing/powers-of-attorney/judge-power.ts';
+import { powersOfFlow, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { type DemoHome, demoHome, demoParty, demoPeople } from '../data/demo-data.ts';
+import type { Seed } from '../data/seed.ts';
+import { fillMonitor } from '../forms/demo-monitor.ts';
+import {
+  dateOf,
+  fillIn,
+  readerFor,
+  readMeters,
+  rowOf,
+  signAs,
+  signAsDeputy,
+  startSigning,
+} from '../forms/demo-party.ts';
+import { allInOrder, withWithholding } from '../forms/takeover-answers.ts';
+
+/** Finished five days ago, with an amount held back, signed by both and sealed. */
+const finalized = async (on: Server): Promise<void> => {
+  const home = demoHome('E08');
+  const [seller, buyer] = await partiesOf(on.db, home.estateID);
+  const birthDate = demoPeople().find(({ email }) => email === buyer?.email)?.birthDate ?? '';
+  if (!seller || !buyer || !isIsoDate(birthDate)) throw new Error('The demo home E08 lacks its parties');
+  const reader = readerFor(home, seller);
+  const { day, today } = await dateOf(on, home);
+  await createProtocol(on, reader);
+  await readMeters(on, reader, '28 411');
+  await fillIn(on, reader, withWithholding(day, today, { ...buyer, birthDate }));
+  const document = await startSigning(on, home, reader);
+  await signAs(on, home, document, seller.id);
+  await signAs(on, home, document, buyer.id);
+  await sealOnce(on, { documentId: document.id, estateId: home.estateID });
+  await finishTakeover(on, home.estateID, partyActor(reader.me));
+};
+
+const powerOfAttorney = async (on: Server, { me }: Reader): Promise<string> => {
+  const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#fbfaf6"/>
+    <text x="90" y="160" font-size="64" font-family="sans-serif">FULLMAKT</text>
+    <text x="90" y="260" font-size="30" font-family="sans-serif">Gjelder bare overtakelsen av Tyholtbakken 27</text>
+    <path d="M120 980 q60 -120 110 0 t110 0 t110 -20" fill="none" stroke="#123" stroke-width="6"/></svg>`;
+  const jpeg = await sharp(Buffer.from(paper)).jpeg().toBuffer();
+  return keepPicture(on, me, jpeg, (tx) => holdEditable(tx, on, me.estateId));
+};
+
+/** As the broker of the home approves a power of attorney at the desk. */
+const approvePowers = async (on: Server, home: DemoHome): Promise<void> => {
+  const estate = await readEstate(on.db, home.estateID);
+  const found = await powersOfFlow(on.db, takeoverOf(home.estateID));
+  if (!estate?.brokerId) throw new Error('The demo home has no broker');
+  const broker = { kind: 'broker', id: estate.brokerId, name: estate.broker.name } as const;
+  for (const { id: power } of standing(found)) {
+    await on.transaction((tx) => approvePower(tx, on, { estateId: home.estateID, power, broker }));
+  }
+};
+
+/** Taken over today and under signing: the seller's daughter has signed for him, the buyers have not. */
+const underSigning = async (on: Server): Promise<void> => {
+  const home = demoHome('E12');
+  const parties = await partiesOf(on.db, home.estateID);
+  const seller = parties.find(({ id }) => id === demoParty(home.estateID, 'p13'));
+  const person = demoPeople().find(({ id }) => id === 'p14');
+  if (!seller || !person) throw new Error('The demo home E12 lacks its parties');
+  const reader = readerFor(home, seller);
+  await createProtocol(on, reader);
+  const { name, email, phone } = person;
+  const powerOfAttorneyPicture = await powerOfAttorney(on, reader);
+  const deputy = { name, email, phone, deputyFor: seller.id, powerOfAttorneyPicture };
+  const { drafts } = await changeProtocol(on, reader, (held) => addParticipant(held, 'seller', deputy));
+  await approvePowers(on, home);
+  await readMeters(on, reader, '61 204');
+  await fillIn(on, reader, allInOrder((await dateOf(on, home)).day));
+  const document = await startSigning(on, home, reader);
+  const people = drafts.participants?.people;
+  const added = Array.isArray(people) ? people.at(-1) : undefined;
+  if (typeof added === 'object') await signAsDeputy(on, home, document, v.parse(participantId, added.id));
+};
+
+/** The takeovers of the demo that have come further, brought there by the services themselves. */
+export const seed: Seed = {
+  name: 'takeovers',
+  order: 40,
+  async run(on) {
+    if ((await rowOf(on, demoHome('E08'))).state === 'notStarted') await finalized(on);
+    if ((await rowOf(on, demoHome('E12'))).state === 'notStarted') await underSigning(on);
+    await fillMonitor(on);
+  },
+};

@@ -1,0 +1,22 @@
+import { demoPassword } from '../data/demo-data.ts';
+import type { AccessSource } from '../dev/access.ts';
+import { demoCustomers } from '../seeds/customers.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** The demo's customers, how they sign in, and what they own, sell or buy. */
+const access: AccessSource = async (on) => {
+  const parties = await on.db.selectFrom('estate_party').select(['estate_id', 'role', 'email']).execute();
+  return {
+    customers: demoCustomers().map(({ name, email, phone, nationalId }) => ({
+      name,
+      email,
+      password: demoPassword,
+      phone,
+      nationalId,
+      estates: parties
+        .filter((party) => party.email === email)
+        .map((party) => ({ estateId: party.estate_id, role: party.role })),
+    })),
+  };
+};
+export default access;

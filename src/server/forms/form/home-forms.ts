@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { deviation } from '#src/contract/desk/broker.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { readAllAnswers } from '#src/server/homes/flow-instances/answers.ts';
+import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { formStatuses, type Status } from '#src/server/signing/documents/sign-status.ts';
+import { seenOf, withMarks } from '../deviations/deviation-marks.ts';
+import { deviationsOf } from '../deviations/form-deviations.ts';
+import { type FormLead, leadsOfHomes } from '../leads/read-leads.ts';
+import { signedForms } from './forms.ts';
+import type { FormRow } from './read-form.ts';
+
+/** One form of one home, as far as both the monitor and the home's page need it. */
+export interface HomeForm {
+  readonly row: FormRow;
+  /** As kept: secrets are sealed. */
+  readonly drafts: Drafts;
+  readonly signing: Status | null;
+  readonly leads: readonly FormLead[];
+  readonly deviations: readonly InferInput<typeof deviation>[];
+}
+
+const flows = signedForms.map(({ flow }) => flow);
+
+/** Six queries for any number of homes; the forms stand in the order they are listed in. */
+export const homeForms = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config' | 'encryption'>,
+  estateIds: readonly EstateId[],
+): Promise<readonly HomeForm[]> => {
+  const rows = await readForms(db, flows, estateIds);
+  if (rows.length === 0) return [];
+  const answers = await readAllAnswers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const statuses = await formStatuses(db, on, flows, estateIds);
+  const seen = await seenOf(
+    db,
+    statuses.map(({ status }) => status.documentId),
+  );
+  const leads = await leadsOfHomes(db, estateIds);
+  return rows
+    .toSorted((one, other) => flows.indexOf(one.flow) - flows.indexOf(other.flow))
+    .map((row) => {
+      const { drafts } = answers.get(row.id) ?? { drafts: {} };
+      const found = statuses.find(({ flow, estateId }) => flow === row.flow && estateId === row.estateId);
+      const signing = found?.status ?? null;
+      const asked = leads.get(row.id) ?? [];
+      const points = deviationsOf(row, drafts, signing, asked);
+      return { row, drafts, signing, leads: asked, deviations: withMarks(on.encryption, points, signing, seen) };
+    });
+};

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { outsidersIn } from '#src/domain/deputies.ts';
+import { email } from '#src/domain/email.ts';
+import { type ParticipantId, type PictureId, participantId } from '#src/domain/ids.ts';
+import { name } from '#src/domain/name.ts';
+import { mobile } from '#src/domain/phone.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { type Estate, type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
+import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
+import { type LinkState, linkStates } from '#src/server/homes/links/link-states.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { SignedFormName } from './form.ts';
+import { formOf } from './forms.ts';
+import { type HomeForm, homeForms } from './home-forms.ts';
+
+type Answer = v.InferInput<typeof brokerForms.forms.answer>;
+type On = Pick<Server, 'db' | 'config' | 'encryption'>;
+
+const contact = v.object({ id: participantId, name, email, phone: mobile });
+
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
+/** Deputies who have no part in the sale, once they can be written to. */
+const deputiesOf = (flow: SignedFormName, drafts: Drafts): readonly LinkHolder[] =>
+  outsidersIn(drafts.participants).flatMap((card) => {
+    const found = v.safeParse(contact, card);
+    return found.success ? [{ role: formOf(flow).side, ...found.output }] : [];
+  });
+
+/**
+ * Everybody of a form's side, with the contact that they have given in it, and those who sign for one of them. Who was
+ * taken away is not there.
+ */
+export const peopleOfSide = (
+  flow: SignedFormName,
+  drafts: Drafts,
+  parties: readonly Party[],
+): readonly LinkHolder[] => {
+  const { side } = formOf(flow);
+  const registered = parties.filter(({ role }) => role === side);
+  const cards = drafts.participants?.people;
+  if (cards === undefined) return registered;
+  const people = rowsOf(cards).flatMap((card) => {
+    const party = registered.find(({ id }) => id === card.id);
+    if (party === undefined) return [];
+    return [{ ...party, email: textOf(card.email, party.email), name: textOf(card.name, party.name) }];
+  });
+  return [...people, ...deputiesOf(flow, drafts)];
+};
+
+const linksOf = (people: readonly LinkHolder[], states: readonly LinkState[]): BrokerForm['links'] =>
+  people.map(({ id, name, role }) => {
+    const { sentTo = null, state = 'none', at = null } = states.find((link) => link.participantId === id) ?? {};
+    return { participantId: id, name, role, sentTo, state, at };
+  });
+
+/** Whose prints have pictures, and which, on the newest document. */
+const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['papers']> => {
+  if (!signing?.signers.some(({ paper }) => paper !== null)) return [];
+  const signers = await on.db
+    .selectFrom('signing_signer')
+    .select(['participant_id', 'paper'])
+    .where('document_id', '=', signing.documentId)
+    .orderBy('position')
+    .execute();
+  return signers.flatMap(({ participant_id, paper }) =>
+    paper === null
+      ? []
+      : [
+          {
+            participantId: participant_id,
+            of: signing.pages ?? 0,
+            pictures: paper.pictures.map(({ id, page }) => ({ id, page })),
+          },
+        ],
+  );
+};
+
+/** The forms of a home, with links and pictures. */
+export const readHomeForms = async (on: On, estate: Estate): Promise<Answer> => {
+  const parties = await partiesOf(on.db, estate.id);
+  const loaded = await homeForms(on.db, on, [estate.id]);
+  const forms = loaded.map(async (form) => {
+    const { flow, state } = form.row;
+    const people = peopleOfSide(flow, form.drafts, parties);
+    return {
+      flow,
+      side: formOf(flow).side,
+      state,
+      links: linksOf(people, await linkStates(on.db, flow, [estate.id])),
+      signing: form.signing,
+      papers: await papersOf(on, form),
+      deviations: [...form.deviations],
+      leads: form.leads.map(({ id: _, ...lead }) => lead),
+    };
+  });
+  return { estateId: estate.id, forms: await Promise.all(forms) };
+};
+
+interface Asked {
+  readonly flow: SignedFormName;
+  readonly pid: ParticipantId;
+  readonly picture: PictureId;
+}
+
+/** A picture is shown only as part of the very print it belongs to. Throws ST_FILE. */
+export const demandOnPaper = async (on: On, estate: Estate, { flow, pid, picture }: Asked): Promise<void> => {
+  const form = (await homeForms(on.db, on, [estate.id])).find(({ row }) => row.flow === flow);
+  const papers = form === undefined ? [] : await papersOf(on, form);
+  const isOnIt = papers.some(
+    ({ participantId, pictures }) => participantId === pid && pictures.some(({ id }) => id === picture),
+  );
+  if (!isOnIt) throw new Refused('ST_FILE');
+};

@@ -1,0 +1,108 @@
+import { type ColumnType, type Kysely, sql } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { LinkSession } from '../links/link-session.ts';
+import type { FlowName, FlowRef } from './flow-names.ts';
+import { brokerTopic } from './move.ts';
+
+interface FlowPresenceTable {
+  readonly estate_id: EstateId;
+  readonly flow: FlowName;
+  readonly participant_id: ParticipantId;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly step: string;
+  readonly seen_at: ColumnType<Date, string | undefined, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    flow_presence: FlowPresenceTable;
+  }
+}
+
+export interface PresentPerson {
+  readonly participantId: ParticipantId;
+  readonly name: string;
+  readonly role: PartyRole;
+  readonly step: string;
+}
+
+/** A phone says it every 20 seconds; one that missed twice has gone. */
+const forgottenAfterSeconds = 40;
+const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
+
+/** Whoever's links were revoked, or who signed out on every phone, is there no more, whatever was said of them last. */
+const isLetIn = sql<boolean>`exists (
+  select 1 from access_session session join access_link link on link.id = session.link_id
+  where link.estate_id = flow_presence.estate_id and link.flow = flow_presence.flow
+    and link.participant_id = flow_presence.participant_id
+    and session.revoked_at is null and link.revoked_at is null)`;
+
+/** Apart from what is saved: a phone that is merely open must not make the others read the form again. */
+export const presenceTopic = ({ flow, estateId }: FlowRef): string => `presence:${flow}:${estateId}`;
+
+/** Who is in these homes' forms of one kind now, in one query. */
+export const presentIn = async (
+  db: Kysely<Tables>,
+  flow: FlowName,
+  estateIds: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, readonly PresentPerson[]>> => {
+  if (estateIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('flow_presence')
+    .selectAll()
+    .where('flow', '=', flow)
+    .where('estate_id', 'in', estateIds)
+    .where(lately)
+    .where(isLetIn)
+    .orderBy('role', 'desc')
+    .orderBy('name')
+    .execute();
+  return new Map(
+    estateIds.map((id) => [
+      id,
+      rows
+        .filter((row) => row.estate_id === id)
+        .map((row) => ({ participantId: row.participant_id, name: row.name, role: row.role, step: row.step })),
+    ]),
+  );
+};
+
+/** Notes which step is open, and tells the others when that is news to them. Answers who is there. */
+export const notePresence = async (
+  on: Pick<Server, 'db' | 'transaction'>,
+  me: LinkSession,
+  step: string,
+): Promise<PresentPerson[]> => {
+  await on.transaction((tx) => note(tx, me, step));
+  return [...((await presentIn(on.db, me.flow, [me.estateId])).get(me.estateId) ?? [])];
+};
+
+const note = async (tx: Tx, me: LinkSession, step: string): Promise<void> => {
+  const known = await tx
+    .selectFrom('flow_presence')
+    .select('step')
+    .where('estate_id', '=', me.estateId)
+    .where('flow', '=', me.flow)
+    .where('participant_id', '=', me.participantId)
+    .where(lately)
+    .executeTakeFirst();
+  const now = { name: me.name, role: me.role, step, seen_at: sql<string>`clock_timestamp()` };
+  await tx
+    .insertInto('flow_presence')
+    .values({ estate_id: me.estateId, flow: me.flow, participant_id: me.participantId, ...now })
+    .onConflict((conflict) => conflict.columns(['estate_id', 'flow', 'participant_id']).doUpdateSet(now))
+    .execute();
+  if (known?.step === step) return;
+  touch(tx, presenceTopic(me));
+  const estate = await tx
+    .selectFrom('estate')
+    .select(['broker_id', 'assistant_id'])
+    .where('id', '=', me.estateId)
+    .executeTakeFirst();
+  for (const broker of [estate?.broker_id, estate?.assistant_id]) if (broker) touch(tx, brokerTopic(broker));
+};

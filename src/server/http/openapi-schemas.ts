@@ -1,0 +1,104 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { examples } from './openapi-examples.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+/** Whether a schema is read as what a caller sends or as what the server returns. */
+export type Side = 'input' | 'output';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../contract/**/*.ts', '../../domain/*.ts', '!../../**/*.test.ts'],
+  { eager: true },
+);
+
+const isSchema = (value: unknown): value is GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const fileOf = (path: string): string => path.split('/').at(-1)?.replace(/\.ts$/, '') ?? '';
+
+/** Every exported schema by its name; two of one name carry their file's name in front. */
+const named = (): Record<string, GenericSchema> => {
+  const found = Object.entries(modules).flatMap(([path, exported]) =>
+    Object.entries(exported).flatMap(([name, schema]) => (isSchema(schema) ? [{ path, name, schema }] : [])),
+  );
+  const count = (name: string) => new Set(found.filter((one) => one.name === name).map(({ schema }) => schema)).size;
+  return Object.fromEntries(
+    found.map(({ path, name, schema }) => [
+      count(name) > 1 ? `${pascal(fileOf(path))}${pascal(name)}` : pascal(name),
+      schema,
+    ]),
+  );
+};
+
+/** Every exported schema of the contract and the domain, by the name of its component. */
+export const schemas = named();
+const place = '#/components/schemas/';
+// Rules that JSON Schema cannot say (a check digit, a sum) are left out: the server still holds them.
+const base = { errorMode: 'ignore', target: 'draft-2020-12' } as const satisfies ConversionConfig;
+const refersTo = (schema: unknown): readonly string[] =>
+  [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+
+const definitionsOf = (typeMode: Side) =>
+  toJsonSchemaDefs(schemas, { ...base, typeMode, overrideRef: ({ referenceId }) => `${place}${referenceId}` });
+const both = { input: definitionsOf('input'), output: definitionsOf('output') };
+
+/** Names whose two sides differ, in themselves or in what they refer to. */
+const differing: ReadonlySet<string> = (() => {
+  const names = Object.keys(schemas);
+  const found = new Set(names.filter((name) => JSON.stringify(both.input[name]) !== JSON.stringify(both.output[name])));
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const name of names) if (refersTo(both.output[name]).some((one) => found.has(one))) found.add(name);
+  }
+  return found;
+})();
+
+const nameOn = (side: Side, name: string): string => (side === 'input' && differing.has(name) ? `${name}Input` : name);
+const placed = (side: Side, schema: unknown): Json =>
+  JSON.parse(
+    JSON.stringify(schema).replace(
+      /"\$ref":"#\/components\/schemas\/([^"]+)"/g,
+      (_, name: string) => `"$ref":"${place}${nameOn(side, name)}"`,
+    ),
+  );
+
+/** Returns a schema of the contract as JSON Schema; what is exported by name stands as a reference to a component. */
+export const schemaOf = (schema: GenericSchema, side: Side): Json => {
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    ...base,
+    typeMode: side,
+    definitions: schemas,
+    overrideRef: ({ referenceId }) => `${place}${referenceId}`,
+  });
+  return placed(side, rest);
+};
+
+/** Returns the schema itself where `schemaOf` would refer to it. */
+export const wholeSchemaOf = (schema: GenericSchema, side: Side): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { ...base, typeMode: side });
+  return rest;
+};
+
+/** Returns the components that a document refers to, and those that these refer to. */
+export const componentsOf = (document: unknown): Record<string, Json> => {
+  const sides = (['output', 'input'] as const).flatMap((side) =>
+    Object.keys(schemas).map((name) => [nameOn(side, name), { side, name }] as const),
+  );
+  const known = new Map(sides.toReversed());
+  const components: Record<string, Json> = {};
+  const waiting = [...refersTo(document)];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const found = known.get(next);
+    if (found === undefined || components[next] !== undefined) continue;
+    const example = examples[found.name];
+    const shown = example === undefined ? {} : { examples: [example] };
+    const schema = { ...placed(found.side, both[found.side][found.name]), ...shown };
+    components[next] = schema;
+    waiting.push(...refersTo(schema));
+  }
+  return Object.fromEntries(Object.entries(components).sort(([one], [other]) => one.localeCompare(other)));
+};

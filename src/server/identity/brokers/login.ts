@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { BrokerId } from '#src/domain/ids.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
+import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
+import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
+import './tables.ts';
+
+/** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
+export const brokerLoginLimit: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+const perDevice: LimitRule = { name: 'broker-login-device', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
+const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 900, problem: 'AUTH_TOO_MANY' };
+
+interface Account {
+  readonly id: BrokerId;
+  readonly password_hash: string | null;
+  readonly email_verified_at: Date | null;
+}
+
+const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
+  on.db
+    .selectFrom('broker')
+    .select(['id', 'password_hash', 'email_verified_at'])
+    .where(sql<string>`lower(email)`, '=', email)
+    .executeTakeFirst();
+
+export interface LoggedIn {
+  readonly accessToken: string;
+  readonly expiresAt: string;
+  readonly broker: BrokerAnswer;
+}
+
+interface Given {
+  readonly email: string;
+  readonly password: string;
+}
+
+const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> => {
+  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max) await on.limits.demand(perAddress, web.host);
+  const account = await accountOf(on, given.email);
+  const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
+  const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
+  // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
+  await on.limits.demand(rule, who);
+  if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
+    await on.limits.take(perAddress, web.host);
+    throw new Refused('AUTH_BROKER_BAD');
+  }
+  await on.limits.forget(rule, who);
+  // Told only to whoever has the password: she has signed up, and the work mail is not shown to be hers yet.
+  if (account.email_verified_at === null) throw new Refused('BR_UNVERIFIED');
+  rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
+  const { token, expiresAt } = await beginSession(on, account.id);
+  return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
+};
+
+/**
+ * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
+ * Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
+ */
+export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
+  whileThereIsRoom(() => compare(on, web, given));

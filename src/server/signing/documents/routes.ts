@@ -1,0 +1,19 @@
+import type { Routes } from '#src/server/http/routes.ts';
+import { webOf } from '#src/server/http/web.ts';
+import { finishProof } from '#src/server/identity/identity-proofs/finish-proof.ts';
+import { callbackHeaders, neverStops, unknownCallback } from '#src/server/identity/identity-proofs/routes.ts';
+import { callbackPath } from '#src/server/identity/openid-connect/configured.ts';
+import { finishSigning } from './finish-signing.ts';
+
+/**
+ * Where the e-ID sends the browser back to. One address is registered with it, for a proof of identity and for a
+ * signature: the state tells them apart. The page that follows has no secret in its query.
+ */
+const routes: Routes = (app, on) => {
+  app.get(callbackPath.eid, async (request, reply) => {
+    const web = webOf(request, reply, on, neverStops);
+    const address = (await finishProof(on, 'eid', request.url, web)) ?? (await finishSigning(on, request.url, web));
+    return reply.headers(callbackHeaders).redirect(address ?? unknownCallback, 303);
+  });
+};
+export default routes;

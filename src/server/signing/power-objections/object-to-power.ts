@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockForm } from '../documents/signables.ts';
+import { endSigningOf } from '../powers-of-attorney/judge-power.ts';
+import {
+  confirmedText,
+  type PowerFacts,
+  stoppedAndVoidText,
+  stoppedMail,
+  stoppedText,
+} from '../powers-of-attorney/message-texts.ts';
+import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
+import { factsOf, tellSide } from '../powers-of-attorney/tell.ts';
+
+type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
+
+/** Whom a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
+const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: string) => {
+  const found = await db
+    .selectFrom('power_notice')
+    .selectAll()
+    .where('key_sha256', '=', sha256Of(key))
+    .where('sent_at', '>', sql<Date>`now() - make_interval(days => ${on.config.linkDays}::int)`)
+    .executeTakeFirst();
+  if (!found) throw new Refused('POA_NOT_FOUND');
+  return found;
+};
+type Notice = Awaited<ReturnType<typeof noticeOf>>;
+
+/** The newest power on that card which is from this very person; undefined when the card was about another. */
+const powerOf = async (db: Kysely<Tables>, notice: Notice): Promise<Power | undefined> => {
+  const powers = await powersOfFlow(db, { flow: notice.flow, estateId: notice.estate_id });
+  const about = powers.filter(
+    ({ card_id, represents }) =>
+      card_id === notice.card_id && represents.some(({ id }) => id === notice.participant_id),
+  );
+  // What the form says now comes before what was stopped and changed since.
+  return about.findLast(({ ended_at }) => ended_at === null) ?? about.at(-1);
+};
+
+const stateOf = ({ state }: Power) => {
+  if (state === 'objected' || state === 'settled') return 'stopped';
+  return state === 'void' ? 'over' : 'standing';
+};
+
+/** What the page shows: whose power, in which form, and whether it still stands. Changes nothing. */
+export const readPower = async (on: Pick<Server, 'db' | 'config'>, key: string) => {
+  const notice = await noticeOf(on.db, on, key);
+  const power = await powerOf(on.db, notice);
+  const estate = power && (await readEstate(on.db, power.estate_id));
+  if (!power || !estate) throw new Refused('POA_NOT_FOUND');
+  const row = await readFlow(on.db, power.flow, power.estate_id);
+  const me = power.represents.find(({ id }) => id === notice.participant_id);
+  const { name, phone } = estate.broker;
+  return {
+    state: stateOf(power),
+    flow: power.flow,
+    deputy: power.deputy_name,
+    me: me?.name ?? '',
+    home: estate.home.address,
+    isSigned: row !== undefined && ['locked', 'signed', 'finalized'].includes(row.state),
+    addedAt: instantOf(power.added_at.getTime()),
+    addedBy: power.added_by_name,
+    broker: { name, phone },
+  } as const;
+};
+
+interface Stopping {
+  readonly power: Power;
+  readonly by: { readonly kind: 'party'; readonly id: Power['signer_id']; readonly name: string };
+  readonly isSigned: boolean;
+  readonly told: readonly string[];
+}
+
+/** The broker by mail, and by SMS the person who stopped it, the deputy, and the others of their side. */
+const tellEverybody = async (tx: Tx, on: On, facts: PowerFacts, { power, by, isSigned, told }: Stopping) => {
+  const estate = await readEstate(tx, power.estate_id);
+  const desk = `${on.config.publicUrl}/broker`;
+  if (estate?.broker.email) {
+    const mail = stoppedMail(facts, { name: estate.broker.name, by: by.name, desk, isSigned });
+    const key = `power-stopped:${power.id}:broker`;
+    await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
+  }
+  const me = await tx.selectFrom('estate_party').select('phone').where('id', '=', by.id).executeTakeFirst();
+  if (me?.phone) {
+    const key = `power-stopped:${power.id}:me`;
+    await on.messages.send(tx, { channel: 'sms', key, to: me.phone, text: confirmedText(facts) });
+  }
+  await tellSide(tx, on, power, { key: 'power-stopped', text: stoppedText(facts, by.name), but: [by.id, ...told] });
+};
+
+/**
+ * The person it is from stops a power: the deputy's links die, a document that they were to sign is void, and the broker
+ * and the others hear of it. A second press changes nothing. Throws POA_NOT_FOUND, and POA_VOID once the form says
+ * something else.
+ */
+export const objectToPower = async (tx: Tx, on: On, key: string): Promise<void> => {
+  const notice = await noticeOf(tx, on, key);
+  const flow = await lockForm(tx, { flow: notice.flow, estateId: notice.estate_id });
+  const power = await powerOf(tx, notice);
+  if (!power) throw new Refused('POA_NOT_FOUND');
+  if (stateOf(power) === 'stopped') return;
+  const state = decided(power, { type: 'OBJECT', by: notice.participant_id }, flow.readAt);
+  const estate = await readEstate(tx, power.estate_id);
+  const me = power.represents.find(({ id }) => id === notice.participant_id);
+  if (!estate || !me) throw new Refused('POA_NOT_FOUND');
+  const by = { kind: 'party', id: notice.participant_id, name: me.name } as const;
+  await changePower(tx, power.id, { state, objected_at: flow.readAt, objected_by: by.id });
+  const event = { estateId: flow.estateId, instanceId: flow.id, type: 'POWER_OBJECTED', actor: by };
+  await appendEvent(tx, { ...event, data: { power: power.id } }, flow.readAt);
+  const facts = factsOf(estate, power.flow, power.deputy_name);
+  const text = stoppedAndVoidText(facts, by.name);
+  const told = await endSigningOf(tx, on, flow, power, { by, text });
+  const isSigned = flow.state !== 'created' && told.length === 0;
+  await tellEverybody(tx, on, facts, { power, by, isSigned, told });
+  // A co-owner keeps the links of their own part; what they may not do is sign for another.
+  if (!power.own_part) await revokeLinks(tx, { flow: power.flow, estateId: power.estate_id }, power.signer_id);
+  touchFlow(tx, flow);
+};

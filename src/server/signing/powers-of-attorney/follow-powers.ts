@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { powerId } from '#src/domain/ids.ts';
+import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { changePower, type Power, powersOfFlow, standing } from './powers.ts';
+import { type PowerForm, type PowerOn, tellAdded } from './tell.ts';
+
+/** Everything that the broker approves, as one text: another value of any of it is another power. */
+const fingerprintOf = (encryption: Encryption, power: NamedPower): string => {
+  const { signerId, name, email, phone, nationalId, represents, pictures } = power;
+  const ids = represents.map(({ id }) => id).toSorted();
+  const said = [signerId, name, email.toLowerCase(), phone, nationalId, ids, pictures.toSorted()];
+  return encryption.fingerprint(JSON.stringify(said), 'power of attorney');
+};
+
+/** The log keeps the power's id only: names are the row's, and go with it. */
+const note = (tx: Tx, form: PowerForm, type: string, { id: power }: Pick<Power, 'id'>) => {
+  const { estateId, id: instanceId, actor, readAt } = form;
+  return appendEvent(tx, { estateId, instanceId, type, actor, data: { power } }, readAt);
+};
+
+/** What the form no longer says: an approval falls with it, and an objection stays for the broker to see. */
+const end = async (tx: Tx, form: PowerForm, power: Power): Promise<void> => {
+  const isStopped = power.state === 'objected' || power.state === 'settled';
+  await changePower(tx, power.id, { ended_at: form.readAt, ...(!isStopped && { state: 'void' }) });
+  if (!isStopped) await note(tx, form, 'POWER_VOID', power);
+};
+
+const add = async (tx: Tx, on: PowerOn, form: PowerForm, power: NamedPower, fingerprint: string): Promise<void> => {
+  const { flow, estateId, actor, readAt } = form;
+  const id = v.parse(powerId, randomUUID());
+  await tx
+    .insertInto('power_of_attorney')
+    .values({
+      id,
+      estate_id: estateId,
+      flow,
+      card_id: power.cardId,
+      signer_id: power.signerId,
+      deputy_name: power.name,
+      own_part: power.ownPart,
+      role: power.role,
+      represents: JSON.stringify(power.represents),
+      pictures: JSON.stringify(power.pictures),
+      fingerprint,
+      state: 'added',
+      added_at: readAt,
+      added_by: actor.kind === 'system' ? null : actor.id,
+      added_by_name: actor.kind === 'system' ? null : actor.name,
+    })
+    .execute();
+  await note(tx, form, 'POWER_ADDED', { id });
+  await tellAdded(tx, on, form, { id, power });
+};
+
+/**
+ * Holds the powers to what the form says, whose row is held: a new one waits for the broker and is told to the persons
+ * it is from, and one whose card says something else is void. What was stopped stays stopped.
+ */
+export const followPowers = async (
+  tx: Tx,
+  on: PowerOn,
+  form: PowerForm,
+  named: readonly NamedPower[],
+): Promise<readonly Power[]> => {
+  const kept = await powersOfFlow(tx, form);
+  const wanted = named.map((power) => ({ power, fingerprint: fingerprintOf(on.encryption, power) }));
+  const isSaid = (row: Power) =>
+    row.state !== 'void' &&
+    wanted.some(({ power, fingerprint }) => power.cardId === row.card_id && fingerprint === row.fingerprint);
+  for (const row of kept) {
+    if (row.ended_at === null && !isSaid(row)) await end(tx, form, row);
+    if (row.ended_at !== null && isSaid(row)) await changePower(tx, row.id, { ended_at: null });
+  }
+  for (const { power, fingerprint } of wanted) {
+    const isKept = kept.some((row) => row.card_id === power.cardId && row.fingerprint === fingerprint && isSaid(row));
+    if (!isKept) await add(tx, on, form, power, fingerprint);
+  }
+  return standing(await powersOfFlow(tx, form));
+};

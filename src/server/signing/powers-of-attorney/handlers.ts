@@ -1,0 +1,38 @@
+import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
+import type { EstateId, PowerId } from '#src/domain/ids.ts';
+import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
+import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
+import type { CallerOf } from '#src/server/http/callers.ts';
+import { type Handlers, handle } from '#src/server/http/handle.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { approvePower, type Judging, rejectPower, settlePower } from './judge-power.ts';
+import { demandOnPower, readPowers } from './read-powers.ts';
+
+interface Call {
+  readonly params: { readonly id: EstateId; readonly power: PowerId };
+  readonly caller: CallerOf<'broker'>;
+}
+
+/** Judges a power of a home of theirs, and returns how the home's powers stand then. */
+const judge = async ({ params, caller }: Call, on: Server, work: (tx: Tx, judging: Judging) => Promise<void>) => {
+  const { id: estateId } = await ownEstate(on, params.id, caller.brokerId);
+  const broker = { kind: 'broker', id: caller.brokerId, name: caller.name } as const;
+  await on.transaction((tx) => work(tx, { estateId, power: params.power, broker }));
+  return readPowers(on, estateId);
+};
+
+const calls: Handlers<typeof brokerPowers> = {
+  powers: async ({ params, caller }, on) => readPowers(on, (await ownEstate(on, params.id, caller.brokerId)).id),
+  approve: (call, on) => judge(call, on, (tx, judging) => approvePower(tx, on, judging)),
+  reject: (call, on) => judge(call, on, (tx, judging) => rejectPower(tx, on, { ...judging, reason: call.body.reason })),
+  settle: (call, on) => judge(call, on, (tx, judging) => settlePower(tx, judging)),
+  async picture({ params, caller }, on) {
+    const { id } = await ownEstate(on, params.id, caller.brokerId);
+    await demandOnPower(on, id, params);
+    return readPicture(on, id, params.picture);
+  },
+};
+
+/** Spec section 7, "Broker": the powers of attorney that deputies sign by. */
+export default handle(brokerPowers, calls);

@@ -1,0 +1,129 @@
+import type { EstateId, PowerId } from '#src/domain/ids.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest } from '../documents/documents.ts';
+import { askedToSign, endDocument } from '../documents/end-document.ts';
+import type { SignedFlowRow } from '../documents/signable.ts';
+import { lockForm } from '../documents/signables.ts';
+import { mayNowSignText, rejectedText } from './message-texts.ts';
+import { changePower, decided, type Power } from './powers.ts';
+import { factsOf, tellApproved, tellSide } from './tell.ts';
+
+export interface Judging {
+  readonly estateId: EstateId;
+  readonly power: PowerId;
+  readonly broker: Extract<Actor, { kind: 'broker' }>;
+}
+type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
+
+const read = (tx: Tx, { estateId, power }: Judging) =>
+  tx
+    .selectFrom('power_of_attorney')
+    .selectAll()
+    .where('id', '=', power)
+    .where('estate_id', '=', estateId)
+    .executeTakeFirst();
+
+/** The power with its form's row held, read once more after that. Throws POA_NOT_FOUND for another home's. */
+const hold = async (tx: Tx, judging: Judging): Promise<{ readonly flow: SignedFlowRow; readonly power: Power }> => {
+  const before = await read(tx, judging);
+  if (!before) throw new Refused('POA_NOT_FOUND');
+  const flow = await lockForm(tx, { flow: before.flow, estateId: before.estate_id });
+  const power = await read(tx, judging);
+  if (!power) throw new Refused('POA_NOT_FOUND');
+  return { flow, power };
+};
+
+const note = async (
+  tx: Tx,
+  flow: SignedFlowRow,
+  type: string,
+  actor: Actor,
+  data: Readonly<Record<string, string>>,
+) => {
+  await appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
+  touchFlow(tx, flow);
+};
+
+const judgedBy = (broker: Judging['broker'], at: string) => ({
+  judged_at: at,
+  judged_by: broker.id,
+  judged_by_name: broker.name,
+});
+
+const tellDeputy = async (tx: Tx, on: On, power: Power): Promise<void> => {
+  const ref = { flow: power.flow, estateId: power.estate_id };
+  const document = await lockLatest(tx, ref);
+  const estate = await readEstate(tx, power.estate_id);
+  if (document?.state !== 'signing' || !estate) return;
+  const signer = (await askedToSign(tx, document.id)).find((one) => one.participant_id === power.signer_id);
+  if (!signer || signer.signed_at !== null) return;
+  const key = `power-may-sign:${power.id}:${document.id}`;
+  const text = mayNowSignText(factsOf(estate, power.flow, power.deputy_name));
+  await on.messages.send(tx, { channel: 'sms', key, to: signer.phone, text });
+};
+
+/** The broker has looked at it: the deputy may sign. Throws POA_NOT_FOUND, POA_JUDGED, POA_OBJECTED or POA_VOID. */
+export const approvePower = async (tx: Tx, on: On, judging: Judging): Promise<void> => {
+  const { flow, power } = await hold(tx, judging);
+  const state = decided(power, { type: 'APPROVE' }, flow.readAt);
+  const { broker } = judging;
+  await changePower(tx, power.id, { state, reason: null, ...judgedBy(broker, flow.readAt) });
+  await note(tx, flow, 'POWER_APPROVED', broker, { power: power.id });
+  await tellApproved(tx, on, power, flow.readAt);
+  await tellDeputy(tx, on, power);
+};
+
+/** A document under signing that this deputy is to sign comes to nothing. Returns the phones that were told. */
+export const endSigningOf = async (
+  tx: Tx,
+  on: On,
+  flow: SignedFlowRow,
+  power: Power,
+  ending: {
+    readonly by: Judging['broker'] | Extract<Actor, { kind: 'party' }>;
+    readonly reason?: string;
+    readonly text: string;
+  },
+): Promise<readonly string[]> => {
+  const document = await lockLatest(tx, { flow: power.flow, estateId: power.estate_id });
+  if (document?.state !== 'signing') return [];
+  const asked = await askedToSign(tx, document.id);
+  if (power.ended_at !== null || !asked.some((signer) => signer.participant_id === power.signer_id)) return [];
+  await endDocument(tx, on, flow, document, {
+    event: { type: 'VOID', by: ending.by.id },
+    by: ending.by,
+    reason: ending.reason,
+    data: { power: power.id },
+    key: 'power-voided',
+    text: () => ending.text,
+  });
+  return asked.map(({ phone }) => phone);
+};
+
+/** The broker cannot use it: the side is told why, and a document that waits for this deputy is void. */
+export const rejectPower = async (tx: Tx, on: On, judging: Judging & { readonly reason: string }): Promise<void> => {
+  const { flow, power } = await hold(tx, judging);
+  const state = decided(power, { type: 'REJECT' }, flow.readAt);
+  const { broker, reason } = judging;
+  await changePower(tx, power.id, { state, reason, ...judgedBy(broker, flow.readAt) });
+  await note(tx, flow, 'POWER_REJECTED', broker, { power: power.id, reason });
+  const estate = await readEstate(tx, power.estate_id);
+  if (!estate) return;
+  const text = rejectedText(factsOf(estate, power.flow, power.deputy_name), reason);
+  const told = await endSigningOf(tx, on, flow, power, { by: broker, reason, text });
+  await tellSide(tx, on, power, { key: `power-rejected:${flow.readAt}`, text, but: told });
+};
+
+/** What was stopped has been seen to: it leaves the queue, and stays stopped. */
+export const settlePower = async (tx: Tx, judging: Judging): Promise<void> => {
+  const { flow, power } = await hold(tx, judging);
+  const state = decided(power, { type: 'SETTLE' }, flow.readAt);
+  await changePower(tx, power.id, { state, ...judgedBy(judging.broker, flow.readAt) });
+  await note(tx, flow, 'POWER_SETTLED', judging.broker, { power: power.id });
+};

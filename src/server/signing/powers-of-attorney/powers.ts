@@ -1,0 +1,70 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { EventFromLogic } from 'xstate';
+import { type powerMachine, powerOfAttorney } from '#machines/power-of-attorney.ts';
+import type { EstateId, ParticipantId, PowerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { SigningMethod } from '../documents/tables.ts';
+import type { PowerTable } from './tables.ts';
+
+export type Power = Selectable<PowerTable>;
+type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
+export type PowerMove = Untimed<EventFromLogic<typeof powerMachine>>;
+
+/** What becomes of a power; throws what its lifecycle refuses with. */
+export const decided = (power: Power, event: PowerMove, at: IsoInstant): Power['state'] => {
+  const represents = power.represents.map(({ id }) => id);
+  // seam: an event without its time plus the time is that event again.
+  const timed = { ...event, at } as EventFromLogic<typeof powerMachine>;
+  const verdict = decide(powerOfAttorney, { state: power.state, context: { represents } }, timed);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+  return verdict.row.state;
+};
+
+/** Every power of these homes, also those that are history; the newest last. */
+export const powersOfHomes = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<readonly Power[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('power_of_attorney')
+        .selectAll()
+        .where('estate_id', 'in', ids)
+        .orderBy('added_at')
+        .orderBy('id')
+        .execute();
+
+export const powersOfFlow = (db: Kysely<Tables>, { flow, estateId }: FlowRef): Promise<readonly Power[]> =>
+  db
+    .selectFrom('power_of_attorney')
+    .selectAll()
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+
+/** What the form says now: whatever was changed or removed since is history. */
+export const standing = (powers: readonly Power[]): readonly Power[] =>
+  powers.filter(({ ended_at }) => ended_at === null);
+
+export const changePower = async (tx: Tx, id: PowerId, change: Updateable<PowerTable>): Promise<void> => {
+  await tx.updateTable('power_of_attorney').set(change).where('id', '=', id).execute();
+};
+
+/**
+ * Asks whether somebody may sign as a deputy, in this way and at this time; who is none may. Throws POA_WAITING,
+ * POA_REJECTED, POA_OBJECTED or POA_EID_ONLY.
+ */
+export const demandPowerToSign = async (
+  db: Kysely<Tables>,
+  ref: FlowRef,
+  signer: ParticipantId,
+  { method, at }: { readonly method: SigningMethod; readonly at: IsoInstant },
+): Promise<void> => {
+  const powers = standing(await powersOfFlow(db, ref)).filter(({ signer_id }) => signer_id === signer);
+  for (const power of powers) decided(power, { type: 'SIGN', method }, at);
+};

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { ParticipantId, PowerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
+import { type Estate, partyOf, readEstate } from '#src/server/homes/estates/estates.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { linkHolders } from '#src/server/homes/links/link-states.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { signableOf } from '../documents/signables.ts';
+import { addedMail, addedText, approvedText, type PowerFacts, toJudgeMail } from './message-texts.ts';
+import type { Power } from './powers.ts';
+
+/** The page of the message; the key stands in the fragment, which reaches no server and no log. */
+const objectionPage = '/power-of-attorney';
+/** So many messages about powers that were entered one person gets in a day: nobody is flooded by another's typing. */
+const mostADay = 6;
+
+export const factsOf = (estate: Estate, flow: FlowRef['flow'], deputy: string): PowerFacts => ({
+  deputy,
+  street: estate.home.address,
+  called: signableOf(flow).called,
+  office: estate.broker.office,
+});
+
+/**
+ * Where a person is reached: as the broker system has them, and by their newest link. Both, so that a co-owner who
+ * types another number into the form keeps no message from them.
+ */
+const reachedAt = async (tx: Tx, ref: FlowRef, id: ParticipantId) => {
+  const party = await partyOf(tx, ref.estateId, id);
+  const holder = (await linkHolders(tx, ref.flow, ref.estateId)).find((one) => one.id === id);
+  const all = [party, holder].filter((one) => one !== undefined);
+  return {
+    name: party?.name ?? holder?.name ?? '',
+    phones: [...new Set(all.map(({ phone }) => phone).filter(Boolean))],
+    mails: [...new Set(all.map(({ email }) => email.toLowerCase()).filter(Boolean))],
+  };
+};
+
+/** A key of their own that stops the power: it opens nothing else. */
+const newNotice = async (tx: Tx, on: Pick<Server, 'config'>, power: PowerCard, id: ParticipantId, at: IsoInstant) => {
+  const key = freshSecret();
+  const place = { estate_id: power.estateId, flow: power.flow, card_id: power.cardId };
+  await tx
+    .insertInto('power_notice')
+    .values({ ...place, key_sha256: sha256Of(key), participant_id: id, sent_at: at })
+    .execute();
+  return `${on.config.publicUrl}${objectionPage}#t=${key}`;
+};
+interface PowerCard extends FlowRef {
+  readonly cardId: string;
+}
+
+const toldToday = async (tx: Tx, { estateId }: FlowRef, id: ParticipantId, at: IsoInstant): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('power_notice')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('estate_id', '=', estateId)
+    .where('participant_id', '=', id)
+    .where('sent_at', '>', sql<Date>`${at}::timestamptz - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+interface New {
+  readonly id: PowerId;
+  readonly power: NamedPower;
+}
+
+const tellBroker = async (tx: Tx, on: PowerOn, estate: Estate, form: PowerForm, { power }: New): Promise<void> => {
+  if (!estate.broker.email) return;
+  const desk = `${on.config.publicUrl}/broker`;
+  const mail = toJudgeMail(factsOf(estate, form.flow, power.name), estate.broker.name, desk);
+  // Once a day and card: the desk itself shows every change.
+  const key = `power-added:${form.estateId}:${power.cardId}:${form.readAt.slice(0, 10)}`;
+  await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
+};
+
+/** A new power is told to the persons it is from, but for the one who entered it, and to the broker. */
+export const tellAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New): Promise<void> => {
+  const { actor, readAt } = form;
+  const estate = await readEstate(tx, form.estateId);
+  if (!estate) return;
+  const facts = factsOf(estate, form.flow, made.power.name);
+  const others = made.power.represents.filter(({ id }) => actor.kind !== 'party' || id !== actor.id);
+  for (const { id } of others) {
+    if ((await toldToday(tx, form, id, readAt)) >= mostADay) continue;
+    const { name, phones, mails } = await reachedAt(tx, form, id);
+    const url = await newNotice(tx, on, { ...form, cardId: made.power.cardId }, id, readAt);
+    const key = `power:${made.id}:${id}`;
+    for (const to of phones) {
+      await on.messages.send(tx, { channel: 'sms', key: `${key}:sms:${to}`, to, text: addedText(facts, url) });
+    }
+    for (const to of mails) {
+      const mail = addedMail(facts, name, url);
+      await on.messages.send(tx, { channel: 'email', key: `${key}:email:${to}`, to, ...mail });
+    }
+  }
+  await tellBroker(tx, on, estate, form, made);
+};
+
+/** The broker has approved it: the persons it is from hear so before the deputy signs, with a fresh link to stop it. */
+export const tellApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoInstant): Promise<void> => {
+  const ref = { flow: power.flow, estateId: power.estate_id };
+  const estate = await readEstate(tx, power.estate_id);
+  if (!estate) return;
+  const facts = factsOf(estate, power.flow, power.deputy_name);
+  for (const { id } of power.represents) {
+    const { phones } = await reachedAt(tx, ref, id);
+    const url = await newNotice(tx, on, { ...ref, cardId: power.card_id }, id, at);
+    for (const to of phones) {
+      const key = `power-approved:${power.id}:${id}:${at}:${to}`;
+      await on.messages.send(tx, { channel: 'sms', key, to, text: approvedText(facts, url) });
+    }
+  }
+};
+
+/** One SMS to the deputy and to each person of the side, but for those in `but`. */
+export const tellSide = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  power: Power,
+  { key, text, but = [] }: { readonly key: string; readonly text: string; readonly but?: readonly string[] },
+): Promise<void> => {
+  const ref = { flow: power.flow, estateId: power.estate_id };
+  const parties = await tx
+    .selectFrom('estate_party')
+    .select(['id', 'phone'])
+    .where('estate_id', '=', power.estate_id)
+    .where('role', '=', power.role)
+    .execute();
+  const deputy = (await linkHolders(tx, ref.flow, ref.estateId)).find(({ id }) => id === power.signer_id);
+  const phones = [...parties.filter(({ id }) => !but.includes(id)), ...(deputy ? [deputy] : [])].map(
+    ({ phone }) => phone,
+  );
+  for (const to of new Set(phones.filter((phone) => phone !== '' && !but.includes(phone)))) {
+    await on.messages.send(tx, { channel: 'sms', key: `${key}:${power.id}:${to}`, to, text });
+  }
+};
+
+export interface PowerForm extends Pick<FlowRow, 'id' | 'flow' | 'estateId' | 'readAt'> {
+  readonly actor: Actor;
+}
+
+export type PowerOn = Pick<Server, 'config' | 'encryption' | 'messages'>;
