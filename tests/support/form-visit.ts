@@ -17,6 +17,8 @@ export interface FormVisit {
   readonly home: TestHome;
   readonly ref: FlowRef;
   readonly form: FormOverHttp;
+  /** The same form by the first seller's link, where both sides fill it in: a deputy is their own side's to enter. */
+  readonly bySeller: () => Promise<FormOverHttp>;
   /** The form's own signing calls, and a function that sends one. */
   readonly calls: SigningCalls;
   readonly send: (endpoint: AnyEndpoint, asked?: Asked) => Promise<Heard>;
@@ -40,11 +42,18 @@ export async function visitForm(
   const where = { estateId: home.estateId };
   const call = callWith(url, visitor.cookie);
   const at = signing.at(where);
+  const form = await FormOverHttp.open({ ...sampled, where, call });
   return {
     on,
     home,
     ref: { flow, estateId: home.estateId },
-    form: await FormOverHttp.open({ ...sampled, where, call }),
+    form,
+    async bySeller() {
+      const [seller] = home.parties.filter(({ role }) => role === 'seller');
+      if (side !== null || seller === undefined) return form;
+      const { cookie } = await visitorAt({ url, on }, home, seller, [flow]);
+      return FormOverHttp.open({ ...sampled, where, call: callWith(url, cookie) });
+    },
     calls: signing.calls,
     send: (endpoint, asked) =>
       visitor.send(endpoint, {
