@@ -12,7 +12,7 @@ export const CalendarState = v.object({
 export type CalendarState = v.InferOutput<typeof CalendarState>;
 
 /** The address that a calendar subscribes to, for whoever made it and once. */
-const NewSubscription = v.object({ address: v.string() });
+export const NewSubscription = v.object({ address: v.string() });
 
 const ofLink = v.strictObject({ id: estateId, flow: linkFlow });
 /** As it stands in the address: calendars take a file's name, and no header and no fragment. */

@@ -16,7 +16,7 @@ export type HomeLabel = v.InferOutput<typeof homeLabel>;
 export const formAsks = v.picklist(['fill-in', 'sign', 'wait', 'finish', 'done', 'not-open', 'closed']);
 export type FormAsks = v.InferOutput<typeof formAsks>;
 
-const HomeForm = v.object({
+export const HomeForm = v.object({
   flow: linkFlow,
   asks: formAsks,
   /** Where it is filled in, signed or read. */

@@ -9,7 +9,7 @@ import { ofEstate, revision } from '../shared.ts';
 const documentType = v.picklist(documentTypes, 'NOT_FOUND');
 
 /** Spec section 3: head, signature, link. */
-const HomeDocument = v.object({
+export const HomeDocument = v.object({
   id: documentId,
   documentType,
   /** Its title, in the reader's language. */
@@ -24,7 +24,7 @@ const HomeDocument = v.object({
   /** Where its PDF is: one of these calls. */
   link: v.string(),
 });
-const SignableDocument = v.object({
+export const SignableDocument = v.object({
   ...HomeDocument.entries,
   /** The folder of the form it was made from. */
   flow: linkFlow,
@@ -33,7 +33,7 @@ const SignableDocument = v.object({
 });
 export type SignableDocument = v.InferOutput<typeof SignableDocument>;
 
-const SignableCount = v.object({ estateId, documentsToSignAmount: revision });
+export const SignableCount = v.object({ estateId, documentsToSignAmount: revision });
 export type SignableCount = v.InferOutput<typeof SignableCount>;
 
 const access = 'home';

@@ -5,9 +5,9 @@ import { endpoint } from '../endpoint.ts';
 import { ofUser } from '../identity/users.ts';
 
 /** What she wants to be told of, and how. */
-const Notifications = v.object({ notifications: notificationChoices });
+export const Notifications = v.object({ notifications: notificationChoices });
 /** What she has said of cookies; null before she has been asked. */
-const Cookies = v.object({ choice: v.nullable(cookieChoice) });
+export const Cookies = v.object({ choice: v.nullable(cookieChoice) });
 
 /** Notifications and cookies, as they are kept with the account (Spec section 3). */
 export const preferences = {

@@ -10,7 +10,7 @@ import { ofEstate, partyRole } from '../shared.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 
 /** One form of a home as its broker sees it: how far it has come, never what a customer typed in secret. */
-const BrokerForm = v.object({
+export const BrokerForm = v.object({
   flow: signedFormName,
   side: partyRole,
   state: signedFormState,
@@ -35,7 +35,7 @@ const BrokerForm = v.object({
 });
 export type BrokerForm = v.InferOutput<typeof BrokerForm>;
 
-const BrokerForms = v.object({ estateId, forms: v.array(BrokerForm) });
+export const BrokerForms = v.object({ estateId, forms: v.array(BrokerForm) });
 export type BrokerForms = v.InferOutput<typeof BrokerForms>;
 
 const ofForm = v.strictObject({ id: estateId, flow: signedFormName });

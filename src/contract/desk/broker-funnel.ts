@@ -6,7 +6,7 @@ import { revision } from '../shared.ts';
 /** To the nearest five; null for fewer than `least`, none included, so that nobody is known again (decision 018). */
 const shownCount = v.nullable(revision);
 
-const FunnelEdge = v.object({
+export const FunnelEdge = v.object({
   /** None for the way in. */
   from: v.nullable(v.string()),
   to: v.string(),
@@ -15,7 +15,7 @@ const FunnelEdge = v.object({
   left: shownCount,
   returned: shownCount,
 });
-const FlowFunnel = v.object({
+export const FlowFunnel = v.object({
   flow: linkFlow,
   /** How many forms were begun. None is told as 0. */
   forms: shownCount,
@@ -23,7 +23,7 @@ const FlowFunnel = v.object({
   edges: v.array(FunnelEdge),
 });
 export type FlowFunnel = v.InferOutput<typeof FlowFunnel>;
-const Funnel = v.object({ least: revision, days: revision, flows: v.array(FlowFunnel) });
+export const Funnel = v.object({ least: revision, days: revision, flows: v.array(FlowFunnel) });
 export type Funnel = v.InferOutput<typeof Funnel>;
 
 export const brokerFunnel = {

@@ -20,7 +20,7 @@ export const powerFlow = v.picklist(
 const moment = v.object({ by: v.nullable(v.string()), at: isoInstant });
 
 /** One power of attorney as the broker sees it: whose, to whom, its pictures, and what has been said of it. */
-const BrokerPower = v.object({
+export const BrokerPower = v.object({
   id: powerId,
   flow: powerFlow,
   role: partyRole,
@@ -41,8 +41,8 @@ const BrokerPower = v.object({
   isStanding: v.boolean(),
 });
 export type BrokerPower = v.InferOutput<typeof BrokerPower>;
-const answer = v.object({ estateId, powers: v.array(BrokerPower) });
-export type BrokerPowers = v.InferOutput<typeof answer>;
+export const BrokerPowers = v.object({ estateId, powers: v.array(BrokerPower) });
+export type BrokerPowers = v.InferOutput<typeof BrokerPowers>;
 
 const ofPower = v.strictObject({ id: estateId, power: powerId });
 const base = '/brokers/estates/:id/powers';
@@ -57,7 +57,7 @@ export const brokerPowers = {
     access,
     summary: 'The powers of attorney in the forms of a home',
     params: ofEstate,
-    answer,
+    answer: BrokerPowers,
     problems: ['ESTATE_404'],
   }),
   approve: endpoint({
@@ -66,7 +66,7 @@ export const brokerPowers = {
     access,
     summary: 'The power of attorney is good: its deputy may sign with e-ID',
     params: ofPower,
-    answer,
+    answer: BrokerPowers,
     problems,
   }),
   reject: endpoint({
@@ -76,7 +76,7 @@ export const brokerPowers = {
     summary: 'The power of attorney cannot be used: its side is told why, and a document under signing is void',
     params: ofPower,
     body: v.strictObject({ reason }),
-    answer,
+    answer: BrokerPowers,
     problems,
   }),
   settle: endpoint({
@@ -85,7 +85,7 @@ export const brokerPowers = {
     access,
     summary: 'An objection has been seen to: it leaves the queue, and the power stays stopped',
     params: ofPower,
-    answer,
+    answer: BrokerPowers,
     problems,
   }),
   picture: endpoint({

@@ -3,7 +3,7 @@ import { estateId } from '#src/domain/ids.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** What became of one home: its sellers were written to, had been today already, or could not be. */
-const RemindedHome = v.object({
+export const RemindedHome = v.object({
   estateId,
   address: v.string(),
   outcome: v.picklist(['sent', 'already', 'nobody', 'failed']),

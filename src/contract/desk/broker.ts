@@ -9,7 +9,7 @@ import { signedFormState } from '../forms/signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
 import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from '../shared.ts';
 
-const Broker = v.object({
+export const Broker = v.object({
   id: brokerId,
   name: v.string(),
   email: v.string(),
@@ -87,7 +87,7 @@ const needKinds = [
   'power-objected',
   ...deviationKinds,
 ] as const;
-const Need = v.object({
+export const Need = v.object({
   kind: v.picklist(needKinds),
   estateId,
   address: v.string(),
@@ -101,7 +101,7 @@ const Need = v.object({
 export type Need = v.InferOutput<typeof Need>;
 
 /** One settlement form or self-declaration of a home in the monitor: how far it is, and how many have signed it. */
-const MonitorForm = v.object({
+export const MonitorForm = v.object({
   estateId,
   flow: signedFormName,
   side: partyRole,
@@ -124,7 +124,7 @@ export const LinkState = v.object({
 });
 export type LinkState = v.InferOutput<typeof LinkState>;
 
-const TakeoverDetail = v.object({
+export const TakeoverDetail = v.object({
   ...MonitorRow.entries,
   drafts: v.record(v.string(), stepDraft),
   /** What the answers are read by: names of the providers and people that a choice points at. */

@@ -52,7 +52,7 @@ export const SignedForm = v.object({
 });
 export type SignedForm = v.InferOutput<typeof SignedForm>;
 
-const FormReceipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
+export const FormReceipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
 
 /** A step's or a group's name. Which there are is the journey's to say. */
 const name = v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/, 'INVALID_INPUT'));

@@ -21,47 +21,46 @@ const parametersOf = (schema: GenericSchema | undefined, place: 'path' | 'query'
   }));
 };
 
-const headersOf = (endpoint: AnyEndpoint): Json[] => [
-  ...endpoint.headers.map((name) => ({
-    name,
+/** Headers that many calls take, said once. */
+const sharedHeaders = {
+  IfMatch: {
+    name: 'If-Match',
     in: 'header',
-    required: true,
-    schema: { type: 'string', maxLength: 254 },
-    description: 'Percent-encoded',
-  })),
-  ...(endpoint.problems.includes('REV_REQUIRED') || endpoint.problems.includes('STALE')
-    ? [
-        {
-          name: 'If-Match',
-          in: 'header',
-          required: false,
-          schema: { type: 'string' },
-          description: 'The revision that was read',
-        },
-      ]
-    : []),
-  ...(endpoint.problems.includes('FORM_NEWER')
-    ? [
-        {
-          name: 'Form-Version',
-          in: 'header',
-          required: false,
-          schema: { type: 'integer', minimum: 1 },
-          description: 'The version of the form that the page was made of',
-        },
-      ]
-    : []),
-  ...(endpoint.idempotent
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 8, maxLength: 200 },
-        },
-      ]
-    : []),
-];
+    required: false,
+    schema: { type: 'string' },
+    description: 'The revision that was read',
+  },
+  FormVersion: {
+    name: 'Form-Version',
+    in: 'header',
+    required: false,
+    schema: { type: 'integer', minimum: 1 },
+    description: 'The version of the form that the page was made of',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  },
+} as const satisfies Record<string, Json>;
+const shared = (name: keyof typeof sharedHeaders): Json => ({ $ref: `#/components/parameters/${name}` });
+
+const headersOf = (endpoint: AnyEndpoint): Json[] => {
+  const refuses = (...codes: readonly ProblemCode[]) => codes.some((code) => endpoint.problems.includes(code));
+  return [
+    ...endpoint.headers.map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string', maxLength: 254 },
+      description: 'Percent-encoded',
+    })),
+    ...(refuses('REV_REQUIRED', 'STALE') ? [shared('IfMatch')] : []),
+    ...(refuses('FORM_NEWER') ? [shared('FormVersion')] : []),
+    ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
+  ];
+};
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 const bodyOf = ({ body }: AnyEndpoint): Json => {
@@ -213,6 +212,7 @@ export const openapi = (
     paths,
     components: {
       schemas: { ...componentsOf(paths), Problem },
+      parameters: sharedHeaders,
       responses: refusals.all(),
       securitySchemes: {
         linkSession: {
