@@ -54,7 +54,7 @@ describe('a field without focus', () => {
     [money(), 'kr 4500', '4\u00A0500'],
     [decimal({ min: 0, max: 99_999 }), '48213.5', '48\u00A0213,5'],
     [date(), '2026-11-24', '24.11.2026'],
-    [dateTime(), '2026-11-24T11:05:00.000Z', '24.11.2026 12:05'],
+    [dateTime(), '2026-11-24T11:05:00.000Z', '24.11.2026 kl. 12.05'],
     [meterNumber(), '6970631408374915', '6970\u00A06314\u00A00837\u00A04915'],
     [meterNumber(), 'WM-40210026', 'WM-40210026'],
   ])('a valid value is tidied', (field, typed, tidy) => {

@@ -16,7 +16,7 @@ const isResource = (value: unknown): value is Resource => {
 
 /** Every call of the contract, by `resource.name`. */
 export const everyCall: readonly (readonly [string, AnyEndpoint])[] = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true }),
 ).flatMap((exported) =>
   Object.entries(exported).flatMap(([resource, group]) =>
     isResource(group) ? Object.entries(group).map(([name, call]) => [`${resource}.${name}`, call] as const) : [],

@@ -118,6 +118,14 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const body = { ...remake, signers: [nobody] };
     return asks(visitor, settlementSeller.createDocument, { params, body });
   },
+  async ST_PAPER_PAGES() {
+    const { visitor, params, form, home } = await filled('settlement-seller');
+    const me = partyIn(home, 'seller');
+    const contentSha256 = await form.lock({ onPaper: [me] });
+    const pictures = (await form.printedPages()).slice(0, -1);
+    const body = { participantId: me.id, contentSha256, pictures };
+    return asks(visitor, settlementSeller.signOnPaper, { params, body });
+  },
   async ST_BUYER_DOC() {
     const { visitor, params, home } = await filled('settlement-buyer');
     await breakSeals(home);
@@ -232,8 +240,9 @@ describe.each(Object.entries(rows))('%s', (name, bring) => {
       expect([heard.body?.code, heard.status, heard.body?.detail], heard.text).toEqual([
         code,
         problemStatus(code),
-        problemText(code, language),
+        problemText(code, language, heard.body?.params),
       ]);
+      expect(heard.body?.detail).not.toMatch(/[{}]/);
       const page = closedWords(failureOf(heard.status, heard.body));
       expect(page.code).toBe(code);
       expect(page.title[language].length).toBeGreaterThan(5);

@@ -11,8 +11,11 @@ import { testServer } from '#tests/support/server.ts';
 import { visitorAt } from '#tests/support/visitor.ts';
 
 /** Two people who fill in one form, each on their own phone, by the form's own calls as the app makes them. */
-const flows = import.meta.glob<Flow>('../../flows/*/flow.ts', { eager: true, import: 'default' });
-const sampleEnvs = import.meta.glob<Env>('../../flows/*/samples.ts', { eager: true, import: 'sampleEnv' });
+const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
+const sampleEnvs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
+  eager: true,
+  import: 'sampleEnv',
+});
 const isTogether = (flow: Flow): flow is KeptFlow => 'live' in flow.calls;
 const together = Object.entries(flows).flatMap(([file, flow]) => {
   const sampleEnv = sampleEnvs[file.replace('flow.ts', 'samples.ts')];

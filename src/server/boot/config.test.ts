@@ -142,7 +142,7 @@ describe('in production', () => {
 });
 
 test('.env.example names every setting, and no other', () => {
-  const example = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+  const example = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(settings.pipe[0].entries).toSorted());
 });

@@ -6,9 +6,11 @@ import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
 import { brokerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { partiesOf } from '#src/server/homes/estates/estates.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { pdfText } from '#tests/support/pdf-tools.ts';
+import { proveReader } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { demoHome } from '../data/demo-data.ts';
@@ -27,7 +29,7 @@ const openAt = async (key: string, pick = 0) => {
   const visitor = new Visitor(server.current.url);
   const opened = await visitor.exchange(estateID, link?.url.split('#k=')[1] ?? '');
   expect(opened.status).toBe(200);
-  return { visitor, params: { id: estateID } };
+  return { visitor, params: { id: estateID }, participantId: link?.participantId };
 };
 
 test('the way in names 23 customers, 5 brokers, and a link for everybody in a takeover or a settlement', async () => {
@@ -70,12 +72,15 @@ test.each([
 });
 
 test('the finished takeover has a sealed PDF that outside tools read, and its event log holds', async () => {
-  const { visitor, params } = await openAt('E08');
+  const { visitor, params, participantId } = await openAt('E08');
   const protocol = await visitor.send(takeover.read, { params });
   expect(protocol.body.signing).toMatchObject({
     status: 'sealed',
     signers: [{ status: 'SIGNED' }, { status: 'SIGNED' }],
   });
+  const { on } = server.current.running;
+  const reader = (await partiesOf(on.db, params.id)).find(({ id }) => id === participantId);
+  await proveReader(on, visitor, { calls: takeoverSigning, at: { params } }, { phone: reader?.phone ?? '' });
   const pdf = await visitor.raw(takeoverSigning.document, { params });
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(await pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain('Stekeovnen er ikke rengjort.');
