@@ -41,7 +41,7 @@ afterEach(() => {
 
 test('the hour in Oslo is filled in when the step is opened, and is no answer yet', () => {
   const { session, field, page } = open();
-  expect(field()).toHaveValue('24.11.2026 12:05');
+  expect(field()).toHaveValue('24.11.2026 kl. 12.05');
   page.unmount();
   expect(given(session)).toBeUndefined();
 });
@@ -49,7 +49,7 @@ test('the hour in Oslo is filled in when the step is opened, and is no answer ye
 test('a person who opens the step later sees that later hour, not the first one', () => {
   open().page.unmount();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T12:30:00.000Z'));
-  expect(open().field()).toHaveValue('24.11.2026 13:30');
+  expect(open().field()).toHaveValue('24.11.2026 kl. 13.30');
 });
 
 test('Continue makes the filled-in hour the answer', async () => {
@@ -78,5 +78,5 @@ test('another hour replaces the filled-in one, and an emptied field is asked for
 });
 
 test('an hour that was answered stays, whatever the clock shows', () => {
-  expect(open({ at: '23.11.2026 10:00' }).field()).toHaveValue('23.11.2026 10:00');
+  expect(open({ at: '23.11.2026 10:00' }).field()).toHaveValue('23.11.2026 kl. 10.00');
 });

@@ -9,7 +9,7 @@ const Manifest = object({
   start_url: string(),
   shortcuts: array(object({ name: string(), short_name: string(), url: string() })),
 });
-const file = `${import.meta.dirname}/../../ui/public/manifest.webmanifest`;
+const file = `${import.meta.dirname}/../../../ui/public/manifest.webmanifest`;
 const { start_url, shortcuts } = parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
 const takeover = '/customer/home?open=takeover';
 const titles: Readonly<Record<string, string>> = {
