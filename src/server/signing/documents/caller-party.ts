@@ -1,4 +1,4 @@
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 
-/** The person behind a link session, as the log names them. */
+/** Returns the person of a link session as an actor of the event log. */
 export const partyOf = ({ participantId, name }: LinkSession) => ({ kind: 'party', id: participantId, name }) as const;

@@ -16,7 +16,7 @@ import { readPreview } from './read-preview.ts';
 const desk = testDesk();
 const actorOf = (party: { id: string; name: string }) => ({ kind: 'party', id: party.id, name: party.name }) as const;
 
-/** A picture that was taken in a home, by the first of its people. */
+/** Keeps a picture of the home, added by its first party. */
 const keptPicture = async ({ estateId, parties }: TestHome): Promise<PictureId> => {
   const { on } = desk.current;
   const id = v.parse(pictureId, randomUUID());

@@ -29,16 +29,16 @@ export interface NewDocument {
   readonly ref: FlowRef;
   readonly actor: Extract<Actor, { kind: 'party' }>;
   readonly method: Exclude<SigningMethod, 'paper'>;
-  /** Exactly those who must sign; undefined where the caller leaves it to the form. */
+  /** Exactly the required signers; undefined lets the form decide. */
   readonly signers?: readonly ParticipantId[] | undefined;
-  /** Those who have no e-ID and sign a print. */
+  /** Signers without an e-ID, who sign a print. */
   readonly onPaper?: readonly ParticipantId[] | undefined;
-  /** The hash that was on the screen when they agreed to lock the content. */
+  /** The hash shown on the screen when the caller agreed to lock the content. */
   readonly contentSha256?: string | undefined;
 }
 type On = Pick<Server, 'config' | 'encryption' | 'messages' | 'jobs' | 'log'>;
 
-/** Everybody who must sign is asked, and nobody else; paper is for some of them, where the form offers it. */
+/** Throws unless exactly the required signers are asked, and paper is used only where the form offers it. */
 const demandSigners = (asked: NewDocument, required: readonly RequiredSigner[], signable: Signable): void => {
   const ids = new Set<string>(required.map(({ id }) => id));
   const named = asked.signers === undefined ? ids : new Set<string>(asked.signers);
@@ -57,14 +57,14 @@ interface Made {
   readonly document: DraftedDocument;
 }
 
-/** With somebody on paper, the others sign with their e-ID (domain.md, shared-signing). A deputy always does. */
+/** If any signer uses paper, the others sign with e-ID (domain.md, shared-signing). A deputy always uses e-ID. */
 const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): SigningMethod => {
   if (signer.onBehalfOf.length > 0) return 'e-id';
   if (onPaper.includes(signer.id)) return 'paper';
   return onPaper.length > 0 ? 'e-id' : method;
 };
 
-/** What each reader is shown of it, worded once: no later program words it again. */
+/** Returns the content as each reader sees it. It is kept, so that later program versions do not change its wording. */
 const shownOf = ({ shownIn, owners = [] }: DraftedDocument): ShownContent => {
   const shownTo = (reader?: ParticipantId) => ({ nb: shownIn('nb', reader), en: shownIn('en', reader) });
   return { ...shownTo(), own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])) };
@@ -115,7 +115,7 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
     .execute();
 };
 
-/** The document as the locked answers make it; refused unless they are complete and are what was on the screen. */
+/** Returns the document of the locked answers. Throws if they are incomplete or differ from what was shown. */
 const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocument): Promise<DraftedDocument> => {
   const signable = signableOf(flow.flow);
   const document = await signable.draft(on, tx, flow).catch((error: unknown) => {
@@ -130,8 +130,9 @@ const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocumen
 };
 
 /**
- * A deputy signs by a power that the broker has, and that nobody has stopped. One that still waits is fine: the others
- * may sign meanwhile. Throws POA_REJECTED, POA_OBJECTED, and V_POA where there is none.
+ * Checks that each deputy has a power of attorney that is neither rejected nor objected to. A power that still awaits
+ * the broker is accepted, so that the others can sign meanwhile. Throws POA_REJECTED, POA_OBJECTED, and V_POA when
+ * there is none.
  */
 const demandPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
   for (const { id } of signers.filter(({ onBehalfOf }) => onBehalfOf.length > 0)) {
@@ -142,9 +143,10 @@ const demandPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at
 };
 
 /**
- * Locks the content and asks everybody to sign it: document, signers, links and jobs in one transaction, or nothing.
- * Throws what the form's lifecycle refuses with, V_ALL_FIELDS with `steps`, its "signer missing" when the signers are
- * not exactly those who must, its "not made" when the answers cannot be drawn up, STALE when the content is not what was shown.
+ * Locks the content and asks all signers to sign it. Document, signers, links and jobs are written in one transaction.
+ * Throws the refusals of the form's lifecycle, V_ALL_FIELDS with `steps`, and the form's "signer missing" when the
+ * signers are not exactly the required ones. Throws its "not made" when the answers cannot be drawn up, and STALE when
+ * the content is not what was shown.
  */
 export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promise<DocumentId> => {
   const { ref, actor, method } = asked;
@@ -153,7 +155,7 @@ export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promis
   const id = v.parse(documentId, randomUUID());
   const version = ((await lockLatest(tx, ref))?.version ?? 0) + 1;
   const data = { version, method, ...(asked.contentSha256 !== undefined && { sha256: asked.contentSha256 }) };
-  // First, so that "already under signing" is said before anything about the content.
+  // First, so that "already under signing" is reported before any error about the content.
   const start = { type: 'START_SIGNING', documentId: id, ...(await signable.remembered?.(tx, flow)) } as const;
   await move(tx, signable.lifecycle, flow, start, actor, { data });
   const document = await documentOf(tx, on, flow, asked);

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { type Desk, filledHome, openDesk, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { readPdf, readStatus } from './read-document.ts';
 
-/** Reliability F10: a process that dies while it seals leaves the work to the next one, or to the one beside it. */
+/** Reliability F10: if a process dies while sealing, the next or a parallel process takes over the work. */
 let database: Database;
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process with connections of its own where the database takes several; the embedded one has one process at a time. */
+/** Returns separate connections if the database supports several; the embedded one allows one process at a time. */
 const connection = async (): Promise<Database> =>
   'url' in database ? connect({ url: String(database.url) }) : { ...database, close: async () => undefined };
 const process_ = async () => {
@@ -30,7 +30,7 @@ const process_ = async () => {
 };
 type Process = Awaited<ReturnType<typeof process_>>;
 
-/** From now on the process stands still at a step of the sealing; resolves when it has come there. */
+/** Blocks the process at a step of the sealing; resolves when it has reached that step. */
 const standingAt = ({ on }: Desk, step: 'seal' | 'keep' | 'kept'): Promise<void> =>
   new Promise((reached) => {
     const stand = () => {
@@ -40,7 +40,7 @@ const standingAt = ({ on }: Desk, step: 'seal' | 'keep' | 'kept'): Promise<void>
     const { put } = on.files;
     if (step === 'seal') Object.assign(on.sealer, { seal: stand });
     else {
-      // What they are asked to sign is drawn and kept as well; only the sealed file has a signature's place in it.
+      // The unsigned file is kept as well; only the sealed file contains a signature field.
       Object.assign(on.files, {
         put: async (bytes: Uint8Array) => {
           const isSealed = Buffer.from(bytes).includes('/ByteRange');
@@ -51,7 +51,10 @@ const standingAt = ({ on }: Desk, step: 'seal' | 'keep' | 'kept'): Promise<void>
       });
     }
   });
-/** Its connections go, as the system closes them for a process that was killed; the embedded database needs it gone. */
+/**
+ * Closes the connections, as the system does for a killed process; the embedded database requires the process to be
+ * gone.
+ */
 const kill = async ({ own, running }: Process): Promise<void> => {
   if ('url' in database) await own.close();
   else await running.stop();

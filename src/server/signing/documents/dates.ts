@@ -10,9 +10,12 @@ import { fill } from '#src/texts/renderer.ts';
 import { signableOf } from './signables.ts';
 import './tables.ts';
 
-/** How long a deadline that is over is still told of as cancelled: calendars that were away must learn it. */
+/** Days that a past deadline stays in the feed as cancelled, so that calendars that were offline receive it. */
 const rememberedDays = 90;
-/** A deadline is a moment; in a calendar it is the half hour before it, since a moment is easily overlooked. */
+/**
+ * Milliseconds. A deadline is shown as the half hour before it, since a calendar entry without length is easily
+ * overlooked.
+ */
 const shownFor = 30 * 60_000;
 
 const signaturesOf = (db: Kysely<Tables>, people: readonly ParticipantId[]) =>
@@ -30,14 +33,14 @@ type Signature = Awaited<ReturnType<typeof signaturesOf>>[number];
 const isOfThem = ({ people }: CalendarAsk, { estate_id, participant_id, kind }: Signature): boolean =>
   people.some((one) => one.estateId === estate_id && one.participantId === participant_id && one.flows.includes(kind));
 
-/** When it was asked for, or since when nobody waits for it any more: signed, or the document came to nothing. */
+/** Returns when the signature was requested, or when it stopped being needed: signed, or the document ended. */
 const standing = ({ state, state_at, signed_at, created_at }: Signature): { at: IsoInstant; isOver: boolean } => {
   if (signed_at !== null) return { at: instantOf(signed_at.getTime()), isOver: true };
   if (state !== 'signing') return { at: instantOf(state_at.getTime()), isOver: true };
   return { at: instantOf(created_at.getTime()), isOver: false };
 };
 
-/** Until when each document waits for her signature (decision 011). */
+/** Returns the signing deadline of each document that waits for the person (decision 011). */
 const dates: CalendarDates = async (on, asked) => {
   if (asked.people.length === 0) return [];
   const found = await signaturesOf(

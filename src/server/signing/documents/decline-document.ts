@@ -12,13 +12,13 @@ export interface Declining {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
   readonly name: string;
-  /** Read by the others and by the broker. */
+  /** Shown to the other signers and the broker. */
   readonly reason: string;
 }
 
 /**
- * A signer says no (signing.md section 1). The document becomes void like one that was taken back, and the broker is
- * told by mail. Throws as `openSigner`: whoever has signed cannot say no any more.
+ * Declines the document for a signer (signing.md section 1). The document becomes void as if taken back, and the broker
+ * is notified by mail. Throws as `openSigner`: a signer who has signed can no longer decline.
  */
 export const declineDocument = async (
   tx: Tx,

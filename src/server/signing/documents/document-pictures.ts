@@ -1,7 +1,10 @@
 import type { Files } from '#src/server/platform/files/port.ts';
 import type { DocumentContent, DocumentSigner, PictureBytes } from '../pdf/document-content.ts';
 
-/** The bytes of every picture that a document or a signed print of it names. Throws when one is gone: no PDF without it. */
+/**
+ * Reads the bytes of every picture in a document and its signed prints. Throws when one is missing, so that no PDF
+ * lacks it.
+ */
 export const picturesFor = async (
   files: Files,
   content: DocumentContent,
@@ -19,7 +22,7 @@ export const picturesFor = async (
   return found;
 };
 
-/** How many pages a PDF of ours has: pdfkit writes the page tree in clear, and a seal adds none. */
+/** Counts the pages of a PDF of ours: pdfkit writes the page tree uncompressed, and a seal adds no page. */
 export const pageCount = (pdf: Uint8Array): number =>
   Number(
     /\/Type\s*\/Pages\s*\/Count\s+(\d+)/.exec(

@@ -11,7 +11,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { signableOf } from './signables.ts';
 import type { SigningMethod } from './tables.ts';
 
-/** A document as its lifecycle sees it; the content, which is large, is read only where it is drawn. */
+/** A document as its lifecycle uses it. The content, which is large, is read only where it is rendered. */
 export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
   readonly id: DocumentId;
   readonly flow: FlowName;
@@ -27,7 +27,7 @@ export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
   readonly pages: number | null;
   readonly createdAt: IsoInstant;
   readonly sealedAt: IsoInstant | null;
-  /** By whom and why it came to nothing. */
+  /** Who ended the document, and why. */
   readonly ended: { readonly by: string | null; readonly reason: string | null } | null;
 }
 
@@ -79,7 +79,10 @@ const rowOf = (found: Selected): SigningDocumentRow => ({
       : null,
 });
 
-/** The newest document of each form in each home, voided ones too: a phone that waits must learn it. One query. */
+/**
+ * Returns the newest document of each form in each home, in one query. Voided ones are included, so that a waiting
+ * phone learns of it.
+ */
 export const latestDocuments = async (
   db: Kysely<Tables>,
   flows: readonly FlowName[],
@@ -107,7 +110,10 @@ export const readDocument = async (db: Kysely<Tables>, id: DocumentId): Promise<
   return found && rowOf(found);
 };
 
-/** Reads and holds the newest document. The flow's row must be held already: everything about a home waits there. */
+/**
+ * Reads and locks the newest document. The caller must already hold the lock on the flow's row, which serialises all
+ * changes of the form.
+ */
 export const lockLatest = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SigningDocumentRow | undefined> => {
   const found = await select(tx)
     .where('kind', '=', flow)
@@ -122,14 +128,14 @@ export const lockLatest = async (tx: Tx, { flow, estateId }: FlowRef): Promise<S
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 export type DocumentMove = Untimed<EventFromLogic<typeof signingDocumentMachine>>;
 
-/** The document's lifecycle decides, and its row is rewritten. A refusal is thrown with its reason's code. */
+/** Applies an event to the document and rewrites its row. Throws the lifecycle's reason code on refusal. */
 export const moveDocument = async (
   tx: Tx,
   row: SigningDocumentRow,
   event: DocumentMove,
   at: IsoInstant,
 ): Promise<SigningDocumentRow> => {
-  // seam: an event without its time plus the time is that event again.
+  // seam: an event without its time, plus the time, is the full event.
   const verdict = decide(signableOf(row.flow).document, row, { ...event, at } as EventFromLogic<
     typeof signingDocumentMachine
   >);
@@ -149,8 +155,8 @@ interface Due {
 }
 
 /**
- * Documents that all have signed and that no seal job is at any more: what became of it does not matter. Its tries are
- * left alone while it lives. `seconds` is the time between the last signature and the job.
+ * Returns documents that all have signed and that have no active seal job, whatever happened to it. An active job keeps
+ * its own retries. `seconds` is the time between the last signature and the job.
  */
 export const withoutSealJob = async (db: Kysely<Tables>, seconds: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`
@@ -162,7 +168,7 @@ export const withoutSealJob = async (db: Kysely<Tables>, seconds: number): Promi
   return rows;
 };
 
-/** Documents that have waited for a signature for so many days. */
+/** Returns documents that have waited for a signature for at least `days` days. */
 export const openSince = (db: Kysely<Tables>, days: number): Promise<readonly Due[]> =>
   db
     .selectFrom('signing_document')

@@ -8,18 +8,18 @@ import { type DocumentMove, moveDocument, type SigningDocumentRow } from './docu
 import type { SignedFlowRow } from './signable.ts';
 import { signableOf } from './signables.ts';
 
-/** How a document comes to nothing, who did it, and what is told of it. */
+/** How a document ends without a seal, who ended it, and what the signers are notified of. */
 export interface Ending {
   readonly event: Extract<DocumentMove, { type: 'VOID' | 'DECLINE' | 'EXPIRE' }>;
   readonly by: Actor;
   readonly reason?: string | undefined;
   readonly data?: EventData;
-  /** Part of the messages' keys: nobody is told twice. */
+  /** Part of the messages' idempotency keys, so that each signer is notified once. */
   readonly key: string;
   readonly text: (street: string) => string;
 }
 
-/** Everybody who was asked to sign a document, in its order. */
+/** Reads all signers of a document, in its order. */
 export const askedToSign = (tx: Tx, id: DocumentId) =>
   tx
     .selectFrom('signing_signer')
@@ -29,8 +29,8 @@ export const askedToSign = (tx: Tx, id: DocumentId) =>
     .execute();
 
 /**
- * The document and every signature on it become void, the form opens again, and everybody is told by SMS that it must
- * be signed again (domain.md, shared-signing). Who had signed stays in the history.
+ * Voids the document and its signatures, opens the form again, and notifies all signers by SMS that they must sign
+ * again (domain.md, shared-signing). The history keeps who had signed.
  */
 export const endDocument = async (
   tx: Tx,

@@ -9,9 +9,9 @@ import type { SealTask } from './seal-document.ts';
 import { lockForm, signableOf } from './signables.ts';
 
 /**
- * A document that waited too long for its last signature: it and the signatures on it become void, and everybody is
- * told. Who signed in the same moment as it ran out is either before it, and it is sealed, or is refused: both wait for
- * the flow's row. Does nothing to a document that is no longer being signed.
+ * Expires a document that waited too long for its last signature, voids its signatures and notifies all signers. A
+ * signature at the same moment is either first, and the document is sealed, or it is refused: both wait for the flow's
+ * row lock. Does nothing to a document that is no longer being signed.
  */
 export const expireDocument = async (
   tx: Tx,

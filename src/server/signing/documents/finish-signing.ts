@@ -3,10 +3,13 @@ import type { Server } from '#src/server/platform/server.ts';
 import { finishEid } from './sign-with-eid.ts';
 import { signableOf } from './signables.ts';
 
-/** Binds a signing with e-ID to the browser that began it. */
+/** Cookie that binds a signing with e-ID to the browser that began it. */
 export const eidCookie = 'eid';
 
-/** The browser is back from the e-ID after signing: the page to send it on to; undefined when nothing of ours is known. */
+/**
+ * Finishes an e-ID signing when the browser returns. Returns the page to redirect to; undefined when the state is
+ * unknown.
+ */
 export const finishSigning = async (on: Server, callbackUrl: string, web: Web): Promise<string | undefined> => {
   const result = await finishEid(on, callbackUrl, web.cookie(eidCookie));
   web.clearCookie(eidCookie);

@@ -22,7 +22,7 @@ const codeFor = async (signer: number): Promise<string> => {
   return /\d{4}/.exec(sent?.text ?? '')?.[0] ?? 'none';
 };
 const other = (code: string, step = 1) => String((Number(code) + step) % 10_000).padStart(4, '0');
-/** What comes of a code in a signer's name, given by the link of a caller. */
+/** Gives a code in a signer's name through a caller's link, and returns the outcome. */
 const give = (signer: number, caller: number, code: string, server = on()): Promise<string> =>
   signOnScreen(server, {
     ref: ref(),
@@ -45,7 +45,7 @@ const several = async (count: number, work: () => Promise<string>) => {
   for (let n = 0; n < count; n += 1) heard.push(await work());
   return heard;
 };
-/** A new code may be asked for at once. */
+/** Lets a new code be requested at once. */
 const noPause = () =>
   sql`update one_time_code set first_sent_at = first_sent_at - interval '11 minutes',
     last_sent_at = last_sent_at - interval '11 minutes'`.execute(on().db);

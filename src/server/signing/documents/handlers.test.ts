@@ -7,7 +7,7 @@ import { readingCodeSentTo } from '#tests/support/proven-reader.ts';
 import { testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 
-/** A public address that leads nowhere: everything goes through the loopback, as behind a proxy. */
+/** A public address that does not resolve: all requests go through the loopback, as behind a proxy. */
 const publicUrl = 'http://grend.test:4000';
 const server = testServer({ env: { PUBLIC_URL: publicUrl } });
 const on = () => server.current.running.on;

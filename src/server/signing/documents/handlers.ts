@@ -4,5 +4,5 @@ import { type SessionOf, signingHandlers, signingManners } from './signing-handl
 
 const sessionOf: SessionOf = ({ caller, params }) => caller.at(params.id);
 
-/** Spec section 7, "Takeover": the document and its signatures. */
+/** Spec section 7, "Takeover": handlers of the document and its signatures. */
 export default handle<typeof takeoverSigning>(takeoverSigning, signingHandlers(sessionOf), signingManners);

@@ -13,7 +13,7 @@ import { voidDocument } from './void-document.ts';
 const desk = testDesk();
 const broker = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
 
-/** A home whose sellers are signing their settlement, and whose takeover has not come so far. */
+/** Creates a home whose sellers are signing their settlement, before the takeover is signed. */
 const settling = async () => {
   const { on } = desk.current;
   const home = await filledHome(on, { home: await filledForm(on) });

@@ -6,15 +6,17 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { signableOf } from './signables.ts';
 
-/** Whether a document waits for somebody's signature: its lifecycle would take it now. */
+/** Returns whether the document waits for this signer: its lifecycle would accept the signature now. */
 export const waitsFor = (document: SigningDocumentRow, signer: string): boolean => {
   const { flow, context, createdAt } = document;
-  // No guard of it looks at the time.
+  // No guard of this event reads the time.
   const event = { type: 'SIGN', signer, sha256: context.contentSha256, at: createdAt } as const;
   return decide(signableOf(flow).document, document, event).allowed;
 };
 
-/** Whether somebody's signature is still wanted on this form's document: they get the link that asks for it. */
+/**
+ * Returns whether this form's document still waits for the participant's signature: only then a signing link is sent.
+ */
 export const isWaitedFor = async (db: Kysely<Tables>, ref: FlowRef, id: ParticipantId): Promise<boolean> => {
   const document = await latestDocument(db, ref);
   return document !== undefined && waitsFor(document, id);

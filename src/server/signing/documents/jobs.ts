@@ -16,7 +16,7 @@ import { roleOnPaper } from './signers-on-paper.ts';
 
 const task = v.object({ documentId, estateId });
 
-/** Where those put their name who sign a print; none when all sign electronically. */
+/** Returns the signature places of the signers on paper; none when all sign electronically. */
 const placesOnPaper = async (on: Pick<Server, 'db'>, document: DocumentId, language: DocumentLanguage) => {
   const signers = await on.db
     .selectFrom('signing_signer')
@@ -28,7 +28,7 @@ const placesOnPaper = async (on: Pick<Server, 'db'>, document: DocumentId, langu
   return signers.map((signer) => ({ name: signer.name, role: roleOnPaper(signer, language) }));
 };
 
-/** Draws what is to be signed, once the document exists. Drawn again, it is the same file. */
+/** Renders the unsigned PDF once the document exists. Rendering it again gives the same file. */
 export const drawUnsigned = defineJob({
   name: 'draw-unsigned',
   schema: task,
@@ -38,7 +38,7 @@ export const drawUnsigned = defineJob({
   run: async ({ documentId: id, estateId: home }, on) => {
     const found = await on.db.selectFrom('signing_document').select('content').where('id', '=', id).executeTakeFirst();
     if (!found) return;
-    // Loaded at first use: a start-up that draws nothing need not wait for it.
+    // Loaded at first use, so that start-up does not wait for the PDF code.
     const { renderUnsigned } = await import('../pdf/document.ts');
     const content = openContent(on.encryption, id, found.content);
     const places = await placesOnPaper(on, id, content.language);
@@ -47,7 +47,7 @@ export const drawUnsigned = defineJob({
     await on.transaction(async (tx) => {
       await tx
         .updateTable('signing_document')
-        // The sealed file, which may be there already, has its own count.
+        // Keeps the page count of the sealed file if it already exists.
         .set({ unsigned_sha256: sha256, pages: sql<number>`coalesce(pages, ${pageCount(pdf)}::int)` })
         .where('id', '=', id)
         .where('unsigned_sha256', 'is', null)
@@ -57,16 +57,19 @@ export const drawUnsigned = defineJob({
   },
 });
 
-/** A process that stops leaves the job to the next one; a try that took too long is a failure like another. */
+/**
+ * Returns whether the job is aborted because the process stops, and the next process takes over. A timed-out try counts
+ * as a failure.
+ */
 const isStopping = (signal: AbortSignal): boolean =>
   signal.aborted && !(signal.reason instanceof Error && signal.reason.name === 'TimeoutError');
 
-/** Seven tries in about two minutes; then the failure is shown, and the broker is asked to retry. */
+/** Seals a document: seven tries in about two minutes, then the failure is shown and the broker can retry. */
 export const sealDocument = defineJob({
   name: 'seal-document',
   schema: task,
   retries: 6,
-  // Drawing and sealing take a second or two. A process that died in between is noticed after this time.
+  // Rendering and sealing take one to two seconds. A process that died meanwhile is noticed after this time.
   seconds: 20,
   atOnce: 2,
   run: async (data, on, job) => {
@@ -80,7 +83,10 @@ export const sealDocument = defineJob({
   },
 });
 
-/** Nothing stays "being sealed" for ever: within a minute it is asked for anew, whatever became of its job (F11). */
+/**
+ * Requests a missing seal again within a minute, whatever happened to its job, so that no document stays "being sealed"
+ * (F11).
+ */
 export const sealOverdue = defineJob({
   name: 'seal-overdue',
   schema: v.object({}),
@@ -94,13 +100,13 @@ export const sealOverdue = defineJob({
   },
 });
 
-/** Who is told that a document has run out is told by day. */
+/** Returns whether it is daytime in Oslo: expiry notices are sent by day only. */
 const isDay = (at: Date): boolean => {
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' }).format(at));
   return hour >= 8 && hour < 21;
 };
 
-/** Documents that nobody finished signing in time (decision 011). */
+/** Expires documents that were not fully signed in time (decision 011). */
 export const expireDocuments = defineJob({
   name: 'expire-documents',
   schema: v.object({}),
@@ -114,7 +120,7 @@ export const expireDocuments = defineJob({
   },
 });
 
-/** Those whose signature is still missing, on the days the deadline gives (domain/reminders.ts). */
+/** Reminds signers whose signature is missing, on the days the deadline gives (domain/reminders.ts). */
 export const remindSigners = defineJob({
   name: 'remind-signers',
   schema: v.object({}),
@@ -126,7 +132,7 @@ export const remindSigners = defineJob({
   },
 });
 
-/** Sign-ins with e-ID that nobody came back from, and wrong codes of a day that is over. */
+/** Deletes e-ID attempts that were never finished, and wrong codes whose day is over. */
 export const forgetOldAttempts = defineJob({
   name: 'forget-old-signing-attempts',
   schema: v.object({}),

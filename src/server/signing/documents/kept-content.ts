@@ -3,7 +3,7 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 import type { SealedContent, ShownContent } from './tables.ts';
 
-/** Where a document's content stands, as its seal is bound to. */
+/** Returns the location of a document's content, which its encryption is bound to. */
 export const contentLocation = (column: 'content' | 'shown', id: DocumentId) => ({
   table: 'signing_document',
   column,
@@ -18,10 +18,10 @@ const opened = <T extends object>(
   at: ReturnType<typeof contentLocation>,
   value: T | SealedContent,
 ): T =>
-  // seam: we wrote it, and it opens only if nobody changed it.
+  // seam: we wrote it, and it opens only if unchanged.
   'sealed' in value ? (JSON.parse(encryption.open(value.sealed, at)) as T) : value;
 
-/** As it is kept: sealed where it holds account or loan numbers (reliability D1). */
+/** Returns the content as stored: encrypted if it holds account or loan numbers (reliability D1). */
 export const keptContent = (
   encryption: Encryption,
   id: DocumentId,
@@ -35,7 +35,7 @@ export const openContent = (
   content: DocumentContent | SealedContent,
 ): DocumentContent => opened(encryption, contentLocation('content', id), content);
 
-/** What the signers read is kept beside it: no later program words it anew. */
+/** Returns what the signers read, as stored, so that a later program version does not change its wording. */
 export const keptShown = (
   encryption: Encryption,
   id: DocumentId,

@@ -7,8 +7,8 @@ import type { Status } from './sign-status.ts';
 import { readFormRow } from './signables.ts';
 
 /**
- * A signer's first look at the signing page is when the link counts as opened. Answers whether it was the first. The
- * row says so once: of two tabs one writes.
+ * Records that a signer opened the link, at their first view of the signing page. Returns whether it was the first; of
+ * two tabs only one writes.
  */
 export const markOpened = async (
   on: Pick<Server, 'db' | 'transaction'>,

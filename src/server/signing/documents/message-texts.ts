@@ -1,10 +1,10 @@
 import { capital, type FormName, readyInNorwegian } from '#src/server/platform/messages/form-name.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 
-/** Norwegian first, then the same in a few English words: we do not know which of them a stranger reads. */
+/** Norwegian first, then short English: the reader's language is unknown. */
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
 
-/** Names the form as a sentence does. What people wrote goes through `plain` (reliability T11). */
+/** Names the form as in a sentence. Text that people wrote goes through `plain` (reliability T11). */
 export const signText = (called: FormName, street: string, url: string): string =>
   both(
     `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her: ${url}`,
@@ -25,7 +25,7 @@ export const signMail = (called: FormName, name: string, street: string, url: st
     `${capital(called.en)} for ${plain(street)} is ready to sign. Read and sign it with the link above. The link is personal. Do not pass it on.`,
   ].join('\n');
 
-/** Holds no link: the one that they signed by shows it. */
+/** Contains no link: the link that they signed by shows the document. */
 export const readyText = (called: FormName, street: string): string =>
   both(
     `Alle har signert ${called.nb} for ${plain(street)}, og dokumentet er klart. Åpne lenken din for å lese det.`,
@@ -88,7 +88,7 @@ export const paperReturnedText = (called: FormName, street: string, reason: stri
     `The broker needs new pictures of ${called.en}.`,
   );
 
-/** To the broker, who is the one that can open it again. */
+/** A message to the broker, the only one who can open the form again. */
 export interface ToBroker {
   readonly to: string;
   readonly street: string;

@@ -25,7 +25,7 @@ const ownKeys = async (seal: Extract<Config['seal'], { kind: 'pem' }>): Promise<
     },
     new Date(),
   );
-  // Our own seals end in the last certificate that we were given; whether others trust it is theirs to say.
+  // The root of our own seals is the last configured certificate; whether others trust it is their decision.
   return { key, timeStamps: stampsAt(seal.tsaUrl), roots: [key.chain.at(-1) ?? key.certificate] };
 };
 
@@ -36,11 +36,13 @@ const keysOf = async ({ seal, dataDir }: Config): Promise<Keys> => {
   return { key: demo.sealKey, timeStamps: stamps, roots: [demo.root] };
 };
 
-/** The sealer of the configured key. Rejects when key and certificate are missing, broken, or do not belong together. */
+/**
+ * Opens the sealer with the configured key. Rejects when key or certificate is missing, broken, or they do not match.
+ */
 export const openSealer = async ({ config, log }: Pick<Server, 'config' | 'log'>): Promise<Sealer> => {
   const keys = await keysOf(config);
   const { tsaRootsPath } = config.seal;
-  // The authority's own roots, besides those of the seal: the two seldom come from the same house.
+  // The time-stamp authority's roots, in addition to those of the seal: the two rarely share an issuer.
   const others = tsaRootsPath === undefined ? [] : rootsIn(await readFile(tsaRootsPath, 'utf8'));
   return createSealer({ ...keys, stampRoots: [...keys.roots, ...others], now: () => new Date(), log });
 };

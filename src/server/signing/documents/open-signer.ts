@@ -11,15 +11,15 @@ export interface OpenSigner {
   readonly document: SigningDocumentRow;
   readonly name: string;
   readonly phone: string;
-  /** How they were asked to sign. */
+  /** The signing method requested of the signer. */
   readonly way: SigningMethod;
 }
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
 
 /**
- * A signer whose signature is still wanted on the newest document. Throws the form's "no process" when there is none,
- * ST_VOIDED, its "signer missing" for somebody who is not to sign it, and ST_SIGNED.
+ * Returns a signer who has yet to sign the newest document. Throws the form's "no process" when there is no document,
+ * ST_VOIDED, its "signer missing" for a person who is no signer, and ST_SIGNED.
  */
 export const openSigner = async (
   db: Tx | Server['db'],

@@ -10,9 +10,9 @@ declare module '#src/server/platform/server.ts' {
 const checkEvery = 10 * 60_000;
 
 /**
- * The seal. Tried on a small document, drawn, sealed and verified, as the process starts: a missing certificate must
- * be found then, not when the first family has signed (reliability F11). Throws, so that the process ends. Tried again
- * every ten minutes, and told by `/readyz`. Late, since drawing and sealing weigh a second of start-up.
+ * Opens the sealer, and renders, seals and verifies a small document at start-up. It throws, which ends the process: a
+ * missing certificate must be found before a customer has signed (reliability F11). Repeated every ten minutes and
+ * reported by `/readyz`. Started late, since it adds about a second of CPU to start-up.
  */
 export default part({
   name: 'sealer',

@@ -1,17 +1,17 @@
-/** A person as an e-ID names them. Which of the last two are there depends on what the provider was asked for. */
+/** A person as identified by an e-ID. The last two fields depend on what was requested of the provider. */
 export interface Identified {
   readonly name: string;
   readonly birthDate?: string | undefined;
   readonly nationalIdFingerprint?: string | undefined;
 }
-/** A party as the protocol and the broker system know them. A deputy added by hand has a name only. */
+/** A party as known from the protocol and the broker system. A deputy added by hand has a name only. */
 export interface Expected {
   readonly name: string;
   readonly birthDate?: string | null;
   readonly nationalIdFingerprint?: string | null;
 }
 
-/** Letters that do not fall apart into a base letter and a mark, as people write them without a Norwegian keyboard. */
+/** Letters that Unicode does not decompose, as written without a Norwegian keyboard. */
 const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', å: 'a', ð: 'd', þ: 'th', ß: 'ss', ł: 'l' };
 
 const partsOf = (name: string): string[] =>
@@ -24,7 +24,7 @@ const partsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((part) => part !== '');
 
-/** Whether one name is the other with middle names left out: same first, same last, the rest in order. */
+/** Returns whether two names match apart from omitted middle names: same first, same last, the rest in order. */
 export const namesFit = (one: string, other: string): boolean => {
   const [short = [], long = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
   if (short.length < 2 || short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false;
@@ -37,8 +37,8 @@ export const namesFit = (one: string, other: string): boolean => {
 };
 
 /**
- * Whether the person who signed in is the participant. A known national id decides alone; a known birth date must
- * agree; the name must fit, tolerant of middle names, since a BankID carries them all and a contract seldom does.
+ * Returns whether the identified person is the participant. A known national id decides alone, and a known birth date
+ * must agree. Middle names may be missing, since a BankID carries all of them and a contract rarely does.
  */
 export const personFits = (person: Identified, expected: Expected): boolean => {
   if (person.nationalIdFingerprint && expected.nationalIdFingerprint) {

@@ -5,15 +5,15 @@ import { picturesAttached, words } from '../pdf/paper-words.ts';
 
 type Preview = InferInput<typeof DocumentPreview>;
 
-/** A table's line as one line of the preview: its first two cells name it, the rest tells. */
+/** Returns each table line as one preview line: the first two cells are its label, the rest its value. */
 const tableRows = (section: DocumentSection) =>
   (section.tables ?? []).flatMap((table) =>
     table.rows.map(([first = '', ...rest]) => ({ label: first, value: rest.filter((cell) => cell !== '').join(', ') })),
   );
 
 /**
- * The document as the page shows it before anybody signs. The hash is that of the Norwegian original, whatever
- * language the page is read in: it is the one that is signed.
+ * Returns the document as shown before signing. The hash is that of the Norwegian original in every language, since
+ * that is what is signed.
  */
 export const previewOf = (content: DocumentContent, contentSha256: string): Preview => ({
   title: content.title,

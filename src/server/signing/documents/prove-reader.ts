@@ -23,29 +23,32 @@ import { demandDocument } from './read-document.ts';
 import { type CodeVerdict, demandRight } from './sign-code.ts';
 import { lockForm, signableOf } from './signables.ts';
 
-/** Of their own: guesses at the code that opens the PDF take none from those at the code that signs. */
+/** A separate limit: wrong codes for opening the PDF do not use up tries for signing. */
 const wrongReadingCodes: LimitRule = { name: 'read-code-wrong', max: 10, seconds: 86_400, problem: 'SMS_MAX' };
 
-/** The code opens the PDF for one person, on the device that asked for it and on no other. */
+/** The subject of a code that opens the PDF for one person, only on the device that requested it. */
 const codeThatOpens = ({ flow, estateId, participantId, device }: LinkSession): CodeSubject => ({
   subject: `read:${flow}:${estateId}:${participantId}`,
   bound: device,
 });
 
-/** The document that somebody asks to read. Throws the form's "no process" for one that came to nothing. */
+/** Returns the document to read. Throws the form's "no process" if the document has ended. */
 export const openToRead = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<SigningDocumentRow> => {
   const document = await latestDocument(on.db, me);
   return document && !cameToNothing(document.state) ? document : demandDocument(on, me);
 };
 
-/** The same, where its PDF may be opened in this session. Throws ST_PROVE before its holder has shown who they are. */
+/** As `openToRead`, if this session may open the PDF. Throws ST_PROVE before its holder has proven their identity. */
 export const openedBy = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<SigningDocumentRow> => {
   const document = await openToRead(on, me);
   if (!opensPdf(me)) throw new Refused('ST_PROVE');
   return document;
 };
 
-/** Where this session's link was sent. Throws ST_PROVE for a deputy, whom a texted code does not prove. */
+/**
+ * Returns the phone number that this session's link was sent to. Throws ST_PROVE for a deputy, whom an SMS code does
+ * not prove.
+ */
 const phoneOf = async (tx: Tx, me: LinkSession, document: SigningDocumentRow): Promise<string> => {
   const signer = await tx
     .selectFrom('signing_signer')
@@ -64,11 +67,13 @@ const phoneOf = async (tx: Tx, me: LinkSession, document: SigningDocumentRow): P
 
 export interface TextedTo {
   readonly textAgainAt: IsoInstant;
-  /** `***42 001`: enough for the person to know which phone. */
+  /** `***42 001`: enough for the person to recognise the phone. */
   readonly sentTo: string;
 }
 
-/** Texts the holder of this link the code that opens the PDF. Throws as `openToRead`, `phoneOf` and `newCode` do. */
+/**
+ * Sends the holder of this link, by SMS, the code that opens the PDF. Throws as `openToRead`, `phoneOf` and `newCode`.
+ */
 export const sendReadingCode = async (
   on: Pick<Server, 'db' | 'encryption' | 'messages' | 'transaction'>,
   me: LinkSession,
@@ -89,7 +94,7 @@ export const sendReadingCode = async (
   });
 };
 
-/** Notes in the home's log how somebody showed who they are, and lets their session open the PDF from here on. */
+/** Logs how a person proved their identity, and lets their session open the PDF from now on. */
 export const noteProven = async (
   tx: Tx,
   me: Pick<LinkSession, 'device' | 'estateId' | 'flow' | 'participantId' | 'name'>,
@@ -118,8 +123,8 @@ const judged = async (tx: Tx, on: Server, me: LinkSession, code: string): Promis
 };
 
 /**
- * Judges the code that was texted to the holder of this link; a right one opens the PDF for as long as the session
- * lasts. A wrong one is counted, also though it is refused. Throws SMS_CODE, SMS_MAX with the wait, and as `openToRead`.
+ * Checks the SMS code of this link's holder; the right one opens the PDF for the rest of the session. A wrong one is
+ * counted, although the call is refused. Throws SMS_CODE, SMS_MAX with the wait, and as `openToRead`.
  */
 export const proveReader = async (on: Server, me: LinkSession, code: string): Promise<void> => {
   await openToRead(on, me);

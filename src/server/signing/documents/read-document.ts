@@ -10,25 +10,28 @@ import { readFormRow, signableOf } from './signables.ts';
 
 type On = Pick<Server, 'db' | 'files'>;
 
-/** Why there is no document: no form yet, or nobody has started the signing. */
+/** Throws why there is no document: no form yet, or the signing has not started. */
 export const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
   const { codes } = signableOf(ref.flow);
   const flow = await readFormRow(on.db, ref);
   throw new Refused(!flow || flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
 };
 
-/** How far the signing has come. Throws the form's "not found" or "no process" when no document was ever made, and ST_SIGNER_LIST. */
+/**
+ * Returns the status of the signing. Throws the form's "not found" or "no process" when no document was ever made, and
+ * ST_SIGNER_LIST.
+ */
 export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef): Promise<Status> => {
   const status = (await signStatusOf(on.db, on, ref)) ?? (await demandDocument(on, ref));
-  // A document always has somebody to sign it: without the list nobody could tell whom it waits for.
+  // A document always has signers: without the list, the page could not show whose signature is missing.
   if (status.signers.length === 0) throw new Refused('ST_SIGNER_LIST', { retryAfter: 5 });
   return status;
 };
 
-/** The paper is Norwegian; the file is found under a name that its reader knows. */
+/** The document is Norwegian; the file name is in the reader's language. */
 const signed = { nb: '-signert', en: '-signed' } as const;
 
-/** A document's PDF. Throws the form's "file not found" while it is being drawn. */
+/** Returns a document's PDF. Throws the form's "file not found" while it is being rendered. */
 export const pdfOf = async (
   on: Pick<Server, 'files'>,
   document: SigningDocumentRow,
@@ -43,8 +46,8 @@ export const pdfOf = async (
 };
 
 /**
- * The PDF: the sealed one as soon as there is one, until then what is to be signed. Throws the form's "file not found"
- * while it is being drawn, and "no process" for a document that came to nothing.
+ * Returns the PDF: the sealed one once it exists, before that the unsigned one. Throws the form's "file not found"
+ * while it is being rendered, and "no process" for a document that has ended.
  */
 export const readPdf = async (on: On, ref: FlowRef, language: Language = 'nb'): Promise<AnswerBytes> => {
   const document = await latestDocument(on.db, ref);

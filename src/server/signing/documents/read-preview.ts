@@ -8,17 +8,16 @@ import { openShown } from './kept-content.ts';
 import { previewOf } from './preview.ts';
 import { readFormRow, signableOf } from './signables.ts';
 
-/** What every signer is shown of a document, as it was made; undefined for one from before that was kept. */
+/** Reads the content as shown to signers when the document was made; undefined for documents older than this column. */
 const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId) => {
   const kept = await on.db.selectFrom('signing_document').select('shown').where('id', '=', id).executeTakeFirst();
   return kept?.shown ? openShown(on.encryption, id, kept.shown) : undefined;
 };
 
 /**
- * What will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has begun,
- * it is what is being signed: judged as on the day it was locked, with the document's own hash. `reader` reads their own
- * accounts whole; without one every number is masked. Throws the form's "not found", or V_ALL_FIELDS with `steps` while
- * something is missing.
+ * Returns what will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has
+ * begun, it returns the locked content with the document's own hash. `reader` sees their own accounts in full; all
+ * other numbers are masked. Throws the form's "not found", or V_ALL_FIELDS with `steps` while answers are missing.
  */
 export const readPreview = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,

@@ -19,18 +19,18 @@ export interface Signature {
   readonly estateId: EstateId;
   readonly documentId: DocumentId;
   readonly participantId: ParticipantId;
-  /** The hash of the content that was on the screen. */
+  /** The hash of the content shown on the screen. */
   readonly sha256: string;
   readonly method: SigningMethod;
   readonly evidence: Evidence;
   readonly strokes?: Strokes | undefined;
-  /** When they signed, where that is not now: a print is approved later than it is signed. */
+  /** When the person signed, if not now: a print is approved later than it is signed. */
   readonly signedAt?: IsoInstant;
 }
 
 type On = Pick<Server, 'jobs'>;
 
-/** The signer's own row, and the log: what was signed, how, and by whom. */
+/** Writes the signer's row and the log entry: what was signed, how, and by whom. */
 const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature, version: number): Promise<Actor> => {
   const { documentId, participantId, sha256, method } = signature;
   const signer = await tx
@@ -53,7 +53,7 @@ const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature,
   return actor;
 };
 
-/** When that was the last of them: the form is locked, and the one seal job is asked for (reliability R3). */
+/** After the last signature, locks the form and enqueues its only seal job (reliability R3). */
 export const settleSignature = async (
   tx: Tx,
   on: On,
@@ -67,7 +67,7 @@ export const settleSignature = async (
   await on.jobs.schedule(tx, sealDocument, task, { key: `${moved.id}:${moved.revision}` });
 };
 
-/** A document that is still the one somebody looks at. Throws the form's "no process", and ST_VOIDED if replaced. */
+/** Locks the document if it is still the current one. Throws the form's "no process", and ST_VOIDED if replaced. */
 export const lockDocument = async (
   tx: Tx,
   flow: SignedFlowRow,
@@ -80,9 +80,9 @@ export const lockDocument = async (
 };
 
 /**
- * Writes one signature down. Whether it is the last is decided here, under the flow's row lock, and the one seal job is
- * asked for in the same transaction (reliability R3). Throws as `lockDocument`, and what the document's lifecycle
- * refuses with: somebody who is no signer, ST_SIGNED, STALE.
+ * Records one signature. Whether it is the last is decided under the flow's row lock, and the only seal job is enqueued
+ * in the same transaction (reliability R3). Throws as `lockDocument`, and the lifecycle's refusals: no signer,
+ * ST_SIGNED, STALE.
  */
 export const recordSignature = async (tx: Tx, on: On, signature: Signature): Promise<void> => {
   const { documentId, participantId, sha256 } = signature;
@@ -94,7 +94,7 @@ export const recordSignature = async (tx: Tx, on: On, signature: Signature): Pro
   await settleSignature(tx, on, flow, moved);
 };
 
-/** A print that the broker has approved counts as that person's signature. Throws ST_PAPER_PAGES for one that is not whole. */
+/** Records an approved print as the person's signature. Throws ST_PAPER_PAGES if pages are missing. */
 export const recordPaper = async (tx: Tx, on: On, signature: Signature, pages: readonly number[]): Promise<void> => {
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, signature.documentId);

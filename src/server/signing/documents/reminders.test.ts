@@ -9,7 +9,7 @@ import { sendReminders } from './reminders.ts';
 
 const desk = testDesk();
 
-/** A day after the document was made, at a time by Oslo's clock. */
+/** Returns the time `days` days from now, at an Oslo clock time. */
 const dayAfter = (days: number, clock = '12:00'): IsoInstant =>
   osloInstant(addDays(osloDate(instantOf(Date.now())), days), clock);
 const made = async (): Promise<UnderSigning> => {

@@ -18,7 +18,7 @@ import { lockForm, signableOf } from './signables.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption' | 'messages'>;
 
-/** Somebody whose reminder has come, and which of them it is: 1 for the first. */
+/** A signer whose reminder is due, and its number: 1 for the first. */
 interface Due {
   readonly documentId: DocumentId;
   readonly flow: FlowName;
@@ -29,7 +29,7 @@ interface Due {
   readonly deadline: IsoInstant;
 }
 
-/** Those who have not signed. Whose print, or whose power of attorney, is with the broker waits for that alone. */
+/** Selects signers who have not signed. A signer whose print or power of attorney is with the broker is left out. */
 const waitingSigners = (db: On['db'] | Tx) =>
   db
     .selectFrom('signing_signer as signer')
@@ -53,7 +53,7 @@ const waitingSigners = (db: On['db'] | Tx) =>
       ),
     );
 
-/** Of several that came while nobody looked, only the last is sent. */
+/** Returns the due reminders. If several became due since the last run, only the latest is sent. */
 const dueAt = async (on: On, at: IsoInstant): Promise<readonly Due[]> => {
   const found = await waitingSigners(on.db).where('signer.reminded', '<', 2).limit(2_000).execute();
   return found.flatMap((one) => {
@@ -67,7 +67,7 @@ const dueAt = async (on: On, at: IsoInstant): Promise<readonly Due[]> => {
   });
 };
 
-/** Read again under the form's lock: who has signed in the meantime is not written to. */
+/** Reads the signer again under the form's lock, so that a signer who has signed meanwhile gets no reminder. */
 const stillWaiting = async (tx: Tx, due: Due) =>
   tx
     .selectFrom('signing_signer')
@@ -87,7 +87,7 @@ const messagesOf = async (
 ) => {
   const { called } = signableOf(due.flow);
   const street = (await readEstate(tx, due.estateId))?.home.address ?? '';
-  // The day before the one it ends on: what we promise must hold until midnight.
+  // The day before the deadline, since the promise must hold until midnight.
   const lastDay = formatDate(addDays(osloDate(due.deadline), -1), 'nb', 'without-year');
   const key = `remind:${due.documentId}:${due.participantId}:${due.number}`;
   const mail = remindMail(called, holder.name, street, url, lastDay);
@@ -119,8 +119,8 @@ const remind = (on: On, due: Due): Promise<void> =>
   });
 
 /**
- * Sends every reminder that is due at `at`, each once: by mail, and the last by SMS too (domain/reminders.ts). Does
- * nothing at night. A new link goes with it, and the old one dies; a phone that is in the form stays in it.
+ * Sends every reminder due at `at`, once each: by mail, and the last one by SMS too (domain/reminders.ts). Does nothing
+ * at night. Each contains a new link that replaces the old one; open sessions stay valid.
  */
 export const sendReminders = async (on: On, at: IsoInstant): Promise<void> => {
   if (afterQuietHours(at) !== at) return;

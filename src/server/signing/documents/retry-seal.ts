@@ -9,7 +9,7 @@ import { lockLatest, moveDocument } from './documents.ts';
 import { sealDocument } from './jobs.ts';
 import { lockForm, signableOf } from './signables.ts';
 
-/** Asks for a seal that failed once more. Throws OTP_PROCESS without a document, and what its lifecycle refuses with. */
+/** Retries a failed seal. Throws OTP_PROCESS without a document, and the lifecycle's refusals. */
 export const retrySeal = async (tx: Tx, on: Pick<Server, 'jobs'>, ref: FlowRef, actor: Actor): Promise<void> => {
   const flow = await lockForm(tx, ref);
   const document = await lockLatest(tx, ref);

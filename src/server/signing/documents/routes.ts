@@ -6,8 +6,8 @@ import { callbackPath } from '#src/server/identity/openid-connect/configured.ts'
 import { finishSigning } from './finish-signing.ts';
 
 /**
- * Where the e-ID sends the browser back to. One address is registered with it, for a proof of identity and for a
- * signature: the state tells them apart. The page that follows has no secret in its query.
+ * Route that the e-ID redirects the browser to. One address is registered, for identification and signing: the state
+ * distinguishes them. The page that follows has no secret in its query.
  */
 const routes: Routes = (app, on) => {
   app.get(callbackPath.eid, async (request, reply) => {

@@ -25,7 +25,7 @@ interface Sealed {
   readonly pages: number;
 }
 
-/** Another worker is at the same document and was ahead; its file is used by the next try. */
+/** Thrown when another worker sealed the same document first; the next try uses its file. */
 export class SealOvertaken extends Error {
   override readonly name = 'SealOvertaken';
 }
@@ -43,7 +43,7 @@ const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8A
     .where('document_id', '=', document.id)
     .orderBy('position')
     .execute();
-  // Loaded at first use: a start-up that draws nothing need not wait for it.
+  // Loaded at first use, so that start-up does not wait for the PDF code.
   const { renderSigned } = await import('../pdf/document.ts');
   const shown = signersOnPaper(signers, content.language, document.pages ?? 0);
   const pictures = await picturesFor(on.files, content, shown);
@@ -56,7 +56,7 @@ const proofOf = (on: On, document: SigningDocumentRow) => ({
   contentSha256: document.contentSha256,
 });
 
-/** What an earlier try had kept before it was killed, if it is whole and its seal holds. */
+/** Returns the file kept by an earlier, killed try, if it is complete and its seal verifies. */
 const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed | undefined> => {
   if (document.sealedSha256 === null) return undefined;
   const bytes = await on.files.get(document.sealedSha256);
@@ -66,12 +66,12 @@ const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed 
 };
 
 /**
- * Draws, seals, checks and keeps. The file's name is written down before the file: a try that was killed in between
- * leaves either no file, or one that the next try finds and uses. So there is one sealed file, not two (F10).
+ * Renders, seals, verifies and stores the document. The file's name is written before the file, so a killed try leaves
+ * no file or one that the next try uses. This guarantees a single sealed file (F10).
  */
 const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> => {
   const { pdf, title } = await draw(on, document);
-  // The sealer checks its own work, and rejects rather than hand out a file that does not verify.
+  // The sealer verifies its result, and rejects instead of returning a file that does not verify.
   const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: new Date() });
   await on.db
     .updateTable('signing_document')
@@ -83,7 +83,7 @@ const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> =>
   return { sha256: sealed.sha256, level: sealed.level, pages: pageCount(sealed.bytes) };
 };
 
-/** The signing page promises it to whoever closed it: a text when all is ready, once to everybody who signed. */
+/** Sends all signers an SMS, once, when the document is ready, as the signing page promises. */
 const textEverybody = async (tx: Tx, on: On, ref: FlowRef, documentId: DocumentId): Promise<void> => {
   const signers = await tx
     .selectFrom('signing_signer')
@@ -98,7 +98,7 @@ const textEverybody = async (tx: Tx, on: On, ref: FlowRef, documentId: DocumentI
   }
 };
 
-/** The seal becomes true for everybody at once: document, protocol, log and announcement in one transaction. */
+/** Records the seal in one transaction: document, protocol, log and notification. */
 const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
   on.transaction(async (tx) => {
     const ref = await readDocument(tx, task.documentId);
@@ -119,8 +119,8 @@ const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
   });
 
 /**
- * Seals a document that all have signed. May be called any number of times, by any number of workers: only the first
- * that comes to the end counts. Rejects with what went wrong; nothing is then said to be sealed.
+ * Seals a document that all have signed. Safe to call repeatedly and in parallel: only the first to finish counts.
+ * Rejects with the cause on failure; the document then stays unsealed.
  */
 export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
   const document = await readDocument(on.db, task.documentId);
@@ -128,7 +128,7 @@ export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
   await writeDown(on, task, (await keptBefore(on, document)) ?? (await sealNow(on, document)));
 };
 
-/** The tries are used up: a state that everybody sees, with a retry, never a silent wait (architecture section 5). */
+/** Records a final seal failure: visible to all, with a retry, never a silent wait (architecture section 5). */
 export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
   on.transaction(async (tx) => {
     const ref = await readDocument(tx, task.documentId);

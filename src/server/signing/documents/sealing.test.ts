@@ -131,7 +131,7 @@ describe('the seal', () => {
     expect(on.sealer.verify(bytes).faults).toEqual(['not-sealed']);
   });
 
-  /** A server whose n-th step of the sealing is where the process dies. */
+  /** Returns a server whose process dies at the given step of the sealing. */
   const dyingAt = (on: Server, step: 'read' | 'render' | 'seal' | 'keep' | 'kept' | 'write'): Server => {
     const die = () => Promise.reject(new Error(`killed at ${step}`));
     switch (step) {
@@ -168,7 +168,7 @@ describe('the seal', () => {
     };
     await sealOnce(counting, taskOf(signing));
     await sealOnce(counting, taskOf(signing));
-    // A file that was already kept is used: it is not sealed anew.
+    // A file that was already stored is reused, not sealed again.
     expect(seals).toHaveLength(step === 'kept' || step === 'write' ? 0 : 1);
     const document = await latestDocument(on.db, takeoverOf(signing.home.estateId));
     expect(document).toMatchObject({ state: 'sealed' });
@@ -176,7 +176,7 @@ describe('the seal', () => {
     expect((await eventsOf(on, signing)).filter((type) => type === 'SEALED')).toHaveLength(1);
   });
 
-  /** All have signed, and the seal job is taken away: the test seals by hand. */
+  /** All have signed and the seal job is removed: the test seals by hand. */
   const heldBack = async (): Promise<UnderSigning> => {
     const { on } = desk.current;
     const signing = await startSigning(on, await filledHome(on, { sellers: 1, buyers: 1 }));

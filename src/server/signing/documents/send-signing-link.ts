@@ -21,12 +21,12 @@ export interface SigningLinkTo {
   readonly street: string;
 }
 
-/** So long between two texts to one person (domain.md, shared-signing). */
+/** Minimum seconds between two SMS messages to one person (domain.md, shared-signing). */
 export const pauseSeconds = 60;
 
 /**
- * A new personal link by SMS and mail; the old one dies, but a phone that is in the protocol stays in it. The link is
- * in the message and nowhere else (reliability L5). Answers when it may be texted again.
+ * Sends a new personal link by SMS and mail. The old link dies, but an open session stays valid. The link is in the
+ * message and nowhere else (reliability L5). Returns when the next SMS may be sent.
  */
 export const sendSigningLink = async (
   tx: Tx,

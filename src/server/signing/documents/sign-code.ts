@@ -14,18 +14,18 @@ import { Refused } from '#src/server/platform/refused.ts';
 import './tables.ts';
 
 /**
- * Wrong codes a day in one signer's name (decision 033): of the signer's own session, of one other person, and of all
- * other people together. The last two close nothing to the signer.
+ * Maximum wrong codes a day in one signer's name (decision 033): by the signer's own session, by one other person, and
+ * by all others together. The last two limits never block the signer.
  */
 const most = { own: 10, ofOneOther: 5, ofAllOthers: 10 } as const;
 const daySeconds = 86_400;
 
-/** The code by which one person signs one document. */
+/** Returns the subject of the code by which one person signs one document. */
 export const codeThatSigns = (documentId: DocumentId, participantId: ParticipantId): CodeSubject => ({
   subject: `sign:${documentId}:${participantId}`,
 });
 
-/** Whose name is signed, and by whose link the code was given. */
+/** The signer, and the participant through whose link the code was given. */
 export interface Guess {
   readonly signerId: ParticipantId;
   readonly callerId: ParticipantId;
@@ -36,7 +36,7 @@ interface Counted {
   readonly seconds: number;
 }
 
-/** What is counted of the last day: of this caller, and of everybody but the signer. */
+/** Reads the wrong codes of the last day: by this caller, and by all but the signer. */
 const counted = async (
   tx: Tx,
   { signerId, callerId }: Guess,
@@ -56,7 +56,7 @@ const counted = async (
   };
 };
 
-/** Throws SMS_MAX, with when to come back, for a caller who may guess no more in this signer's name. */
+/** Throws SMS_MAX with the wait when the caller has no guesses left in this signer's name. */
 const demandMayGuess = async (tx: Tx, guess: Guess): Promise<void> => {
   const { mine, others } = await counted(tx, guess);
   const isOwn = guess.callerId === guess.signerId;
@@ -71,16 +71,16 @@ const countWrong = (tx: Tx, { signerId, callerId }: Guess) =>
       first_at = case when known.first_at > now() - make_interval(secs => ${daySeconds}::int) then known.first_at else now() end
   `.execute(tx);
 
-/** No tries are left for so many seconds: then another code may be asked for, and gives new ones. */
+/** No tries are left for this many seconds; then a new code can be requested and gives new tries. */
 interface NoTries {
   readonly noTriesFor: number;
 }
 export type CodeVerdict = 'right' | 'wrong' | NoTries;
 
 /**
- * Judges a code and counts a wrong one; a right one works once. The caller commits the count also when it refuses. The
- * code's row is held first, so that of many guesses at once no more are looked at than may be. Only the signer's own
- * tries wear the code out: nobody else can. Throws SMS_MAX.
+ * Checks a code, counts a wrong one and uses up a right one. The caller commits the count even when it refuses. The
+ * code's row is locked first, so that parallel guesses cannot exceed the limit. Only the signer's own tries wear out
+ * the code. Throws SMS_MAX.
  */
 export const judgeCode = async (
   tx: Tx,
@@ -89,7 +89,7 @@ export const judgeCode = async (
   given: Guess & { readonly code: string },
   at: IsoInstant,
 ): Promise<CodeVerdict> => {
-  // Nobody asked for a code: it is wrong, and there is nothing to guess.
+  // No code was requested: the guess is wrong, and there is nothing to count.
   if (!(await holdCode(tx, whose))) return 'wrong';
   await demandMayGuess(tx, given);
   if (given.callerId === given.signerId && !(await spendCheck(tx, whose))) {
@@ -100,7 +100,7 @@ export const judgeCode = async (
   return 'wrong';
 };
 
-/** Refuses whatever was not the right code. Throws SMS_CODE, and SMS_MAX with the true wait once no tries are left. */
+/** Throws SMS_CODE for a wrong code, and SMS_MAX with the remaining wait once no tries are left. */
 export const demandRight = (verdict: CodeVerdict): void => {
   if (verdict === 'right') return;
   if (verdict === 'wrong') throw new Refused('SMS_CODE');

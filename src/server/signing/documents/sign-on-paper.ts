@@ -21,7 +21,7 @@ export interface PaperSent {
   readonly participantId: ParticipantId;
   readonly contentSha256: string;
   readonly pictures: readonly { readonly id: PictureId; readonly page: number }[];
-  /** Whose session the pictures were added and sent by: the signer, or one who helps. */
+  /** The participant whose session added and sent the pictures: the signer or a helper. */
   readonly sentBy: ParticipantId;
   readonly actor: Exclude<Actor, { kind: 'system' }>;
 }
@@ -45,7 +45,10 @@ const paperOf = async (tx: Tx, document: SigningDocumentRow, whose: ParticipantI
 const told = (tx: Tx, flow: SignedFlowRow, type: string, actor: Actor, data: Readonly<Record<string, string>>) =>
   appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
 
-/** The pictures by page, each with its fingerprint. Throws the form's "file" for one that this sender did not add. */
+/**
+ * Returns the pictures by page, each with its SHA-256. Throws the form's "file" for a picture that this sender did not
+ * add.
+ */
 const printOf = async (tx: Tx, { ref, pictures, sentBy }: PaperSent): Promise<readonly PrintPicture[]> => {
   const missing = new Refused(signableOf(ref.flow).codes.file);
   if (pictures.length === 0) throw missing;
@@ -63,15 +66,15 @@ const printOf = async (tx: Tx, { ref, pictures, sentBy }: PaperSent): Promise<re
   return print.toSorted((a, b) => a.page - b.page);
 };
 
-/** Paper is for those who were asked for it when the document was made, where the form offers it. */
+/** Throws unless the form offers paper and the signer was asked to sign on paper. */
 const demandPaper = ({ flow }: FlowRef, way: SigningMethod): void => {
   if (!signableOf(flow).offersPaper || way !== 'paper') throw new Refused(signableOf(flow).codes.signerMissing);
 };
 
 /**
- * Pictures of a signed print are with the broker now; nothing is signed before she has looked at them (domain.md,
- * shared-signing). Sent again, the new ones count. Throws as `openSigner`, STALE for another content, and ST_PAPER_PAGES
- * with the pages that lack a picture.
+ * Sends the pictures of a signed print to the broker; nothing is signed before the broker approves them (domain.md,
+ * shared-signing). Pictures sent again replace the old ones. Throws as `openSigner`, STALE for other content, and
+ * ST_PAPER_PAGES with the pages that lack a picture.
  */
 export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>, sent: PaperSent): Promise<void> => {
   const { ref, participantId, contentSha256, actor } = sent;
@@ -103,8 +106,8 @@ export interface PaperJudged {
 }
 
 /**
- * The broker has looked: the print counts as that person's signature, given when the pictures were sent, and may be the
- * last. Throws ST_PAPER_PAGES with the pages that lack a picture.
+ * Approves a print: it counts as the person's signature, dated when the pictures were sent, and may be the last. Throws
+ * ST_PAPER_PAGES with the pages that lack a picture.
  */
 export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: PaperJudged): Promise<void> => {
   const { ref, participantId, broker } = judged;
@@ -129,7 +132,7 @@ export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: Pap
   await keepPaper(tx, document, participantId, { ...signer.paper, state: 'approved', at: flow.readAt });
 };
 
-/** The broker cannot use the pictures: the person is told why, with a link to send new ones. */
+/** Returns unusable pictures: the person receives the reason and a link to send new ones. */
 export const returnPaper = async (
   tx: Tx,
   on: Pick<Server, 'messages' | 'config'>,

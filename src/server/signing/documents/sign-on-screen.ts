@@ -17,7 +17,10 @@ import { type CodeVerdict, codeThatSigns, demandRight, judgeCode } from './sign-
 import { signableOf } from './signables.ts';
 import type { Evidence, Strokes } from './tables.ts';
 
-/** Texts a signer the code that proves whose hand draws. Throws as `openSigner`, `demandPowerToSign` and `newCode` do. */
+/**
+ * Sends a signer, by SMS, the code that proves their identity. Throws as `openSigner`, `demandPowerToSign` and
+ * `newCode`.
+ */
 export const sendCode = async (
   tx: Tx,
   on: Pick<Server, 'encryption' | 'messages'>,
@@ -42,13 +45,13 @@ export const sendCode = async (
 export interface DrawnSignature {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
-  /** By whose link it is given: the signer's own, or that of whoever lends them a phone. */
+  /** The holder of the link used: the signer, or the person who lends them a phone. */
   readonly callerId: ParticipantId;
   readonly contentSha256: string;
   readonly code: string;
   readonly drawn?: Strokes | undefined;
   readonly typedName?: string | undefined;
-  /** The session of the screen: it is proven by the code of its own holder. */
+  /** The session of the screen, which is proven by its own holder's code. */
   readonly session?: ProvenSession;
 }
 
@@ -61,7 +64,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   const { ref, participantId, drawn, contentSha256 } = given;
   const asked = await openSigner(tx, ref, participantId);
   await holdCode(tx, codeThatSigns(asked.document.id, participantId));
-  // Once more, now that it is held: the same right code, sent twice at once, has signed meanwhile.
+  // Checked again under the lock: a parallel request with the same code may have signed meanwhile.
   const { document, name, phone } = await openSigner(tx, ref, participantId);
   const at = await now(tx);
   await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
@@ -86,8 +89,9 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
 };
 
 /**
- * Signs by hand, or with the typed name for those who cannot draw. A wrong code is counted, also though it is refused.
- * Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another's name, and as `recordSignature` does.
+ * Signs with a drawn signature, or a typed name for those who cannot draw. A wrong code is counted, although the call
+ * is refused. Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another name, and as
+ * `recordSignature`.
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
   if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');

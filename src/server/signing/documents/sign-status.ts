@@ -40,7 +40,7 @@ const select = (db: Kysely<Tables>, documents: readonly DocumentId[]) =>
     .execute();
 export type SignerRow = Awaited<ReturnType<typeof select>>[number];
 
-/** domain.md, shared-signing: what has happened last decides; a try that failed stays visible until the next one. */
+/** domain.md, shared-signing: the latest event decides; a failed try stays visible until the next one. */
 const statusOf = (row: SignerRow): SignerStatus['status'] => {
   if (row.signed_at !== null) return 'SIGNED';
   if (row.failure !== null) return 'FAILED';
@@ -51,7 +51,7 @@ const statusOf = (row: SignerRow): SignerStatus['status'] => {
 const paperOf = ({ paper }: SignerRow): SignerStatus['paper'] =>
   paper === null ? null : { state: paper.state, reason: paper.reason, at: paper.at };
 
-/** What a deputy's powers allow together: the one that allows least decides. */
+/** Returns the combined state of a deputy's powers: the most restrictive one. */
 const powerOf = (row: SignerRow, powers: readonly Power[]): SignerStatus['power'] => {
   const theirs = powers.filter(({ signer_id }) => signer_id === row.participant_id).map(({ state }) => state);
   const least = (['settled', 'objected', 'rejected', 'added', 'approved'] as const).find((state) =>
@@ -92,7 +92,7 @@ const composed = (document: SigningDocumentRow, { signers, powers, days }: Parts
   method: document.method,
   contentSha256: document.contentSha256,
   createdAt: document.createdAt,
-  // The code proves a sealed document; before that it would prove nothing.
+  // Only a sealed document can be verified by its code.
   proofCode: document.state === 'sealed' ? document.proofCode : null,
   pages: document.pages,
   ended: document.ended,
@@ -112,7 +112,7 @@ interface FormStatus extends FlowRef {
   readonly status: Status;
 }
 
-/** The newest document of each form in each home, and how far its signatures have come; three queries at most. */
+/** Returns the newest document of each form in each home with its signing status; at most three queries. */
 export const formStatuses = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config'>,
@@ -134,7 +134,7 @@ export const formStatuses = async (
   }));
 };
 
-/** The same of one kind of form, by home. */
+/** Returns the statuses of one kind of form, by home. */
 export const signStatuses = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config'>,
@@ -145,7 +145,7 @@ export const signStatuses = async (
   return new Map(found.map(({ estateId, status }) => [estateId, status]));
 };
 
-/** How far a form's signing has come; null when no document has been made. */
+/** Returns the signing status of a form; null when no document was made. */
 export const signStatusOf = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config'>,

@@ -27,9 +27,9 @@ export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', c
 export interface EidStartOf {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
-  /** To sign, or only to show who they are before the PDF is opened. */
+  /** To sign, or only to prove identity before the PDF is opened. */
   readonly purpose: 'sign' | 'read';
-  /** The link session that asks, which is proven by its holder's e-ID; null for another signer on the same phone. */
+  /** The link session that its holder's e-ID proves; null for another signer on the same phone. */
   readonly device: string | null;
   readonly contentSha256: string;
   readonly language: Language;
@@ -37,7 +37,10 @@ export interface EidStartOf {
 
 const eidPurpose = { sign: 'sign', read: 'step-up' } as const;
 
-/** The document that the e-ID is asked for: its signature must still be wanted, while a reader need not sign it. */
+/**
+ * Returns the document of the e-ID request. To sign, the signature must still be missing; a reader need not be a
+ * signer.
+ */
 const documentFor = async (on: Server, { ref, participantId, purpose }: EidStartOf): Promise<SigningDocumentRow> => {
   if (purpose === 'sign') return (await openSigner(on.db, ref, participantId)).document;
   const document = await latestDocument(on.db, ref);
@@ -46,9 +49,10 @@ const documentFor = async (on: Server, { ref, participantId, purpose }: EidStart
 };
 
 /**
- * Begins to sign, or to read, with e-ID: the address to send the browser to, and the secret that binds the answer to this browser.
- * What is signed, and by whom, is written down here and cannot be changed on the way. Throws ST_PROVIDER when the
- * provider does not answer, ST_SIGN_FAILED when it does and cannot be asked, STALE for another content than the document's, and as `openSigner` does.
+ * Begins signing or identification with e-ID. Returns the redirect address and the secret that binds the result to this
+ * browser. Document and signer are stored now and cannot be changed on the way. Throws ST_PROVIDER when the provider
+ * does not respond and ST_SIGN_FAILED when it responds with an error. Throws STALE for content other than the
+ * document's, and as `openSigner`.
  */
 export const beginEid = async (
   on: Server,
@@ -88,7 +92,7 @@ export const beginEid = async (
 
 type Attempt = Omit<Selectable<SigningAttemptTable>, 'expires_at' | 'pending'> & { readonly pending: Pending };
 
-/** Takes the attempt out of the database: a state works once. Only the browser that began may take it. */
+/** Takes the attempt out of the database, so that a state works once. Only the browser that began may take it. */
 const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
   const found = await on.db
     .deleteFrom('signing_attempt')
@@ -97,7 +101,7 @@ const takeAttempt = async (on: Server, state: string, secret: string | undefined
     .returningAll()
     .executeTakeFirst();
   if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256Of(secret ?? '')))) return undefined;
-  // seam: we wrote it, and it opens only if nobody changed it.
+  // seam: we wrote it, and it opens only if unchanged.
   const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Pending;
   return { ...found, pending };
 };
@@ -117,7 +121,7 @@ const expectedSigner = (on: Server, documentId: DocumentId, participantId: Parti
     .selectFrom('signing_signer')
     .leftJoin('estate_party_identity', 'estate_party_identity.party_id', 'signing_signer.participant_id')
     .select(['name', 'birth_date as birthDate'])
-    // A deputy whom the broker system does not know has said who they are.
+    // A deputy unknown to the broker system gave their own national id.
     .select(({ fn }) =>
       fn
         .coalesce('signing_signer.national_id_fingerprint', 'estate_party_identity.national_id_fingerprint')
@@ -136,7 +140,7 @@ const failureOf: Readonly<Record<Refusal, SigningFailure>> = {
   failed: 'failed',
 };
 
-/** A try that came to nothing is shown to everybody until the next one, and logged. A signature is never undone by it. */
+/** Records a failed try in the log; all signers see it until the next try. A failure never undoes a signature. */
 const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): Promise<void> =>
   on.transaction(async (tx) => {
     const ref = await readDocument(tx, attempt.document_id);
@@ -157,7 +161,9 @@ const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): P
     touchFlow(tx, flow);
   });
 
-/** A party whose deputy signs is no signer, and reads by the name and number that their link was made for. */
+/**
+ * Returns the expected reader. A party whose deputy signs is no signer, so the name and number of their link are used.
+ */
 const expectedReader = (on: Server, { device, participant_id }: Attempt) =>
   on.db
     .selectFrom('access_session as session')
@@ -175,7 +181,7 @@ const expectedOf = async (on: Server, attempt: Attempt) =>
 
 interface Identified {
   readonly evidence: Evidence;
-  /** As the document, or their link, calls them. */
+  /** The name in the document or of the link. */
   readonly name: string;
 }
 
@@ -196,10 +202,10 @@ const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promis
 
 export type EidResult =
   | { readonly ref: FlowRef; readonly outcome: 'signed' | 'opened' | 'not-opened' | SigningFailure }
-  /** Nothing of ours is known by that state: a stale address, another browser, or a made-up one. */
+  /** Undefined for an unknown state: an expired address, another browser, or a made-up one. */
   | undefined;
 
-/** Their session opens the PDF from here on. Nothing about the signature changes, whichever way it went. */
+/** Lets the reader's session open the PDF from now on if identified. The signature is unchanged either way. */
 const finishReading = async (
   on: Server,
   { device, estate_id: estateId, participant_id: participantId }: Attempt,
@@ -211,7 +217,7 @@ const finishReading = async (
   return (await on.transaction((tx) => noteProven(tx, reader, 'e-id'))) ? 'opened' : 'not-opened';
 };
 
-/** The signature is written down, and the session it was begun in opens the PDF from here on. */
+/** Records the signature, and lets the session that began it open the PDF from now on. */
 const writeSigned = (on: Server, { device, participant_id: participantId }: Attempt, signature: Signature) =>
   on.transaction(async (tx) => {
     await recordSignature(tx, on, signature);
@@ -219,7 +225,9 @@ const writeSigned = (on: Server, { device, participant_id: participantId }: Atte
     if (device !== null) await proveSession(tx, { device, estateId, flow, participantId });
   });
 
-/** The browser is back: the signature is written down if it was the right person, for the document it began with. */
+/**
+ * Finishes the attempt when the browser returns: records the signature if the right person signed the same document.
+ */
 export const finishEid = async (on: Server, callbackUrl: string, secret: string | undefined): Promise<EidResult> => {
   const state = on.eid.stateOf(callbackUrl);
   const attempt = state === null ? undefined : await takeAttempt(on, state, secret);
@@ -232,7 +240,7 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
     return { ref, outcome };
   }
   if (typeof found === 'string') {
-    // On another's phone it says nothing of the person who was named: it is shown there, and not kept.
+    // On another person's phone the failure is shown but not recorded, since it proves nothing about the signer.
     if (attempt.device !== null) await recordFailure(on, attempt, found);
     return { ref, outcome: found };
   }
@@ -251,7 +259,7 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
     return { ref, outcome: 'signed' };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // Already signed in another tab is signed; voided meanwhile is a failure that the page explains by its status.
+    // Already signed in another tab counts as signed; voided meanwhile is a failure that the status explains.
     return { ref, outcome: error.code === 'ST_SIGNED' ? 'signed' : 'failed' };
   }
 };

@@ -18,18 +18,18 @@ import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 
-/** Somebody whose signature a document needs. */
+/** A person whose signature a document needs. */
 export interface RequiredSigner {
   readonly id: ParticipantId;
   readonly role: PartyRole;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** The absent co-owners whom this person signs for. */
+  /** The absent co-owners that this person signs for. */
   readonly onBehalfOf: readonly string[];
-  /** Told of a deputy who has no part in the sale. */
+  /** Set for a deputy who has no part in the sale. */
   readonly ownPart?: false;
-  /** Which such a deputy has given, to be compared with their e-ID; the broker system knows the others. */
+  /** The national id that such a deputy gave, compared with their e-ID; the broker system knows the others'. */
   readonly nationalId?: string;
 }
 
@@ -39,19 +39,19 @@ export interface DraftedDocument {
   readonly content: DocumentContent;
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
-  /** The powers of attorney that somebody signs it by. */
+  /** The powers of attorney that deputies sign by. */
   readonly powers: readonly NamedPower[];
   /** Steps about the signing itself that must be answered before it may start; not part of the content. */
   readonly unanswered: readonly string[];
-  /** Those whose accounts money goes to: each reads their own whole before signing. */
+  /** Owners of payout accounts: each sees their own in full before signing. */
   readonly owners?: readonly ParticipantId[];
-  /** As a page shows it, in a language: numbers masked, but for the reader's own accounts. */
+  /** The content as shown in a language: numbers masked, except the reader's own accounts. */
   readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
 }
 
 export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;
 
-/** What the signing of a form asks of it. Found by glob in `<folder>/signed-as.ts`. */
+/** What a form must provide to be signed. Found by glob in `<folder>/signed-as.ts`. */
 export interface Signable {
   readonly flow: FlowName;
   readonly lifecycle: Lifecycle<typeof signedFormMachine>;
@@ -67,26 +67,26 @@ export interface Signable {
     /** The document could not be made. */
     readonly notMade: ProblemCode;
   };
-  /** As messages name it: «overtakelsesprotokollen», “the takeover protocol”. */
+  /** The form's name in messages: «overtakelsesprotokollen», “the takeover protocol”. */
   readonly called: FormName;
   readonly fileName: Bilingual;
-  /** As it is called on a list of documents, and which of the papers of a sale it is (Spec section 3). */
+  /** Title in a list of documents, and the document type within the sale (Spec section 3). */
   readonly title: Bilingual;
   readonly documentType: DocumentType;
-  /** The page a browser comes back to from its e-ID. */
+  /** The page that a browser returns to from its e-ID. */
   readonly signingPage: (estateId: EstateId) => string;
-  /** Whether somebody without an e-ID may sign a print of it. */
+  /** Whether a person without an e-ID may sign a print. */
   readonly offersPaper: boolean;
-  /** Whether its content is sealed in the database: it holds account or loan numbers. */
+  /** Whether the content is encrypted in the database because it holds account or loan numbers. */
   readonly holdsSecrets: boolean;
-  /** What the lifecycle remembers of the answers that are locked, beside the document. */
+  /** Reads what the lifecycle remembers of the locked answers, besides the document. */
   readonly remembered?: (
     db: Kysely<Tables>,
     row: SignedFlowRow,
   ) => Promise<Readonly<Record<string, string | undefined>>>;
   /**
-   * The answers as they stand in `db`, drawn up. `at` is the day they are judged on: that of the signing start, once
-   * there is one. Throws V_ALL_FIELDS with `steps` while something is missing.
+   * Returns the current answers in `db` as a document. `at` is the day they are validated on: that of the signing
+   * start, once there is one. Throws V_ALL_FIELDS with `steps` while answers are missing.
    */
   readonly draft: (
     on: Pick<Server, 'config' | 'encryption'>,

@@ -7,15 +7,15 @@ import type { Signable, SignedFlowRow } from './signable.ts';
 
 const byFlow = new Map<FlowName, Signable>();
 
-/** Keeps how each form is signed. Called once at start with what the forms bring in `signed-as.ts`. */
+/** Registers how each form is signed. Called once at start-up with the forms' `signed-as.ts`. */
 export const registerSignables = (signables: readonly Signable[]): void => {
   for (const signable of signables) byFlow.set(signable.flow, signable);
 };
 
-/** Every form that is signed. */
+/** Returns every form that is signed. */
 export const signedFlows = (): readonly FlowName[] => [...byFlow.keys()];
 
-/** How a form is signed. Every form that has a line in `FlowMachines` is signed. */
+/** Returns how a form is signed. Every form in `FlowMachines` is signed. */
 export const signableOf = (flow: FlowName): Signable => {
   const signable = byFlow.get(flow);
   if (signable === undefined)
@@ -23,9 +23,9 @@ export const signableOf = (flow: FlowName): Signable => {
   return signable;
 };
 
-/** Reads and holds the form's row: the first step of everything that happens to its document. */
+/** Reads and locks the form's row: the first step of every change of its document. */
 export const lockForm = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SignedFlowRow> =>
-  // seam: every form's lifecycle has the signing's states and events; the takeover's context is its own affair.
+  // seam: every form's lifecycle has the signing's states and events; the takeover has a context of its own.
   (await lockFlow(tx, flow, estateId)) as SignedFlowRow;
 
 export const readFormRow = async (

@@ -19,7 +19,7 @@ export interface SignedSigner {
   readonly paper: PaperSignature | null;
 }
 
-/** One fact a line. The evidence itself stays with us; the paper tells what was checked. */
+/** One fact per line. The evidence itself is not printed; the page says what was checked. */
 const words = {
   seller: { nb: 'Selger', en: 'Seller' },
   buyer: { nb: 'Kjøper', en: 'Buyer' },
@@ -37,7 +37,7 @@ const words = {
   typed: { nb: 'Skrev navnet sitt', en: 'Typed their name' },
 } as const;
 
-/** As what they sign: seller, buyer, or a deputy who has no part in the sale. */
+/** Returns the role of a signer: seller, buyer, or a deputy who has no part in the sale. */
 export const roleOnPaper = (
   { role, own_part }: Pick<SignedSigner, 'role' | 'own_part'>,
   language: DocumentLanguage,
@@ -48,13 +48,13 @@ const textAt = (evidence: Evidence, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** `urn:bankid:bid;LOA=4` is for machines; a reader is told the level by the law's own words (eIDAS). */
+/** Returns the eIDAS name of the level instead of a code such as `urn:bankid:bid;LOA=4`. */
 const levelOf = (evidence: Evidence, language: DocumentLanguage): string | undefined => {
   const level = /LOA[=:]?([34])$/i.exec(textAt(evidence, 'acr') ?? '')?.[1];
   return level === undefined ? undefined : words[level === '4' ? 'high' : 'substantial'][language];
 };
 
-/** The e-ID by its name; without a name that we know, the document says "electronic ID". */
+/** Returns the e-ID's name; if unknown, the document says "electronic ID". */
 const eidNamed = ({ method, evidence }: SignedSigner): Pick<DocumentSigner, 'eid'> =>
   method === 'e-id' && /bankid/i.test(textAt(evidence ?? {}, 'acr') ?? '') ? { eid: 'BankID' } : {};
 
@@ -63,7 +63,7 @@ const seenAt = (evidence: Evidence, language: DocumentLanguage): string | undefi
   return at === undefined ? undefined : osloTime(at, language);
 };
 
-/** The facts of a signature in words; never a national id, and no whole telephone number. */
+/** Returns the facts of a signature in words, without a national id or a whole telephone number. */
 export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): readonly string[] => {
   const line = (key: keyof typeof words, value: string | undefined) =>
     value === undefined ? [] : [`${words[key][language]}: ${value}`];
@@ -83,13 +83,16 @@ const inkOf = (strokes: Strokes): Ink => ({
   aspect: signatureBoxAspect,
 });
 
-/** The pictures of the print that somebody signed; none for one who in the end signed another way. */
+/** Returns the pictures of the signed print; none for a signer who finally used another method. */
 const printOf = ({ method, paper }: SignedSigner, of: number): Pick<DocumentSigner, 'print'> =>
   method === 'paper' && paper !== null
     ? { print: { of, pictures: paper.pictures.map(({ sha256, page }) => ({ sha256, page: page ?? 0 })) } }
     : {};
 
-/** Signers as the last page shows them; `pages` is how many the print has. Throws when one has not signed: such a page must never be drawn. */
+/**
+ * Returns the signers for the last page; `pages` is the page count of the print. Throws when one has not signed: such a
+ * page must never be rendered.
+ */
 export const signersOnPaper = (
   signers: readonly SignedSigner[],
   language: DocumentLanguage,

@@ -20,24 +20,24 @@ import { beginEid } from './sign-with-eid.ts';
 import { textSigner } from './text-signer.ts';
 import { voidDocument } from './void-document.ts';
 
-/** Each start costs a call to the provider. One who tries this often is helped by a person, not by another try. */
+/** Each start costs a call to the provider. A customer who needs more tries needs help from a person. */
 const eidStarts: LimitRule = { name: 'eid-starts', max: 30, seconds: 3600 };
 
-/** So long an e-ID may take before it is begun again. */
+/** Seconds until an e-ID attempt expires. */
 const eidSeconds = 15 * 60;
 
-/** A call about one home's form, before it is known which session vouches for it. */
+/** A call about one home's form, before its session is known. */
 export interface CallAbout {
   readonly caller: CallerOf<'link'>;
   readonly params: { readonly id: EstateId };
   readonly query: unknown;
 }
-/** The session that vouches for a call. Throws NOT_FOUND for another's home, known or not (reliability T7). */
+/** Returns the session that authorises a call. Throws NOT_FOUND for another home, known or not (reliability T7). */
 export type SessionOf = (call: CallAbout) => LinkSession;
 
 const refOf = ({ flow, estateId }: LinkSession): FlowRef => ({ flow, estateId });
 
-/** Spec section 7, a form's document and its signatures: answered alike for every form. */
+/** Spec section 7: handlers of a form's document and signatures, the same for every form. */
 export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls> => ({
   preview(call, on) {
     const me = sessionOf(call);
@@ -96,7 +96,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     const me = sessionOf(call);
     const { contentSha256, participantId = me.participantId } = call.body;
     await on.limits.demand(eidStarts, me.participantId);
-    // The e-ID of another signer on this phone proves them, and not the holder of this link.
+    // Another signer's e-ID on this phone does not prove the link's holder.
     const device = participantId === me.participantId ? me.device : null;
     const who = { ref: refOf(me), participantId, device };
     const given = { ...who, purpose: 'sign', contentSha256, language: call.web.language } as const;
@@ -122,9 +122,9 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
 });
 
 export const signingManners: Manners<AnySigningCalls> = {
-  // Polled every five seconds by everybody who waits: "nothing new" must cost no query (reliability 6.2).
+  // Polled every five seconds by all waiting pages: an unchanged status must cost no query (reliability 6.2).
   signStatus: { changesWith: ({ id }) => flowTopic(id) },
-  // The answer is an address that carries a state; a second try must get one of its own.
+  // The response is an address with a state; a retry must get a new one.
   startEid: { secret: true },
   identifyReader: { secret: true },
 };

@@ -22,7 +22,7 @@ export type SigningFailure = 'cancelled' | 'declined' | 'expired' | 'failed' | '
 /** One stroke: points [x, y] in a box of 1 × 1. */
 export type Strokes = readonly (readonly (readonly [number, number])[])[];
 
-/** What shows that it was they: facts, never a national id (reliability D1). */
+/** Evidence of the signer's identity: facts, never a national id (reliability D1). */
 export type Evidence = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface SigningDocumentTable {
@@ -31,18 +31,18 @@ export interface SigningDocumentTable {
   readonly estate_id: EstateId;
   readonly version: number;
   readonly state: SigningDocumentState;
-  /** Since when: a seal that takes too long is tried anew. */
+  /** When the state was entered: a seal that takes too long is retried. */
   readonly state_at: ColumnType<Date, string, string>;
   readonly context: Json<SigningDocumentContext>;
   readonly revision: ColumnType<number, number | undefined, number>;
   readonly method: SigningMethod;
-  /** Sealed where it holds numbers that must not lie readable in the database (reliability D1). */
+  /** Encrypted if it holds account or loan numbers (reliability D1). */
   readonly content: Json<DocumentContent | SealedContent>;
-  /** What every signer reads before signing, by language; null in documents from before it was kept. */
+  /** What signers read before signing, by language; null in documents older than this column. */
   readonly shown: JsonOrNull<ShownContent | SealedContent>;
   readonly content_sha256: string;
   readonly unsigned_sha256: Later<string>;
-  /** Which file the seal job is about to keep (state `sealing`), or has kept (state `sealed`). */
+  /** The file that the seal job is about to store (state `sealing`) or has stored (state `sealed`). */
   readonly sealed_sha256: Later<string>;
   readonly proof_code: string;
   readonly level: Later<string>;
@@ -59,26 +59,26 @@ export interface SealedContent {
   readonly sealed: string;
 }
 type InEachLanguage = Readonly<Record<Language, DocumentContent>>;
-/** The content as a page shows it, its numbers masked. */
+/** The content as shown on a page, with numbers masked. */
 export interface ShownContent extends InEachLanguage {
-  /** The same for those whose accounts stand in it, with their own whole. Absent in documents from before it was kept. */
+  /** The same for account owners, with their own numbers in full. Absent in documents older than this field. */
   readonly own?: Readonly<Partial<Record<ParticipantId, InEachLanguage>>>;
 }
 
 export interface PrintPicture {
   readonly id: PictureId;
-  /** Which page of the print it shows; null in pictures from before that was asked for. */
+  /** The page of the print it shows; null in older pictures. */
   readonly page: number | null;
-  /** SHA-256 (hex) of its bytes: they are drawn into the sealed document. */
+  /** SHA-256 (hex) of its bytes, which are drawn into the sealed document. */
   readonly sha256: string;
 }
-/** Pictures of a signed print, and what the broker made of them. */
+/** Pictures of a signed print, and the broker's decision. */
 export interface PaperSignature {
   readonly pictures: readonly PrintPicture[];
   readonly state: 'waiting' | 'approved' | 'returned';
   readonly reason: string | null;
   readonly at: IsoInstant;
-  /** When the signer sent the pictures: that is when they signed, however long the broker waits. */
+  /** When the signer sent the pictures, which is the time of signing, however long the broker waits. */
   readonly sentAt: IsoInstant;
 }
 
@@ -91,47 +91,47 @@ export interface SigningSignerTable {
   readonly on_behalf_of: Json<readonly string[]>;
   /** False for a deputy who has no part in the sale. */
   readonly own_part: ColumnType<boolean, boolean | undefined, never>;
-  /** Of the national id a deputy gave, for comparing with an e-ID. Never the number itself. */
+  /** Fingerprint of the national id that a deputy gave, for comparison with an e-ID. Never the number itself. */
   readonly national_id_fingerprint: Later<string>;
   readonly phone: string;
   readonly email: string;
   readonly sent_at: StampOrNull;
   readonly opened_at: StampOrNull;
   readonly signed_at: StampOrNull;
-  /** How they were asked to sign; null in documents from before it could differ from person to person. */
+  /** The requested signing method; null in documents older than the choice per person. */
   readonly way: Later<SigningMethod>;
   readonly method: Later<SigningMethod>;
   readonly paper: JsonOrNull<PaperSignature>;
-  /** How many reminders were sent. */
+  /** Number of reminders sent. */
   readonly reminded: ColumnType<number, number | undefined, number>;
   readonly failure: Later<SigningFailure>;
   readonly signed_sha256: Later<string>;
   readonly evidence: JsonOrNull<Evidence>;
   readonly strokes: JsonOrNull<Strokes>;
   readonly text_again_at: StampOrNull;
-  /** How many personal links this signer was texted: part of the outbox keys. */
+  /** Number of personal links sent to this signer by SMS; part of the outbox keys. */
   readonly texts: ColumnType<number, number | undefined, number>;
 }
 
-/** A sign-in with e-ID that is under way in one browser. Found by the SHA-256 of the state that travels with it. */
+/** An e-ID attempt under way in one browser, found by the SHA-256 of its state. */
 export interface SigningAttemptTable {
   readonly state_sha256: string;
   readonly document_id: DocumentId;
   readonly estate_id: EstateId;
   readonly participant_id: ParticipantId;
   readonly content_sha256: string;
-  /** To sign it, or only to show who they are before the PDF is opened. */
+  /** To sign, or only to prove identity before the PDF is opened. */
   readonly purpose: ColumnType<'sign' | 'read', 'sign' | 'read' | undefined, never>;
-  /** The link session that asked, as the SHA-256 of its device's token. */
+  /** The link session that began it, as the SHA-256 of its device's token. */
   readonly device: ColumnType<string | null, string | null | undefined, never>;
-  /** The session of the browser that began: another browser cannot finish it. */
+  /** The browser session that began it: another browser cannot finish it. */
   readonly session_key: string;
-  /** What the provider needs to finish, sealed. */
+  /** What the provider needs to finish, encrypted. */
   readonly pending: string;
   readonly expires_at: Stamp;
 }
 
-/** What the broker system knows about who a party is, for comparing with an e-ID. Never the number itself. */
+/** Identity of a party from the broker system, for comparison with an e-ID. Never the number itself. */
 export interface EstatePartyIdentityTable {
   readonly party_id: ParticipantId;
   readonly birth_date: ColumnType<IsoDate | null, IsoDate | null, IsoDate | null>;

@@ -13,8 +13,8 @@ import { sendSigningLink } from './send-signing-link.ts';
 import { lockForm } from './signables.ts';
 
 /**
- * Texts a signer a new link, at most one every 60 seconds (Spec section 7, sign-sms). Throws TOO_MANY with
- * `Retry-After`, and as `openSigner` does. Answers when it may be done again.
+ * Sends a signer a new link by SMS, at most one every 60 seconds (Spec section 7, sign-sms). Throws TOO_MANY with
+ * `Retry-After`, and as `openSigner`. Returns when the next may be sent.
  */
 export const textSigner = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { endDocument } from './end-document.ts';
 import { voidedText } from './message-texts.ts';
 import { lockForm, signableOf } from './signables.ts';
 
-/** A broker tells why; parties only ask to go back. */
+/** A broker gives a reason; parties only ask to go back. */
 export interface Voiding {
   readonly ref: FlowRef;
   readonly actor: Exclude<Actor, { kind: 'system' }>;
@@ -16,8 +16,8 @@ export interface Voiding {
 }
 
 /**
- * Going back. Void and the last signature exclude each other: both wait for the same row (reliability R5). Throws the
- * form's "no process", ST_VOIDED, and what its lifecycle refuses with.
+ * Voids the document to go back to editing. Void and the last signature exclude each other: both wait for the same row
+ * (reliability R5). Throws the form's "no process", ST_VOIDED, and the lifecycle's refusals.
  */
 export const voidDocument = async (tx: Tx, on: Pick<Server, 'messages'>, voiding: Voiding): Promise<void> => {
   const { ref, actor, reason } = voiding;

@@ -1,7 +1,7 @@
 import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 
-/** Norwegian first, then the same in a few English words: we do not know which of them a stranger reads. */
+/** Norwegian first, then short English: the reader's language is unknown. */
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
 
 /** Whose power in which form; names and homes are made harmless as they are worded (reliability T11). */

@@ -18,7 +18,7 @@ export type PowerMove = Untimed<EventFromLogic<typeof powerMachine>>;
 /** What becomes of a power; throws what its lifecycle refuses with. */
 export const decided = (power: Power, event: PowerMove, at: IsoInstant): Power['state'] => {
   const represents = power.represents.map(({ id }) => id);
-  // seam: an event without its time plus the time is that event again.
+  // seam: an event without its time, plus the time, is the full event.
   const timed = { ...event, at } as EventFromLogic<typeof powerMachine>;
   const verdict = decide(powerOfAttorney, { state: power.state, context: { represents } }, timed);
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);

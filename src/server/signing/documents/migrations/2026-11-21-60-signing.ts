@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Documents, who signs them, and the ways of proving that it was they (architecture section 5). */
+/** Creates the tables of documents, their signers, and the proofs of identity (architecture section 5). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table signing_document (
     id uuid primary key,
@@ -27,7 +27,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     void_reason text,
     unique (kind, estate_id, version)
   )`.execute(db);
-  // Two documents of one form can never be open at once, whatever the code does.
+  // The database allows at most one open document per form.
   await sql`create unique index signing_document_open on signing_document (kind, estate_id)
     where state not in ('voided', 'expired')`.execute(db);
   await sql`create index signing_document_unsealed on signing_document (state)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Paper beside e-ID and the screen, a signer's no, and who brought a document to its end (domain.md, shared-signing). */
+/** Adds signing on paper, declining, and who ended a document (domain.md, shared-signing). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table signing_document drop constraint signing_document_state_check`.execute(db);
   await sql`alter table signing_document drop constraint signing_document_method_check`.execute(db);

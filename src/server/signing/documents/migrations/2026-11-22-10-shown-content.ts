@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is being signed is shown as it was when the signing began, whatever the form's definition becomes (decision 016). */
+/** Keeps the content as shown when the signing began, whatever the form's definition becomes (decision 016). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table signing_document add column shown jsonb`.execute(db);
 }

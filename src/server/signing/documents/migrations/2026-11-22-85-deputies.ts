@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A deputy who has no part in the sale is told from one who has, and is known by the national id they gave. */
+/** Marks deputies who have no part in the sale, and keeps the fingerprint of the national id that they gave. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table signing_signer
     add column own_part boolean not null default true,

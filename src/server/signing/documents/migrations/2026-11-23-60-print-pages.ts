@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each picture of a signed print with its page and fingerprint, and when the print was sent. A picture from before has
- * no page, and its print is sent back rather than approved.
+ * Keeps each picture of a signed print with its page and fingerprint, and when the print was sent. An older picture has
+ * no page, so its print is returned rather than approved.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`update signing_signer signer set paper = signer.paper || jsonb_build_object(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Wrong codes that one person has given in the name of a signer, for a day from the first of them. Ids only. */
+/** Counts wrong codes that a person gave in a signer's name, for a day from the first one. Ids only. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table signing_guess (
     signer_id uuid not null,
