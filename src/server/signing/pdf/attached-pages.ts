@@ -5,7 +5,9 @@ import { wordsIn } from './words.ts';
 
 const shown = ({ sections }: DocumentContent) => sections.flatMap(({ pictures = [] }) => pictures);
 
-/** Pictures that must be read like a page, such as a power of attorney, each on a page of its own at the end. */
+/**
+ * Draws pictures that must be readable like a page, such as a power of attorney, each on a page of its own at the end.
+ */
 export const fullPages = (paper: Paper, content: DocumentContent, bytes: PictureBytes): void => {
   for (const picture of shown(content)) {
     if (picture.full) fullPage(paper, captionOf(picture, content.language), picture.sha256, bytes);
@@ -14,7 +16,7 @@ export const fullPages = (paper: Paper, content: DocumentContent, bytes: Picture
 
 type Print = { readonly signer: DocumentSigner; readonly numbers: readonly number[] };
 
-/** Which numbers the pictures of each signed print have: they go on where those of the content end. */
+/** Returns the picture numbers of each signed print, which continue after those of the content. */
 export const printsOf = (content: DocumentContent, signers: readonly DocumentSigner[]): readonly Print[] => {
   let last = shown(content).length;
   return signers.map((signer) => {
@@ -24,7 +26,7 @@ export const printsOf = (content: DocumentContent, signers: readonly DocumentSig
   });
 };
 
-/** The signed prints, picture by picture as full pages: the handwriting is part of what the seal covers. */
+/** Draws the signed prints as full pages, so that the seal covers the handwriting. */
 export const printPages = (
   paper: Paper,
   content: DocumentContent,

@@ -5,7 +5,7 @@ import { ensureRoom, type Paper, styles, type TextStyle } from './paper.ts';
 
 type Placement = { readonly x?: number; readonly width?: number };
 
-/** Writes one tagged block of text; long text goes on over the page. Leaves the cursor at the left margin. */
+/** Writes one tagged block of text; long text continues on the next page. Leaves the cursor at the left margin. */
 export const block = (
   paper: Paper,
   tag: 'H1' | 'H2' | 'H3' | 'P',
@@ -22,7 +22,10 @@ export const space = (paper: Paper, points: number): void => {
   paper.doc.y += points;
 };
 
-/** A section heading, never left alone at the foot of a page: `follows` is the height that must fit below it. */
+/**
+ * Writes a section heading, never alone at the foot of a page: `follows` is the height in points that must fit below
+ * it.
+ */
 export const heading = (paper: Paper, text: string, follows = 130): void => {
   space(paper, 22 * paper.air);
   ensureRoom(paper.doc, styles.heading.size + follows);

@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 
-/** The house of the wordmark, `size` points square, drawn on a 28-unit grid. */
+/** Draws the house of the wordmark, `size` points square, on a 28-unit grid. */
 export const houseMark = (doc: PDFKit.PDFDocument, x: number, y: number, size: number): void => {
   doc
     .save()

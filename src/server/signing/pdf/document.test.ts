@@ -116,7 +116,7 @@ describe('What people typed', () => {
   const codes = font('regular').characterSet.filter(
     (code) => (code > 0x20 && code < 0x7f) || (code >= 0xa1 && code < 0x180 && code !== 0xad),
   );
-  /** Without the heads and feet of pages, line ends, and the hyphens before them, which are pdftotext's to drop. */
+  /** Removes page headers and footers, line ends and hyphens before them, since pdftotext may drop those. */
   const letters = (text: string) =>
     text.replace(/47-26-0118 · Overtakelsesprotokoll Side \d av \d|\fGrend/g, '').replace(/[\s-]/g, '');
   const word = fc
@@ -253,7 +253,7 @@ test('A document of several pages has none that is all but empty', async () => {
       const ends = Array.from(page.matchAll(/yMax="([\d.]+)"/g), ([, end]) => Number(end));
       return Math.max(...ends.filter((end) => end < 770));
     });
-    // The text begins 84 points from the top and ends 76 from the bottom of 842.
+    // The text area begins 84 points from the top and ends 76 from the bottom of 842.
     if (depths.length > 1) for (const depth of depths) expect(depth, `${count} rows`).toBeGreaterThan(84 + 0.25 * 682);
   }
 });
@@ -261,7 +261,7 @@ test('A document of several pages has none that is all but empty', async () => {
 test('A signing time is told to the second, with the zone that tells summer from winter', () => {
   expect(osloTime('2026-11-24T11:41:09.000Z', 'nb')).toBe('24. november 2026 kl. 12.41.09 (UTC+01:00)');
   expect(osloTime('2026-07-01T22:30:05.000Z', 'en')).toBe('2 July 2026, 00:30:05 (UTC+02:00)');
-  // The hour that comes twice when summer time ends.
+  // The hour that repeats when summer time ends.
   expect(osloTime('2026-10-25T00:30:00.000Z', 'nb')).toContain('02.30.00 (UTC+02:00)');
   expect(osloTime('2026-10-25T01:30:00.000Z', 'nb')).toContain('02.30.00 (UTC+01:00)');
 });

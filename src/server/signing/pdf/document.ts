@@ -64,7 +64,7 @@ const attach = (paper: Paper, content: DocumentContent): void => {
   });
 };
 
-/** Tried in turn until no page is all but empty: as it is, closer, then wider. */
+/** Spacing factors tried in turn until no page is almost empty: normal, tighter, then wider. */
 const airs = [1, 0.8, 0.6, 1.3, 1.6] as const;
 
 type Job = {
@@ -108,8 +108,9 @@ const render = async (
 };
 
 /**
- * What the parties read before they sign: the content, no signature page. `places`: where those sign who sign a print.
- * Rejects with PictureUnusable when a picture named in the content is missing or is neither JPEG nor PNG.
+ * Renders what the parties read before signing: the content without a signature page. `places` are the signature places
+ * of signers on paper. Rejects with PictureUnusable when a picture named in the content is missing or is neither JPEG
+ * nor PNG.
  */
 export const renderUnsigned = (
   content: DocumentContent,
@@ -121,7 +122,10 @@ export const renderUnsigned = (
     fullPages(paper, content, pictures);
   });
 
-/** The same content with "Signeringsbevis" and the pictures of signed prints. Not sealed yet. Rejects as renderUnsigned does. */
+/**
+ * Renders the same content with "Signeringsbevis" and the pictures of signed prints, not yet sealed. Rejects as
+ * renderUnsigned.
+ */
 export const renderSigned = (
   content: DocumentContent,
   signers: readonly DocumentSigner[],

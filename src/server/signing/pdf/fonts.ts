@@ -15,17 +15,18 @@ export const weights = ['regular', 'medium', 'semibold'] as const satisfies read
 const require = createRequire(import.meta.url);
 const parsed = new Map<Weight, fontkit.Font>();
 
-/** Where two characters share a glyph (’ and the modifier apostrophe), Latin-1 wins, then general punctuation. */
+/**
+ * Ranks code points: where two share a glyph (’ and the modifier apostrophe), Latin-1 wins, then general punctuation.
+ */
 const commonFirst = (codePoint: number): number => {
   if (codePoint < 0x100) return codePoint;
   return codePoint >= 0x2000 && codePoint < 0x2070 ? codePoint - 0x1000 : codePoint + 0x10000;
 };
 
 /**
- * Two repairs without which copied text differs from the text on the page (rule T10):
- * Inter's contextual alternates draw "3x4" as "3×4" and "->" as an arrow, so they are off; and fontkit remembers for
- * a glyph the characters it was first met with, which for a part of a composite glyph is none, so every glyph is
- * met by its own character first.
+ * Two fixes, without which copied text differs from the visible text (rule T10). Inter's contextual alternates draw
+ * "3x4" as "3×4" and "->" as an arrow, so they are turned off. fontkit keeps for a glyph the characters it first met it
+ * with, which for a part of a composite glyph is none, so each glyph is loaded by its own character first.
  */
 const faithful = (made: fontkit.Font): fontkit.Font => {
   const layout = made.layout.bind(made);
@@ -35,7 +36,9 @@ const faithful = (made: fontkit.Font): fontkit.Font => {
   return made;
 };
 
-/** The parsed font, read from disk once a process: parsing for every document took five times as long as drawing it. */
+/**
+ * Returns the parsed font, read from disk once per process: parsing it per document took five times as long as drawing.
+ */
 export const font = (weight: Weight): fontkit.Font => {
   const known = parsed.get(weight);
   if (known) return known;

@@ -2,11 +2,11 @@ import { sheet, textBottom } from './palette.ts';
 import { newPage, type TextStyle, use } from './paper.ts';
 
 /**
- * Text is broken into lines here and not by pdfkit: pdfkit takes minutes over a few thousand characters without a
- * space, and a table cell that goes on over the page must know its lines anyway.
+ * Breaks text into lines itself, since pdfkit takes minutes for a few thousand characters without a space. A table cell
+ * that continues on the next page needs its lines anyway.
  */
 
-/** The longest beginning of a word that is at most `width` wide; at least one character. */
+/** Returns the longest beginning of a word that fits `width` points; at least one character. */
 const wordStart = (doc: PDFKit.PDFDocument, word: string, width: number): string => {
   const characters = Array.from(word);
   let fits = 1;
@@ -49,17 +49,17 @@ const paragraphLines = (doc: PDFKit.PDFDocument, text: string, width: number): r
   return [...lines, line];
 };
 
-/** The lines a cleaned text takes at `width` points in this style; an empty line between paragraphs stays. */
+/** Returns the lines of a cleaned text at `width` points in this style; keeps empty lines between paragraphs. */
 export const linesOf = (doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): readonly string[] => {
   use(doc, style);
   return text.split('\n').flatMap((part) => paragraphLines(doc, part, width));
 };
 
-/** Points from one line's top to the next one's. */
+/** Returns the points from one line's top to the next. */
 export const lineHeight = (doc: PDFKit.PDFDocument, style: TextStyle): number =>
   use(doc, style).currentLineHeight(true) + style.gap;
 
-/** Draws lines from (x, y) down, without looking at the page's end. */
+/** Draws lines from (x, y) down, without checking for the page's end. */
 export const drawLines = (
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
@@ -73,7 +73,7 @@ export const drawLines = (
   });
 };
 
-/** Draws lines from the cursor down, on to the next page where this one ends; leaves the cursor under the last. */
+/** Draws lines from the cursor down, continuing on the next page; leaves the cursor below the last line. */
 export const flowLines = (doc: PDFKit.PDFDocument, lines: readonly string[], style: TextStyle, x: number): void => {
   const height = lineHeight(doc, style);
   for (const line of lines) {

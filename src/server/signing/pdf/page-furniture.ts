@@ -28,7 +28,7 @@ const drawFoot = (doc: PDFKit.PDFDocument, left: string, right: string): void =>
   use(doc, small).text(right, sheet.left, footLine + 9, { width: textWidth, align: 'right', lineBreak: false });
 };
 
-/** Draws head and foot of every page, last of all: only now is the number of pages known. */
+/** Draws header and footer of every page, at the end, when the number of pages is known. */
 export const drawFurniture = ({ doc }: Paper, content: DocumentContent): void => {
   const words = wordsIn(content.language);
   const left = `${oneLine(content.reference, 40)}  ·  ${oneLine(content.title, 60)}`;

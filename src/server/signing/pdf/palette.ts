@@ -1,4 +1,4 @@
-/** The document's colours: the same tokens as on the screen, picked for contrast on white paper. */
+/** The document's colours: the same tokens as on the screen, chosen for contrast on white paper. */
 export const palette = {
   teal: '#0A524D',
   tealDeep: '#062E2D',
@@ -12,7 +12,7 @@ export const palette = {
   pen: '#1A2B5C',
 } as const;
 
-/** A4 in points, and where the text may stand. */
+/** A4 and its text area, in points. */
 type Sheet = { readonly [measure in 'width' | 'height' | 'left' | 'right' | 'top' | 'bottom']: number };
 export const sheet: Sheet = { width: 595.28, height: 841.89, left: 56, right: 56, top: 84, bottom: 76 };
 

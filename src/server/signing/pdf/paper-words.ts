@@ -1,6 +1,6 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 
-/** What the paper says beside the flow's own texts. */
+/** Texts of the document besides the flow's own. */
 export const words = {
   deal: { nb: 'Eiendommen og oppdraget', en: 'The property and the assignment' },
   address: { nb: 'Adresse', en: 'Address' },
@@ -57,7 +57,7 @@ export const powerOfAttorneyOf = (person: string): Bilingual => ({
 });
 const listed = (numbers: readonly number[], and: string): string =>
   numbers.length < 2 ? String(numbers[0] ?? '') : `${numbers.slice(0, -1).join(', ')} ${and} ${numbers.at(-1)}`;
-/** How the text names the pictures that show what it tells of. */
+/** Returns how the text refers to pictures. */
 export const seePictures = (numbers: readonly number[]): Bilingual => ({
   nb: `bilde ${listed(numbers, 'og')}`,
   en: `${numbers.length === 1 ? 'picture' : 'pictures'} ${listed(numbers, 'and')}`,

@@ -6,18 +6,18 @@ import { palette, sheet, textBottom } from './palette.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * PDF/A-3a is what ships: tagged, archivable, and the only part that allows the attached JSON.
- * A-1b exists because the only validator in Debian (PDFBox preflight) knows no other part; it has no attachment.
+ * PDF/A-3a is used in production: tagged, archivable, and the only part that allows the attached JSON. A-1b exists
+ * because the only validator in Debian (PDFBox preflight) supports no other part; it has no attachment.
  */
 export type Conformance = 'PDF/A-3a' | 'PDF/A-1b';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** A sheet being written: the pdfkit document and the root of its structure tree. */
+/** A PDF being written: the pdfkit document and the root of its structure tree. */
 export type Paper = {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
-  /** How much space there is between lines and sections; 1 is the usual. */
+  /** Factor for the space between lines and sections; 1 is normal. */
   readonly air: number;
 };
 
@@ -47,7 +47,7 @@ export const use = (doc: PDFKit.PDFDocument, style: TextStyle): PDFKit.PDFDocume
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign as keyof typeof entities]); // seam: the pattern has these three
 
-/** pdfkit writes the title into its XML as it stands: an address with an ampersand would break the metadata. */
+/** Escapes the title, which pdfkit writes into its XML as is: an ampersand in an address would break the metadata. */
 const withSoundMetadata = (doc: PDFKit.PDFDocument): PDFKit.PDFDocument => {
   const end = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {
@@ -58,7 +58,7 @@ const withSoundMetadata = (doc: PDFKit.PDFDocument): PDFKit.PDFDocument => {
   return doc;
 };
 
-/** Opens an A4 document with its metadata, fonts and language; the first page is there. */
+/** Opens an A4 document with metadata, fonts, language and its first page. */
 export const openPaper = (content: DocumentContent, conformance: Conformance, air = 1): Paper => {
   const title = cleanText(content.title);
   const doc = withSoundMetadata(
@@ -89,7 +89,7 @@ export const openPaper = (content: DocumentContent, conformance: Conformance, ai
   return { doc, root, air };
 };
 
-/** Ends the document and gives all its bytes. Rejects when pdfkit reports an error. */
+/** Ends the document and returns its bytes. Rejects when pdfkit reports an error. */
 export const closePaper = (paper: Paper): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
@@ -105,10 +105,10 @@ export const ensureRoom = (doc: PDFKit.PDFDocument, height: number): void => {
   if (doc.y + height > textBottom) newPage(doc);
 };
 
-/** How far down each finished page is written. */
+/** The end of the text on each finished page, in points. */
 const written = new WeakMap<PDFKit.PDFDocument, number[]>();
 
-/** Whether a page of several is all but empty. */
+/** Returns whether one of several pages is almost empty. */
 export const hasEmptyPage = ({ doc }: Paper): boolean => {
   const ends = [...(written.get(doc) ?? []), doc.y];
   const least = sheet.top + (textBottom - sheet.top) * 0.28;
@@ -122,7 +122,7 @@ export const newPage = (doc: PDFKit.PDFDocument): void => {
   doc.y = sheet.top;
 };
 
-/** Draws something that means nothing to a screen reader: rules, ornaments, page numbers. */
+/** Draws what screen readers must skip: rules, ornaments, page numbers. */
 export const artifact = (doc: PDFKit.PDFDocument, draw: () => void, attached?: 'Top' | 'Bottom'): void => {
   doc.markContent('Artifact', attached ? { type: 'Pagination', attached: [attached] } : { type: 'Layout' });
   draw();

@@ -1,10 +1,10 @@
 import type { Font } from 'fontkit';
 
-/** pdfkit 0.20 accepts these; its typings (0.17) do not know them yet. */
+/** pdfkit 0.20 accepts these; its typings (0.17) lack them. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** Writes the XMP packet, last but for the catalog; the Info dictionary is written by then. */
+      /** Writes the XMP packet, after the Info dictionary and before the catalog. */
       endMetadata(): void;
     }
   }

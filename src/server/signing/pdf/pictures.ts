@@ -5,7 +5,7 @@ import { palette, sheet, textBottom, textWidth } from './palette.ts';
 import { ensureRoom, newPage, type Paper, styles } from './paper.ts';
 import { wordsIn } from './words.ts';
 
-/** The document names a picture that was not given, or one that is neither JPEG nor PNG: it must not be made without. */
+/** A picture of the document is missing, or is neither JPEG nor PNG. The document must not be made without it. */
 export class PictureUnusable extends Error {
   override readonly name = 'PictureUnusable';
 }
@@ -26,7 +26,7 @@ const bytesOf = (sha256: string, pictures: PictureBytes): Buffer => {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
 
-/** The caption below a picture, with the number that the text names it by; a document from before has no numbers. */
+/** Returns the caption of a picture, with its number; older documents have no numbers. */
 export const captionOf = ({ number, caption }: DocumentPicture, language: DocumentLanguage): string => {
   const { numbered, picture } = wordsIn(language);
   return cleanText(number === undefined ? picture(caption) : numbered(number, caption));
@@ -45,7 +45,7 @@ const figure = (paper: Paper, { sha256, alt, bytes }: Drawn, { x, top, width, he
   paper.root.add(doc.struct('Figure', options, draw));
 };
 
-/** Two pictures a line, each a Figure with its caption as alternative text and as a visible line below. */
+/** Draws two pictures per line, each a Figure with its caption as alternative text and as a visible line below. */
 export const picturesOf = (
   paper: Paper,
   list: readonly DocumentPicture[],
@@ -69,7 +69,7 @@ export const picturesOf = (
   });
 };
 
-/** One picture as large as a page of its own allows, below a heading that says what it is. */
+/** Draws one picture as large as its own page allows, below a heading. */
 export const fullPage = (paper: Paper, heading: string, sha256: string, bytes: PictureBytes): void => {
   const { doc } = paper;
   newPage(doc);

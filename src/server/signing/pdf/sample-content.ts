@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentLanguage, DocumentProof, DocumentSigner, Ink } from './document-content.ts';
 
-/** A filled-in protocol for the tests and for the start-up self-check; nobody in it exists. */
+/** Returns a filled-in protocol for the tests and the start-up self-check; all people in it are invented. */
 export const sampleContent = (language: DocumentLanguage): DocumentContent => {
   const nb = language === 'nb';
   const t = (norwegian: string, english: string) => (nb ? norwegian : english);
@@ -91,7 +91,7 @@ export const sampleContent = (language: DocumentLanguage): DocumentContent => {
   };
 };
 
-/** A looping scribble, as the drawing box delivers one. */
+/** A looping scribble, in the format of the drawing box. */
 const sampleInk: Ink = {
   aspect: 2.8,
   strokes: [

@@ -26,7 +26,7 @@ const inkOf = (paper: Paper, signer: DocumentSigner, top: number, alt: string, l
   return top + inkBox.height + 26;
 };
 
-/** Who, as what, when in Oslo time, how, and what shows it. */
+/** Draws one signer: name, role, Oslo time, method and evidence. */
 const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentContent, print: string | null): void => {
   const { doc } = paper;
   const words = wordsIn(content.language);
@@ -78,7 +78,7 @@ const qrFigure = (paper: Paper, url: string, alt: string): number => {
   return qrSize;
 };
 
-/** 64 hex digits in groups of 8, to be read aloud and compared; two lines. */
+/** Groups 64 hex digits by 8 on two lines, so that they can be read aloud and compared. */
 const grouped = (hex: string): string => {
   const groups = hex.match(/.{1,8}/g) ?? [];
   return `${groups.slice(0, 4).join(' ')}\n${groups.slice(4).join(' ')}`;
@@ -90,7 +90,7 @@ const fact = (paper: Paper, label: string, value: string, width: number): void =
   space(paper, 6);
 };
 
-/** How anybody checks the paper: QR code, code, address, fingerprint, and what the seal means. */
+/** Draws how to verify the document: QR code, code, address, hash, and what the seal means. */
 const proofBlock = (paper: Paper, proof: DocumentProof, content: DocumentContent): void => {
   const words = wordsIn(content.language);
   heading(paper, words.check, 210);
@@ -108,14 +108,14 @@ const proofBlock = (paper: Paper, proof: DocumentProof, content: DocumentContent
   fact(paper, words.seal, words.sealLead, textWidth);
 };
 
-/** The proof has a page of its own, unless that would leave the one before it all but empty. */
+/** Starts a new page for the proof, unless that leaves the page before almost empty. */
 const beginProof = ({ doc }: Paper): void => {
   const isShort = doc.y < sheet.top + (textBottom - sheet.top) * 0.35;
   if (isShort) doc.y += 34;
   else newPage(doc);
 };
 
-/** What a signed document ends with, before the pages that are pictures: "Signeringsbevis" / "Proof of signature". */
+/** Draws the end of a signed document, before its full-page pictures: "Signeringsbevis" / "Proof of signature". */
 export const signaturePage = (
   paper: Paper,
   content: DocumentContent,

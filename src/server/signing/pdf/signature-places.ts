@@ -8,7 +8,7 @@ import { wordsIn } from './words.ts';
 const height = 62;
 const dateWidth = 150;
 
-/** Where those who sign a print put place, date and name. */
+/** Draws the places where signers on paper write place, date and name. */
 export const signaturePlaces = (paper: Paper, content: DocumentContent, places: readonly SignaturePlace[]): void => {
   if (places.length === 0) return;
   const { doc } = paper;

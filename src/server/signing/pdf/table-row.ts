@@ -13,9 +13,9 @@ export type Column = { readonly x: number; readonly width: number };
 
 export const padding = { x: 8 } as const;
 const paddingY = ({ air }: Paper): number => 6 * air;
-/** Less than this left on the page: the row starts on the next one, however tall. */
+/** With less than this left on the page, in points, a row of any height starts on the next page. */
 const leastSlice = 60;
-/** A row up to this tall is kept whole; headings keep more than this below them, so none is left alone. */
+/** Rows up to this height, in points, are not split. Headings keep more space below them, so none ends a page. */
 const keptWhole = 110;
 
 type DrawnCell = Cell & {
@@ -33,7 +33,7 @@ const prepare = (paper: Paper, cells: readonly Cell[], columns: readonly Column[
     return { ...cell, column, element, height: lineHeight(paper.doc, cell.style), lines };
   });
 
-/** Draws what fits of each cell into one band of the page and keeps the rest for the next. */
+/** Draws what fits of each cell into one band of the page and returns the rest for the next. */
 const drawBand = (paper: Paper, cells: readonly DrawnCell[], room: number): void => {
   const { doc } = paper;
   const top = doc.y;
@@ -53,7 +53,7 @@ const drawBand = (paper: Paper, cells: readonly DrawnCell[], room: number): void
   artifact(doc, () => hairline(doc, doc.y));
 };
 
-/** One row. One that does not fit moves to a new page, or is continued there when it is tall. */
+/** Draws one row. A row that does not fit moves to a new page, or is continued there when it is tall. */
 export const drawRow = (paper: Paper, table: Element, columns: readonly Column[], cells: readonly Cell[]): void => {
   const { doc } = paper;
   const row = doc.struct('TR');
@@ -70,6 +70,6 @@ export const drawRow = (paper: Paper, table: Element, columns: readonly Column[]
   row.end();
 };
 
-/** The height one line of column headings takes, with its padding. */
+/** Returns the height of one line of column headings, with padding, in points. */
 export const headHeight = (paper: Paper): number =>
   lineHeight(paper.doc, styles.columnHead) - styles.columnHead.gap + 2 * paddingY(paper);

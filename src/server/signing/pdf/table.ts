@@ -14,12 +14,12 @@ const columnsOf = (shares: readonly number[]): readonly Column[] => {
   });
 };
 
-/** Above so many characters an answer is reading matter, and medium weight would be tiring. */
+/** Answers longer than this many characters use regular weight, since medium weight is tiring to read. */
 const longAnswer = 160;
 
 /**
- * Questions and answers: the label is the row's header cell, so a screen reader says it before the answer. A line with
- * no answer at all is whom or what the lines below are about.
+ * Draws questions and answers. The label is the row's header cell, so that a screen reader reads it before the answer.
+ * A row without a value is a heading for the rows below it.
  */
 export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   const columns = columnsOf([0.38, 0.62]);
@@ -27,7 +27,7 @@ export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   paper.root.add(table);
   artifact(paper.doc, () => hairline(paper.doc, paper.doc.y));
   for (const row of rows) {
-    // Whom the lines below are about is never left alone at the foot of a page.
+    // Keeps such a heading from ending a page.
     if (row.value === '') ensureRoom(paper.doc, 76);
     drawRow(paper, table, columns, [
       { tag: 'TH', text: row.label || '–', style: row.value === '' ? styles.strong : styles.label, scope: 'Row' },
@@ -37,14 +37,14 @@ export const rowTable = (paper: Paper, rows: readonly DocumentRow[]): void => {
   table.end();
 };
 
-/** Shares by the longest text, within bounds, so that a meter number is not broken for a comment's sake. */
+/** Returns column shares by the longest text, within bounds, so that a long comment does not break a meter number. */
 const sharesOf = (table: DocumentTable): readonly number[] =>
   table.head.map((head, index) => {
     const longest = Math.max(head.length, ...table.rows.map((row) => (row[index] ?? '').length));
     return Math.min(44, Math.max(11, longest));
   });
 
-/** A table with a row of column headings, set on a soft ground. */
+/** Draws a table with a row of column headings on a soft background. */
 export const columnTable = (paper: Paper, data: DocumentTable): void => {
   const { doc } = paper;
   const columns = columnsOf(sharesOf(data)).map(({ x, width }) => ({ x: x + padding.x, width: width - padding.x }));

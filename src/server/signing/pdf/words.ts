@@ -3,7 +3,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { DocumentLanguage, DocumentSigner } from './document-content.ts';
 
-/** What the page itself says, beside the document's own texts. */
+/** Texts of the page itself, besides the document's own. */
 type Words = {
   readonly lang: string;
   readonly page: (page: number, of: number) => string;
@@ -125,15 +125,15 @@ const words: Readonly<Record<DocumentLanguage, Words>> = { nb, en };
 
 export const wordsIn = (language: DocumentLanguage): Words => words[language];
 
-/** Hours before UTC in Oslo at that moment: 1 in winter, 2 in summer. */
+/** Returns Oslo's offset from UTC in hours: 1 in winter, 2 in summer. */
 const osloOffset = (at: Date): number => {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' });
   return (Number(hour.format(at)) - at.getUTCHours() + 24) % 24;
 };
 
 /**
- * "24. november 2026 kl. 12.41.09 (UTC+01:00)" / "24 November 2026, 12:41:09 (UTC+01:00)": Norwegian time wherever the
- * server stands, to the second, with the zone that tells summer from winter.
+ * "24. november 2026 kl. 12.41.09 (UTC+01:00)" / "24 November 2026, 12:41:09 (UTC+01:00)": Oslo time in any server time
+ * zone, to the second, with the offset that separates summer from winter.
  */
 export const osloTime = (instant: string, language: DocumentLanguage): string => {
   const at = new Date(instant);

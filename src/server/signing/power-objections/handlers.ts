@@ -3,7 +3,7 @@ import { handle } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { objectToPower, readPower } from './object-to-power.ts';
 
-/** A key has 256 bits, so this is against noise more than against luck. */
+/** A key has 256 bits and cannot be guessed; this limits load. */
 const perAddress: LimitRule = { name: 'power-objections', max: 60, seconds: 600 };
 
 export default handle(powerObjections, {

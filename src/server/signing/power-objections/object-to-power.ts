@@ -24,7 +24,7 @@ import { factsOf, tellSide } from '../powers-of-attorney/tell.ts';
 
 type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
-/** Whom a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
+/** Returns who a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
 const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: string) => {
   const found = await db
     .selectFrom('power_notice')
@@ -37,14 +37,14 @@ const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: str
 };
 type Notice = Awaited<ReturnType<typeof noticeOf>>;
 
-/** The newest power on that card which is from this very person; undefined when the card was about another. */
+/** Returns the newest power on that card from this person; undefined when the card was about another. */
 const powerOf = async (db: Kysely<Tables>, notice: Notice): Promise<Power | undefined> => {
   const powers = await powersOfFlow(db, { flow: notice.flow, estateId: notice.estate_id });
   const about = powers.filter(
     ({ card_id, represents }) =>
       card_id === notice.card_id && represents.some(({ id }) => id === notice.participant_id),
   );
-  // What the form says now comes before what was stopped and changed since.
+  // A current power comes before ended ones.
   return about.findLast(({ ended_at }) => ended_at === null) ?? about.at(-1);
 };
 
@@ -53,7 +53,7 @@ const stateOf = ({ state }: Power) => {
   return state === 'void' ? 'over' : 'standing';
 };
 
-/** What the page shows: whose power, in which form, and whether it still stands. Changes nothing. */
+/** Returns what the page shows: whose power, in which form, and whether it is still valid. Changes nothing. */
 export const readPower = async (on: Pick<Server, 'db' | 'config'>, key: string) => {
   const notice = await noticeOf(on.db, on, key);
   const power = await powerOf(on.db, notice);
@@ -82,7 +82,9 @@ interface Stopping {
   readonly told: readonly string[];
 }
 
-/** The broker by mail, and by SMS the person who stopped it, the deputy, and the others of their side. */
+/**
+ * Notifies the broker by mail, and by SMS the person who stopped the power, the deputy, and the others of their side.
+ */
 const tellEverybody = async (tx: Tx, on: On, facts: PowerFacts, { power, by, isSigned, told }: Stopping) => {
   const estate = await readEstate(tx, power.estate_id);
   const desk = `${on.config.publicUrl}/broker`;
@@ -100,9 +102,9 @@ const tellEverybody = async (tx: Tx, on: On, facts: PowerFacts, { power, by, isS
 };
 
 /**
- * The person it is from stops a power: the deputy's links die, a document that they were to sign is void, and the broker
- * and the others hear of it. A second press changes nothing. Throws POA_NOT_FOUND, and POA_VOID once the form says
- * something else.
+ * Stops a power at the represented person's request. The deputy's links die, a document that they were to sign becomes
+ * void, and the broker and the others are notified. A repeated call changes nothing. Throws POA_NOT_FOUND, and POA_VOID
+ * once the form has changed.
  */
 export const objectToPower = async (tx: Tx, on: On, key: string): Promise<void> => {
   const notice = await noticeOf(tx, on, key);
@@ -123,7 +125,7 @@ export const objectToPower = async (tx: Tx, on: On, key: string): Promise<void> 
   const told = await endSigningOf(tx, on, flow, power, { by, text });
   const isSigned = flow.state !== 'created' && told.length === 0;
   await tellEverybody(tx, on, facts, { power, by, isSigned, told });
-  // A co-owner keeps the links of their own part; what they may not do is sign for another.
+  // A co-owner keeps the links of their own part, but may not sign for another.
   if (!power.own_part) await revokeLinks(tx, { flow: power.flow, estateId: power.estate_id }, power.signer_id);
   touchFlow(tx, flow);
 };

@@ -8,7 +8,7 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { changePower, type Power, powersOfFlow, standing } from './powers.ts';
 import { type PowerForm, type PowerOn, tellAdded } from './tell.ts';
 
-/** Everything that the broker approves, as one text: another value of any of it is another power. */
+/** Returns the fingerprint of all that the broker approves: a change of any value makes another power. */
 const fingerprintOf = (encryption: Encryption, power: NamedPower): string => {
   const { signerId, name, email, phone, nationalId, represents, pictures } = power;
   const ids = represents.map(({ id }) => id).toSorted();
@@ -16,13 +16,15 @@ const fingerprintOf = (encryption: Encryption, power: NamedPower): string => {
   return encryption.fingerprint(JSON.stringify(said), 'power of attorney');
 };
 
-/** The log keeps the power's id only: names are the row's, and go with it. */
+/** Logs the power's id only: names are kept in the row and deleted with it. */
 const note = (tx: Tx, form: PowerForm, type: string, { id: power }: Pick<Power, 'id'>) => {
   const { estateId, id: instanceId, actor, readAt } = form;
   return appendEvent(tx, { estateId, instanceId, type, actor, data: { power } }, readAt);
 };
 
-/** What the form no longer says: an approval falls with it, and an objection stays for the broker to see. */
+/**
+ * Ends a power that the form no longer contains: an approval ends too, and an objection stays visible to the broker.
+ */
 const end = async (tx: Tx, form: PowerForm, power: Power): Promise<void> => {
   const isStopped = power.state === 'objected' || power.state === 'settled';
   await changePower(tx, power.id, { ended_at: form.readAt, ...(!isStopped && { state: 'void' }) });
@@ -57,8 +59,8 @@ const add = async (tx: Tx, on: PowerOn, form: PowerForm, power: NamedPower, fing
 };
 
 /**
- * Holds the powers to what the form says, whose row is held: a new one waits for the broker and is told to the persons
- * it is from, and one whose card says something else is void. What was stopped stays stopped.
+ * Updates the powers to match the form, whose row is locked. A new power waits for the broker, and the represented
+ * persons are notified. A power whose card changed becomes void; a stopped one stays stopped.
  */
 export const followPowers = async (
   tx: Tx,

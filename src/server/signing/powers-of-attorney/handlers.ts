@@ -14,7 +14,7 @@ interface Call {
   readonly caller: CallerOf<'broker'>;
 }
 
-/** Judges a power of a home of theirs, and returns how the home's powers stand then. */
+/** Applies the broker's decision on a power of their own home, and returns the home's powers. */
 const judge = async ({ params, caller }: Call, on: Server, work: (tx: Tx, judging: Judging) => Promise<void>) => {
   const { id: estateId } = await ownEstate(on, params.id, caller.brokerId);
   const broker = { kind: 'broker', id: caller.brokerId, name: caller.name } as const;

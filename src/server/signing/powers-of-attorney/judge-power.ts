@@ -29,7 +29,7 @@ const read = (tx: Tx, { estateId, power }: Judging) =>
     .where('estate_id', '=', estateId)
     .executeTakeFirst();
 
-/** The power with its form's row held, read once more after that. Throws POA_NOT_FOUND for another home's. */
+/** Locks the form's row and reads the power again under the lock. Throws POA_NOT_FOUND for another home's power. */
 const hold = async (tx: Tx, judging: Judging): Promise<{ readonly flow: SignedFlowRow; readonly power: Power }> => {
   const before = await read(tx, judging);
   if (!before) throw new Refused('POA_NOT_FOUND');
@@ -68,7 +68,7 @@ const tellDeputy = async (tx: Tx, on: On, power: Power): Promise<void> => {
   await on.messages.send(tx, { channel: 'sms', key, to: signer.phone, text });
 };
 
-/** The broker has looked at it: the deputy may sign. Throws POA_NOT_FOUND, POA_JUDGED, POA_OBJECTED or POA_VOID. */
+/** Approves a power, so that the deputy may sign. Throws POA_NOT_FOUND, POA_JUDGED, POA_OBJECTED or POA_VOID. */
 export const approvePower = async (tx: Tx, on: On, judging: Judging): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'APPROVE' }, flow.readAt);
@@ -79,7 +79,7 @@ export const approvePower = async (tx: Tx, on: On, judging: Judging): Promise<vo
   await tellDeputy(tx, on, power);
 };
 
-/** A document under signing that this deputy is to sign comes to nothing. Returns the phones that were told. */
+/** Voids a document under signing that this deputy was to sign. Returns the phone numbers notified. */
 export const endSigningOf = async (
   tx: Tx,
   on: On,
@@ -106,7 +106,7 @@ export const endSigningOf = async (
   return asked.map(({ phone }) => phone);
 };
 
-/** The broker cannot use it: the side is told why, and a document that waits for this deputy is void. */
+/** Rejects a power: the side receives the reason, and a document that waits for this deputy becomes void. */
 export const rejectPower = async (tx: Tx, on: On, judging: Judging & { readonly reason: string }): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'REJECT' }, flow.readAt);
@@ -120,7 +120,7 @@ export const rejectPower = async (tx: Tx, on: On, judging: Judging & { readonly 
   await tellSide(tx, on, power, { key: `power-rejected:${flow.readAt}`, text, but: told });
 };
 
-/** What was stopped has been seen to: it leaves the queue, and stays stopped. */
+/** Marks a stopped power as handled: it leaves the queue and stays stopped. */
 export const settlePower = async (tx: Tx, judging: Judging): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'SETTLE' }, flow.readAt);

@@ -4,7 +4,7 @@ import { plain } from '#src/server/platform/messages/plain.ts';
 /** Norwegian first, then short English: the reader's language is unknown. */
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
 
-/** Whose power in which form; names and homes are made harmless as they are worded (reliability T11). */
+/** A power and its form; names and homes are sanitised when worded (reliability T11). */
 export interface PowerFacts {
   readonly deputy: string;
   readonly street: string;
@@ -17,7 +17,7 @@ interface Mail {
 }
 const paragraphs = (...parts: readonly string[]): string => parts.join('\n\n');
 
-/** To the person represented, as soon as it is entered. The link leads to a page that stops it with one press. */
+/** To the represented person, when the power is entered. The link opens a page that stops it with one press. */
 export const addedText = ({ deputy, street, called }: PowerFacts, url: string): string =>
   both(
     `${plain(deputy)} er ført opp med fullmakt til å signere ${called.nb} for ${plain(street)} for deg. Stemmer det ikke, stopp det her: ${url}`,
@@ -36,7 +36,7 @@ export const addedMail = ({ deputy, street, called, office }: PowerFacts, name: 
   ),
 });
 
-/** To the person represented, once the broker has approved it: the last word before the deputy signs. */
+/** To the represented person, once the broker has approved the power: the last notice before the deputy signs. */
 export const approvedText = ({ deputy, street, called }: PowerFacts, url: string): string =>
   both(
     `Megleren har godkjent at ${plain(deputy)} signerer ${called.nb} for ${plain(street)} for deg. Stemmer det ikke, stopp det her: ${url}`,
@@ -62,7 +62,7 @@ export const stoppedText = ({ deputy, street, called }: PowerFacts, by: string):
     `${plain(by)} has stopped the power of attorney of ${plain(deputy)} in ${called.en}. Call the broker.`,
   );
 
-/** To those who were signing: what they signed is void. */
+/** To the signers: their signatures are void. */
 export const stoppedAndVoidText = (facts: PowerFacts, by: string): string =>
   both(
     `${plain(by)} har stoppet fullmakten til ${plain(facts.deputy)} i ${facts.called.nb} for ${plain(facts.street)}. Dokumentet er annullert, og alle må signere på nytt.`,
@@ -75,7 +75,7 @@ export const confirmedText = ({ deputy, street, called }: PowerFacts): string =>
     `The power of attorney is stopped. ${plain(deputy)} cannot sign for you. The broker knows.`,
   );
 
-/** To the broker, with the address of the desk, which asks for sign-in. */
+/** To the broker, with the address of the desk, which requires sign-in. */
 export const toJudgeMail = ({ deputy, street, called }: PowerFacts, name: string, desk: string): Mail => ({
   subject: `Fullmakt å godkjenne: ${plain(street)}`,
   text: paragraphs(

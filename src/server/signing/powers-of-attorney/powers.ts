@@ -15,7 +15,7 @@ export type Power = Selectable<PowerTable>;
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 export type PowerMove = Untimed<EventFromLogic<typeof powerMachine>>;
 
-/** What becomes of a power; throws what its lifecycle refuses with. */
+/** Returns the power's next state; throws the lifecycle's refusals. */
 export const decided = (power: Power, event: PowerMove, at: IsoInstant): Power['state'] => {
   const represents = power.represents.map(({ id }) => id);
   // seam: an event without its time, plus the time, is the full event.
@@ -25,7 +25,7 @@ export const decided = (power: Power, event: PowerMove, at: IsoInstant): Power['
   return verdict.row.state;
 };
 
-/** Every power of these homes, also those that are history; the newest last. */
+/** Returns every power of these homes, including ended ones, newest last. */
 export const powersOfHomes = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<readonly Power[]> =>
   ids.length === 0
     ? []
@@ -47,7 +47,7 @@ export const powersOfFlow = (db: Kysely<Tables>, { flow, estateId }: FlowRef): P
     .orderBy('id')
     .execute();
 
-/** What the form says now: whatever was changed or removed since is history. */
+/** Returns the powers in the form now, without ended ones. */
 export const standing = (powers: readonly Power[]): readonly Power[] =>
   powers.filter(({ ended_at }) => ended_at === null);
 
@@ -56,7 +56,7 @@ export const changePower = async (tx: Tx, id: PowerId, change: Updateable<PowerT
 };
 
 /**
- * Asks whether somebody may sign as a deputy, in this way and at this time; who is none may. Throws POA_WAITING,
+ * Checks that a signer who is a deputy may sign in this way at this time; passes for others. Throws POA_WAITING,
  * POA_REJECTED, POA_OBJECTED or POA_EID_ONLY.
  */
 export const demandPowerToSign = async (

@@ -12,7 +12,7 @@ type Shown = Answer['powers'][number];
 const momentOf = (at: Date | null, by: string | null): Shown['judged'] =>
   at === null ? null : { by, at: instantOf(at.getTime()) };
 
-/** One power as the desk shows it; none for what is history. */
+/** Returns one power as the desk shows it; none for an ended one. */
 const shownOf = (power: Power): readonly Shown[] => {
   const { state, represents, added_at, judged_at, objected_at } = power;
   const isStanding = power.ended_at === null;
@@ -38,13 +38,13 @@ const shownOf = (power: Power): readonly Shown[] => {
   ];
 };
 
-/** The powers of a home that a broker has to do with: those that stand, and those that were stopped. */
+/** Reads the powers of a home that concern the broker: current and stopped ones. */
 export const readPowers = async (on: Pick<Server, 'db'>, estateId: EstateId): Promise<Answer> => ({
   estateId,
   powers: (await powersOfHomes(on.db, [estateId])).flatMap(shownOf),
 });
 
-/** A picture is shown only as part of the very power it belongs to. Throws POA_NOT_FOUND. */
+/** Checks that the picture belongs to this power. Throws POA_NOT_FOUND. */
 export const demandOnPower = async (
   on: Pick<Server, 'db'>,
   estateId: EstateId,

@@ -9,7 +9,7 @@ type StampOrNull = ColumnType<Date | null, string | null | undefined, string | n
 /** JSON is written as text: the driver would take an array for a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Somebody who does not sign themselves. */
+/** A person that a deputy signs for. */
 export interface RepresentedPerson {
   readonly id: ParticipantId;
   readonly name: string;
@@ -19,9 +19,9 @@ export interface PowerTable {
   readonly id: PowerId;
   readonly estate_id: EstateId;
   readonly flow: FlowName;
-  /** The card of the form that says it. */
+  /** The form's card with the power. */
   readonly card_id: string;
-  /** Whose signature it is about: the deputy, as a signer. */
+  /** The deputy, as a signer. */
   readonly signer_id: ParticipantId;
   readonly deputy_name: string;
   /** False for a deputy who has no part in the sale. */
@@ -31,7 +31,7 @@ export interface PowerTable {
   readonly pictures: Json<readonly PictureId[]>;
   readonly fingerprint: string;
   readonly state: PowerState;
-  /** Why the broker sent it back. */
+  /** Why the broker rejected it. */
   readonly reason: Later<string>;
   readonly added_at: ColumnType<Date, string, never>;
   readonly added_by: Later<string>;
@@ -41,7 +41,7 @@ export interface PowerTable {
   readonly judged_by_name: Later<string>;
   readonly objected_at: StampOrNull;
   readonly objected_by: Later<ParticipantId>;
-  /** Since when the form no longer says it. */
+  /** When the form stopped containing it. */
   readonly ended_at: StampOrNull;
 }
 

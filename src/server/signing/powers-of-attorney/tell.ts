@@ -14,9 +14,9 @@ import { signableOf } from '../documents/signables.ts';
 import { addedMail, addedText, approvedText, type PowerFacts, toJudgeMail } from './message-texts.ts';
 import type { Power } from './powers.ts';
 
-/** The page of the message; the key stands in the fragment, which reaches no server and no log. */
+/** The page linked in the message; the key is in the fragment, which reaches no server and no log. */
 const objectionPage = '/power-of-attorney';
-/** So many messages about powers that were entered one person gets in a day: nobody is flooded by another's typing. */
+/** Maximum messages a day to one person about new powers, so that another person's typing cannot flood them. */
 const mostADay = 6;
 
 export const factsOf = (estate: Estate, flow: FlowRef['flow'], deputy: string): PowerFacts => ({
@@ -27,8 +27,8 @@ export const factsOf = (estate: Estate, flow: FlowRef['flow'], deputy: string): 
 });
 
 /**
- * Where a person is reached: as the broker system has them, and by their newest link. Both, so that a co-owner who
- * types another number into the form keeps no message from them.
+ * Returns a person's addresses from the broker system and from their newest link. Both are used, so that a co-owner who
+ * changes the number in the form cannot hide a message from them.
  */
 const reachedAt = async (tx: Tx, ref: FlowRef, id: ParticipantId) => {
   const party = await partyOf(tx, ref.estateId, id);
@@ -41,7 +41,7 @@ const reachedAt = async (tx: Tx, ref: FlowRef, id: ParticipantId) => {
   };
 };
 
-/** A key of their own that stops the power: it opens nothing else. */
+/** Creates a personal key that stops the power and opens nothing else. */
 const newNotice = async (tx: Tx, on: Pick<Server, 'config'>, power: PowerCard, id: ParticipantId, at: IsoInstant) => {
   const key = freshSecret();
   const place = { estate_id: power.estateId, flow: power.flow, card_id: power.cardId };
@@ -75,12 +75,12 @@ const tellBroker = async (tx: Tx, on: PowerOn, estate: Estate, form: PowerForm, 
   if (!estate.broker.email) return;
   const desk = `${on.config.publicUrl}/broker`;
   const mail = toJudgeMail(factsOf(estate, form.flow, power.name), estate.broker.name, desk);
-  // Once a day and card: the desk itself shows every change.
+  // Once a day per card: the desk shows every change.
   const key = `power-added:${form.estateId}:${power.cardId}:${form.readAt.slice(0, 10)}`;
   await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
 };
 
-/** A new power is told to the persons it is from, but for the one who entered it, and to the broker. */
+/** Notifies the represented persons, except the one who entered the power, and the broker. */
 export const tellAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New): Promise<void> => {
   const { actor, readAt } = form;
   const estate = await readEstate(tx, form.estateId);
@@ -103,7 +103,7 @@ export const tellAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New)
   await tellBroker(tx, on, estate, form, made);
 };
 
-/** The broker has approved it: the persons it is from hear so before the deputy signs, with a fresh link to stop it. */
+/** Notifies the represented persons of an approval before the deputy signs, with a new link to stop it. */
 export const tellApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoInstant): Promise<void> => {
   const ref = { flow: power.flow, estateId: power.estate_id };
   const estate = await readEstate(tx, power.estate_id);
@@ -119,7 +119,7 @@ export const tellApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoIns
   }
 };
 
-/** One SMS to the deputy and to each person of the side, but for those in `but`. */
+/** Sends an SMS to the deputy and to each person of the side, except those in `but`. */
 export const tellSide = async (
   tx: Tx,
   on: Pick<Server, 'messages'>,

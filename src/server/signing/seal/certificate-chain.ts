@@ -10,8 +10,8 @@ const issued = (issuer: X509Certificate, certificate: X509Certificate): boolean 
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
 /**
- * Whether a path of valid signatures leads from `leaf` over some of `others` to one of `roots`, each certificate
- * alive at `at`. Revocation is not asked for here: neither OCSP nor CRL is fetched.
+ * Returns whether a path of valid signatures leads from `leaf` over some of `others` to one of `roots`, each
+ * certificate valid at `at`. Does not check revocation: neither OCSP nor CRL is fetched.
  */
 export const chainsTo = (
   leaf: X509Certificate,

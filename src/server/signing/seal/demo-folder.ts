@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type DemoPem, demoFiles, makeDemoPki } from './demo-pki.ts';
 import { memorySealKey, type SealKey } from './seal-key.ts';
 
-/** What a demo installation seals with: two keys under a root of its own. */
+/** Keys of a demo installation: two keys under a root of its own. */
 export type DemoSeal = { readonly sealKey: SealKey; readonly tsaKey: SealKey; readonly root: Uint8Array };
 
 const read = async (folder: string): Promise<DemoPem | null> => {
@@ -19,7 +19,7 @@ const read = async (folder: string): Promise<DemoPem | null> => {
   }
 };
 
-/** Written beside and moved into place whole, so that two processes starting at once end up with one set of keys. */
+/** Writes to a temporary folder and renames it, so that two processes starting at once share one set of keys. */
 const write = async (folder: string, pem: DemoPem): Promise<void> => {
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);
@@ -31,8 +31,8 @@ const write = async (folder: string, pem: DemoPem): Promise<void> => {
 };
 
 /**
- * The demo keys of this installation: read from `folder`, or made there at the first start.
- * Not for production: anybody who has the folder can seal.
+ * Returns the demo keys of this installation: read from `folder`, or created there at the first start. Not for
+ * production: a person with access to the folder can seal.
  */
 export const demoSeal = async (folder: string, now: Date): Promise<DemoSeal> => {
   if ((await read(folder)) === null) await write(folder, await makeDemoPki(now));

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 
-/** EC P-256: made in 26 ms, where RSA-3072 took over a second. */
+/** EC P-256: generated in 26 ms; RSA-3072 took over a second. */
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
-/** The certificates must never be taken for real ones: "demo" stands in every name. */
+/** "demo" is in every name, so that the certificates are never taken for real ones. */
 const organisation = 'O=Grend (demo), C=NO';
 
 const usage = {
@@ -78,7 +78,7 @@ const issue = async (root: Issuer, leaf: Leaf, now: number): Promise<{ certifica
   return { certificate: certificate.toString('pem'), key: await keyPem(keys.privateKey) };
 };
 
-/** A root, a seal and a time-stamp certificate with their keys, as PEM; the root's own key is thrown away. */
+/** Creates a root, a seal and a time-stamp certificate with their keys, as PEM; the root's own key is discarded. */
 export const makeDemoPki = async (now: Date): Promise<DemoPem> => {
   // seam: the package is typed for the browser's Crypto, of which Node's is one.
   x509.cryptoProvider.set(webcrypto as never);

@@ -10,17 +10,17 @@ export const digestOf = (hash: Hash, ...parts: readonly Uint8Array[]): Uint8Arra
 
 export const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => digestOf('sha256', ...parts);
 
-/** A copy in an ArrayBuffer of its own, as asn1js and pkijs want it. */
+/** Returns a copy in an ArrayBuffer of its own, as asn1js and pkijs require. */
 export const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
 export const equal = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
 export const octets = (bytes: Uint8Array): asn1js.OctetString => new asn1js.OctetString({ valueHex: buffer(bytes) });
 
-/** The bytes of an octet string, also when BER split them into pieces. */
+/** Returns the bytes of an octet string, also when BER split it into pieces. */
 export const octetsOf = (value: asn1js.OctetString): Uint8Array => new Uint8Array(value.getValue());
 
-/** Parses one DER value that fills the whole input; throws when something is left over. */
+/** Parses one DER value that fills the whole input; throws when bytes are left over. */
 export const parseDer = (bytes: Uint8Array): asn1js.AsnType => {
   const { offset, result } = asn1js.fromBER(buffer(bytes));
   if (offset === -1 || offset !== bytes.length) throw new Error('Not one DER value');

@@ -31,7 +31,7 @@ const authorityKey = async (): Promise<SealKey> => {
   );
 };
 
-/** An RFC 3161 answer to a request; `twist` makes it wrong. */
+/** Returns an RFC 3161 response; `twist` makes it wrong. */
 const answer = async (
   query: Buffer,
   key: SealKey,

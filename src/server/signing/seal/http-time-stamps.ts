@@ -4,7 +4,7 @@ import * as pkijs from 'pkijs';
 import { buffer, equal, octetsOf, parseDer } from './der.ts';
 import { imprint, type TimeStampAuthority } from './time-stamps.ts';
 
-/** The authority did not answer, refused, or answered something else than was asked. */
+/** The authority did not respond, refused, or sent a wrong response. */
 export class TimeStampRefused extends Error {
   override readonly name = 'TimeStampRefused';
 }
@@ -21,7 +21,7 @@ const request = (sha256: Uint8Array, nonce: Uint8Array): ArrayBuffer =>
     .toSchema()
     .toBER(false);
 
-/** The token of a granted answer whose imprint and nonce are the ones we sent. */
+/** Returns the token of a granted response whose imprint and nonce match the request. */
 const tokenOf = (answer: ArrayBuffer, sha256: Uint8Array, nonce: Uint8Array): Uint8Array => {
   const response = pkijs.TimeStampResp.fromBER(answer);
   if (response.status.status > 1 || !response.timeStampToken) {
@@ -35,7 +35,7 @@ const tokenOf = (answer: ArrayBuffer, sha256: Uint8Array, nonce: Uint8Array): Ui
   const returned = info.nonce ? new Uint8Array(info.nonce.valueBlock.valueHexView) : new Uint8Array();
   if (!equal(hashed, sha256) || !equal(returned, nonce))
     throw new TimeStampRefused('The time stamp is for something else');
-  // The token as it came, for its signature is over these very bytes.
+  // Keeps the token's original bytes, since its signature covers them.
   const parts = parseDer(new Uint8Array(answer));
   const token = parts instanceof asn1js.Sequence ? parts.valueBlock.value[1] : undefined;
   if (!token) throw new TimeStampRefused('The answer of the time-stamp authority holds no token');

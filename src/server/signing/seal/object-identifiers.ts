@@ -1,4 +1,4 @@
-/** The names (OIDs) that CMS, PAdES and RFC 3161 give to things. */
+/** Object identifiers (OIDs) of CMS, PAdES and RFC 3161. */
 export const oid = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -16,7 +16,7 @@ export const oid = {
   commonName: '2.5.4.3',
 } as const;
 
-/** The hashes that a signature may rest on; SHA-1 and older are not among them. */
+/** Hashes accepted in a signature, without SHA-1 and older. */
 export const hashes: Readonly<Record<string, Hash>> = {
   [oid.sha256]: 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -24,7 +24,7 @@ export const hashes: Readonly<Record<string, Hash>> = {
 };
 export type Hash = 'sha256' | 'sha384' | 'sha512';
 
-/** Signature algorithms: the kind of key they need, and their hash, which plain rsaEncryption leaves to the digest. */
+/** Signature algorithms with their key type and hash; plain rsaEncryption leaves the hash to the digest. */
 export const signatureAlgorithms: Readonly<Record<string, { readonly key: 'ec' | 'rsa'; readonly hash: Hash | null }>> =
   {
     [oid.ecdsaSha256]: { key: 'ec', hash: 'sha256' },

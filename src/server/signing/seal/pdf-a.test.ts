@@ -107,7 +107,7 @@ const typed = (type: string) => (dict: Dictionary) => dict['/Type'] === type;
 const kind = (name: string) => (dict: Dictionary) => dict['/Subtype'] === name;
 const plus = (more: Dictionary) => (dict: Dictionary) => ({ ...dict, ...more });
 const inCatalog = (more: Dictionary) => changed(typed('/Catalog'), plus(more));
-/** The same stream with other text in it, written plainly. */
+/** The same stream with other text, uncompressed. */
 const rewritten = (fits: (dict: Dictionary) => boolean, change: (text: string) => string): PdfObjects => {
   const found = objects.all.find(({ value, raw }) => raw !== undefined && fits(dictionary(value)));
   const planted = changed((dict) => dict === found?.value, plus({}));

@@ -4,16 +4,16 @@ import * as pkijs from 'pkijs';
 import { buffer, equal, octetsOf, parseDer, sha256 } from './der.ts';
 import { type Hash, hashes, oid, signatureAlgorithms } from './object-identifiers.ts';
 
-/** One CMS signature taken apart, its own mathematics checked; whom to trust is another question. */
+/** A parsed CMS signature, mathematically verified; trust is checked elsewhere. */
 export type ReadSignature = {
   readonly certificate: X509Certificate;
   readonly others: readonly X509Certificate[];
-  /** The hash that the message digest and an algorithm without a hash of its own rest on. */
+  /** The hash of the message digest, also used by an algorithm without a hash of its own. */
   readonly hash: Hash;
   readonly messageDigest: Uint8Array;
   readonly signatureValue: Uint8Array;
   readonly mathematicsHold: boolean;
-  /** The certificate's hash stands in the signed attributes (ESS v2). */
+  /** Whether the signed attributes contain the certificate's hash (ESS v2). */
   readonly namesItsCertificate: boolean;
   readonly hasSigningTime: boolean;
   readonly contentType: string;
@@ -51,7 +51,7 @@ const hashOf = (signer: pkijs.SignerInfo): Hash => {
   return hash;
 };
 
-/** The signature over the signed attributes, as they came: what is encoded anew might differ by a byte. */
+/** Verifies the signature over the original signed attributes: encoding them again might change a byte. */
 const mathematics = (signer: pkijs.SignerInfo, hash: Hash, certificate: X509Certificate): boolean => {
   const algorithm = signatureAlgorithms[signer.signatureAlgorithm.algorithmId];
   if (!algorithm || !signer.signedAttrs || algorithm.key !== certificate.publicKey.asymmetricKeyType) return false;
@@ -59,7 +59,7 @@ const mathematics = (signer: pkijs.SignerInfo, hash: Hash, certificate: X509Cert
   return verifyNow(algorithm.hash ?? hash, signed, certificate.publicKey, octetsOf(signer.signature));
 };
 
-/** Reads a CMS SignedData with one signer. Throws when it is something else; never throws for a wrong signature. */
+/** Reads a CMS SignedData with one signer. Throws on any other input; never throws for a wrong signature. */
 export const readSignature = (der: Uint8Array): ReadSignature => {
   const info = new pkijs.ContentInfo({ schema: parseDer(der) });
   if (info.contentType !== oid.signedData) throw new Error('Not a SignedData');
@@ -94,7 +94,7 @@ export const readSignature = (der: Uint8Array): ReadSignature => {
   };
 };
 
-/** What an RFC 3161 token states: when, and for which SHA-256. */
+/** Returns the time and the SHA-256 of an RFC 3161 token. */
 export const readTimestamp = (content: Uint8Array): { readonly at: Date; readonly sha256: Uint8Array } => {
   const info = pkijs.TSTInfo.fromBER(buffer(content));
   return { at: info.genTime, sha256: octetsOf(info.messageImprint.hashedMessage) };

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign as signNow, X509Certificate } from 'node:crypto';
 
-/** What is to be signed: the bytes, and their SHA-256 for those who sign hashes only (HSM, CSC `signHash`). */
+/** The bytes to sign, and their SHA-256 for keys that sign hashes only (HSM, CSC `signHash`). */
 type SignRequest = { readonly bytes: Uint8Array; readonly sha256: Uint8Array };
 
 /**
- * The port to whoever holds the private key: a file, an HSM, a remote signature service.
- * `sign` gives the signature as CMS carries it: DER ECDSA-Sig-Value, or PKCS#1 v1.5; it may take its time and reject.
+ * Port to the holder of the private key: a file, an HSM, a remote signature service. `sign` returns the signature as
+ * CMS carries it: DER ECDSA-Sig-Value, or PKCS#1 v1.5. It may be slow and may reject.
  */
 export type SealKey = {
   readonly certificate: Uint8Array;
@@ -39,14 +39,14 @@ const certificatesIn = (pem: string): readonly X509Certificate[] => {
   return blocks.map((block) => new X509Certificate(block));
 };
 
-/** Trusted roots, DER, from a PEM file's text. Throws SealKeyUnusable when there is none in it. */
+/** Reads trusted roots, DER, from a PEM file's text. Throws SealKeyUnusable when it contains none. */
 export const rootsIn = (pem: string): readonly Uint8Array[] => {
   const found = certificatesIn(pem).map((each) => new Uint8Array(each.raw));
   if (found.length === 0) throw new SealKeyUnusable('No certificate in the PEM of the time-stamp authority’s roots');
   return found;
 };
 
-/** The private key of the configuration, in PKCS#8, SEC 1 or PKCS#1 PEM; encrypted ones with their passphrase. */
+/** Reads the configured private key, in PKCS#8, SEC 1 or PKCS#1 PEM; encrypted ones with their passphrase. */
 const readKey = (pem: string, passphrase: string | undefined): KeyObject => {
   try {
     return createPrivateKey(passphrase === undefined ? { key: pem } : { key: pem, passphrase });
@@ -63,9 +63,9 @@ export type PemSeal = {
 };
 
 /**
- * The production adapter: key and certificate from the configuration, as PEM.
- * (From a .p12 file: `openssl pkcs12 -in seal.p12 -nodes -out seal.pem`.)
- * Throws SealKeyUnusable when they do not fit together or `now` is outside the certificate's life.
+ * The production adapter: key and certificate from the configuration, as PEM. (From a .p12 file: `openssl pkcs12 -in
+ * seal.p12 -nodes -out seal.pem`.) Throws SealKeyUnusable when they do not match or `now` is outside the certificate's
+ * validity.
  */
 export const pemSealKey = ({ certificatePem, privateKeyPem, passphrase }: PemSeal, now: Date): SealKey => {
   const [certificate, ...chain] = certificatesIn(certificatePem);

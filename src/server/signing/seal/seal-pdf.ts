@@ -5,21 +5,20 @@ import { closeSeal, openSeal, type SealLabel } from './signature-field.ts';
 import { signedData } from './signed-data.ts';
 import type { TimeStampAuthority } from './time-stamps.ts';
 
-/** B-B: signed. B-T: signed, and stamped with the time by an authority (EN 319 142-1). */
+/** B-B: signed. B-T: signed, with a time stamp of an authority (EN 319 142-1). */
 export type SealLevel = 'B-B' | 'B-T';
 export type SealedPdf = { readonly bytes: Uint8Array; readonly sha256: string; readonly level: SealLevel };
 
 export type SealOptions = SealLabel & {
   readonly key: SealKey;
   readonly timeStamps: TimeStampAuthority | null;
-  /** Told when the authority fails; the seal is then B-B. */
+  /** Called when the authority fails; the seal is then B-B. */
   readonly onTimeStampFailure: (error: unknown) => void;
 };
 
 /**
- * Seals a PDF: strict PAdES, one incremental update, nothing of the input changed.
- * A time-stamp authority that fails lowers the level and never blocks the signers.
- * Rejects with AlreadySealed, or with what the key's `sign` rejects with.
+ * Seals a PDF: strict PAdES, one incremental update, no input byte changed. A failing time-stamp authority lowers the
+ * level and never blocks the signers. Rejects with AlreadySealed, or with the rejection of the key's `sign`.
  */
 export const sealPdf = async (pdf: Uint8Array, options: SealOptions): Promise<SealedPdf> => {
   const open = await openSeal(pdf, options);

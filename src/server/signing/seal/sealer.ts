@@ -23,13 +23,13 @@ import type { SealLabel } from './signature-field.ts';
 import type { TimeStampAuthority } from './time-stamps.ts';
 import { type SealReport, verifyPdf } from './verify-pdf.ts';
 
-/** As much of a logger as is needed; pino and Fastify's fit. */
+/** The part of a logger used here; pino's and Fastify's match. */
 type SealLog = { readonly warn: (details: object, message: string) => void };
 
 export type SealerParts = {
   readonly key: SealKey;
   readonly timeStamps: TimeStampAuthority | null;
-  /** Trusted roots of the seal, DER, and of the time stamps where they have others. */
+  /** Trusted roots of the seal, DER, and of the time stamps if they differ. */
   readonly roots: readonly Uint8Array[];
   readonly stampRoots?: readonly Uint8Array[];
   readonly now: () => Date;
@@ -37,14 +37,14 @@ export type SealerParts = {
 };
 
 export type Sealer = {
-  /** Seals and checks its own work. Rejects with SealBroken rather than hand out a file that does not verify. */
+  /** Seals and verifies the result. Rejects with SealBroken instead of returning a file that does not verify. */
   readonly seal: (pdf: Uint8Array, label: SealLabel) => Promise<SealedPdf>;
   readonly verify: (pdf: Uint8Array) => SealReport;
-  /** Draws, seals and verifies a small document; rejects with what went wrong. */
+  /** Renders, seals and verifies a small document; rejects with the cause. */
   readonly selfCheck: () => Promise<SealReport>;
 };
 
-/** We made a seal that our own check refuses: wrong roots, an expired certificate, a key that signs something else. */
+/** Our own check refuses the new seal: wrong roots, an expired certificate, or a key that signs something else. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
   readonly report: SealReport;

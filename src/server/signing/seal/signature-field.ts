@@ -1,12 +1,12 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
 
-/** Room for the CMS, in bytes: a B-T with an RSA-3072 chain took 6.3 kB. */
+/** Bytes reserved for the CMS: a B-T with an RSA-3072 chain took 6.3 kB. */
 const reserved = 12_288;
 
-/** Stands in the byte range until the real numbers are known; as wide as they can become. */
+/** Placeholder in the byte range until the real numbers are known; as wide as they can become. */
 const unknown = 9_999_999_999;
 
-/** The file already holds a form or a signature: a seal is put once, on a file that we have just drawn. */
+/** The file already contains a form or a signature: only a newly rendered file is sealed, once. */
 export class AlreadySealed extends Error {
   override readonly name = 'AlreadySealed';
 }
@@ -30,8 +30,8 @@ const signatureDictionary = ({ name: who, reason, at }: SealLabel): PdfDict =>
   });
 
 /**
- * The file with an empty signature field, as one incremental update. The widget is invisible but has an appearance:
- * PDF/A wants one. No DocMDP certification: level P=1 would forbid the archival data that may be added later.
+ * Adds an empty signature field as one incremental update. The widget is invisible but has an appearance, which PDF/A
+ * requires. No DocMDP certification: level P=1 would forbid archival data that may be added later.
  */
 const withField = async (bytes: Uint8Array, label: SealLabel): Promise<Buffer> => {
   const pdf = await PDF.load(bytes);
@@ -83,7 +83,7 @@ export const openSeal = async (bytes: Uint8Array, label: SealLabel): Promise<Ope
   return { file, gap: [start, end] };
 };
 
-/** Puts the CMS into the gap. */
+/** Writes the CMS into the gap. */
 export const closeSeal = ({ file, gap }: OpenSeal, cms: Uint8Array): Uint8Array => {
   if (cms.length > reserved) throw new Error(`The signature takes ${cms.length} bytes; ${reserved} are reserved`);
   file.write(Buffer.from(cms).toString('hex').toUpperCase(), gap[0] + 1, 'latin1');

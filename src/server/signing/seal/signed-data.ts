@@ -29,15 +29,15 @@ type ToSign = {
   readonly contentType: string;
   /** SHA-256 of what is signed. */
   readonly digest: Uint8Array;
-  /** The content itself when it travels inside; a PDF's does not. */
+  /** The content, if embedded; a PDF's is not. */
   readonly content?: Uint8Array;
-  /** A time stamp over the signature's value, as an unsigned attribute (level B-T). */
+  /** Returns a time stamp over the signature's value, added as an unsigned attribute (level B-T). */
   readonly timestamp?: (signature: Uint8Array) => Promise<Uint8Array | null>;
 };
 
 /**
- * A CMS SignedData with one signer, DER. No signing-time attribute: PAdES forbids it (EN 319 142-1 table 1).
- * pkijs only lends its structures; the signature comes from the key's own `sign`, which may be far away.
+ * Returns a CMS SignedData with one signer, DER. No signing-time attribute: PAdES forbids it (EN 319 142-1 table 1).
+ * pkijs only provides the structures; the signature comes from the key's `sign`, which may be remote.
  */
 export const signedData = async ({ key, contentType, digest, content, timestamp }: ToSign): Promise<Uint8Array> => {
   const certificate = pkijs.Certificate.fromBER(buffer(key.certificate));

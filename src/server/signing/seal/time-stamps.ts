@@ -6,13 +6,16 @@ import { oid } from './object-identifiers.ts';
 import type { SealKey } from './seal-key.ts';
 import { signedData } from './signed-data.ts';
 
-/** RFC 3161: gives a signed statement that this SHA-256 existed at this time, DER. May reject; a seal never waits for it. */
+/**
+ * RFC 3161: returns a signed statement that this SHA-256 existed at this time, DER. May reject; a seal never depends on
+ * it.
+ */
 export type TimeStampAuthority = { readonly stamp: (sha256: Uint8Array) => Promise<Uint8Array> };
 
-/** Nobody's policy: the arc 1.3.6.1.4.1.99999 is not registered to any authority. */
+/** A demo policy: the arc 1.3.6.1.4.1.99999 is not registered to any authority. */
 const demoPolicy = '1.3.6.1.4.1.99999.1';
 
-/** The message imprint of RFC 3161: which hash, of which value. */
+/** Returns the message imprint of RFC 3161: hash algorithm and value. */
 export const imprint = (sha256: Uint8Array): pkijs.MessageImprint =>
   new pkijs.MessageImprint({
     hashAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: oid.sha256, algorithmParams: new asn1js.Null() }),

@@ -5,7 +5,7 @@ import { oid } from './object-identifiers.ts';
 import { type ReadSignature, readSignature, readTimestamp } from './read-signature.ts';
 import type { SealLevel } from './seal-pdf.ts';
 
-/** Why a file is not whole and genuine. */
+/** Why a file is not complete and genuine. */
 type SealFault =
   | 'not-sealed' // no signature that could be one of ours
   | 'changed-after-sealing' // the sealed part is whole, but something was added behind it
@@ -16,12 +16,12 @@ type SealFault =
   | 'timestamp-broken';
 
 export type SealReport = {
-  /** Whole, genuine, trusted, to the last byte of the file. */
+  /** Complete, genuine and trusted, to the last byte of the file. */
   readonly valid: boolean;
   readonly level: SealLevel | null;
   /** The common name in the certificate. */
   readonly signer: string | null;
-  /** ISO 8601; only a time stamp says when, the file's own word is not taken. */
+  /** ISO 8601, from the time stamp only; the file's own claim is not trusted. */
   readonly stampedAt: string | null;
   readonly coversWholeFile: boolean;
   readonly faults: readonly SealFault[];
@@ -29,7 +29,7 @@ export type SealReport = {
 
 type Range = { readonly start: number; readonly end: number; readonly length: number };
 
-/** Every byte range whose gap is exactly one hex string in the form we write it: only /Contents may be unsigned. */
+/** Returns every byte range whose gap is exactly one hex string in our format: only /Contents may be unsigned. */
 const rangesIn = (file: Buffer): readonly Range[] => {
   const text = file.toString('latin1');
   const found = text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g);
@@ -42,7 +42,7 @@ const rangesIn = (file: Buffer): readonly Range[] => {
   );
 };
 
-/** The CMS in the gap; what follows it there must be zeros, so that no unsigned byte is free to carry anything. */
+/** Returns the CMS in the gap. The rest of the gap must be zeros, so that no unsigned byte can carry data. */
 const cmsIn = (file: Buffer, { start, end }: Range): Uint8Array => {
   const bytes = Buffer.from(file.toString('latin1', start + 1, end - 1), 'hex');
   const lengthBytes = (bytes[1] ?? 0) & 0x7f;
@@ -60,7 +60,7 @@ const commonName = (certificate: X509Certificate): string | null =>
 
 type Stamp = { readonly at: Date } | 'broken' | null;
 
-/** The time stamp, when it is for this signature, by a time-stamp certificate that leads to a trusted root. */
+/** Returns the time stamp if it is for this signature and its certificate leads to a trusted root. */
 const stampOf = (signature: ReadSignature, roots: readonly X509Certificate[]): Stamp => {
   if (!signature.timestamp) return null;
   try {
@@ -124,9 +124,9 @@ const reportOn = (file: Buffer, range: Range, { roots, stampRoots }: Trusted, no
 };
 
 /**
- * Checks the seal of a file that anybody may have sent. Never throws: a file that is no PDF is 'not-sealed'.
- * Of several signatures the best is reported. Revocation is not checked; a file that we keep is first compared by
- * the stored SHA-256. `roots` are DER certificates; those of the time stamps vouch for stamps only.
+ * Verifies the seal of an untrusted file. Never throws: a file that is no PDF is 'not-sealed'. Of several signatures
+ * the best is reported. Revocation is not checked; a file that we keep is first compared by the stored SHA-256. `roots`
+ * are DER certificates; roots of the time stamps are accepted for stamps only.
  */
 export const verifyPdf = (
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import { handle } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { readProof } from './read-proof.ts';
 
-/** A code has 57 bits, so this is against noise more than against luck. */
+/** A code has 57 bits and cannot be guessed; this limits load. */
 const perAddress: LimitRule = { name: 'verify', max: 60, seconds: 600 };
 
 export default handle(verify, {

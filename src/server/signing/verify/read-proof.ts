@@ -30,7 +30,7 @@ const find = (on: Pick<Server, 'db'>, code: string) =>
     .where('document.proof_code', '=', code)
     .executeTakeFirst();
 
-/** What a code printed on a document proves. Undefined for a code that nothing has. Two queries. */
+/** Returns what a code printed on a document proves; undefined for an unknown code. Two queries. */
 export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<Proof | undefined> => {
   const document = await find(on, readProofCode(typed));
   if (!document) return undefined;
@@ -47,7 +47,7 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
     kind: linkFlowOf(document.kind),
     place: document.street,
     sealedAt: genuine ? instantOrNull(document.sealed_at) : null,
-    // Before it is sealed the column names the file that is being made.
+    // Before sealing is done, the column holds the hash of the file being made.
     pdfSha256: genuine ? document.sealed_sha256 : null,
     contentSha256: document.content_sha256,
     level: genuine ? document.level : null,

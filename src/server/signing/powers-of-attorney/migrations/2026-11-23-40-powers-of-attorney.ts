@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Powers of attorney as they were entered, with who approved, sent back or stopped each. `fingerprint` tells whether a
- * card still says the same; `ended_at` is set once the form no longer says it. A notice is a message with a key by which
- * the person represented stops it; of the key only the SHA-256 is kept.
+ * Keeps powers of attorney as entered, with who approved, rejected or stopped each. `fingerprint` shows whether a card
+ * is unchanged; `ended_at` is set once the form no longer contains it. A notice is a message with a key that lets the
+ * represented person stop the power; only the key's SHA-256 is kept.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table power_of_attorney (
