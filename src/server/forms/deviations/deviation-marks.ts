@@ -11,15 +11,17 @@ import './tables.ts';
 
 type Deviation = InferInput<typeof deviation>;
 
-/** A print that waits is seen to by approving it or sending it back, and not by a mark. */
+/**
+ * Returns whether a deviation may be marked. A waiting print is handled by approving or returning it, not by a mark.
+ */
 const mayBeMarked = ({ kind }: FoundDeviation): boolean => kind !== 'paper-waiting';
 
-/** What one deviation of a document is about. */
+/** Identifies one deviation within a document. */
 interface About {
   readonly kind: string;
   readonly about: string;
 }
-/** Names one deviation of one document. Opaque: what it is about is a customer's answer, and no name of anything. */
+/** Returns the id of one deviation of one document. It is opaque, since the deviation reveals a customer's answer. */
 const idOf = (encryption: Encryption, document: DocumentId, { kind, about }: About): string =>
   encryption.fingerprint(`${document} ${kind} ${about}`, 'deviation').slice(0, 32);
 
@@ -30,7 +32,7 @@ export interface Seen {
   readonly seen_at: Date;
 }
 
-/** What brokers have marked as seen to, of these documents; one query. */
+/** Reads the brokers' marks on these documents in one query. */
 export const seenOf = async (db: Kysely<Tables>, documents: readonly DocumentId[]): Promise<readonly Seen[]> =>
   documents.length === 0
     ? []
@@ -40,14 +42,14 @@ export const seenOf = async (db: Kysely<Tables>, documents: readonly DocumentId[
         .where('document_id', 'in', documents)
         .execute();
 
-/** Returns a deviation's name, and which broker has seen to it and when. */
+/** Returns a deviation's id, and which broker marked it and when. */
 export const markOf = (encryption: Encryption, document: DocumentId, about: About, seen: readonly Seen[]) => {
   const id = idOf(encryption, document, about);
   const mark = seen.find(({ document_id, deviation: of }) => document_id === document && of === id);
   return { id, seen: mark ? { by: mark.seen_by_name, at: instantOf(mark.seen_at.getTime()) } : null };
 };
 
-/** Deviations as the desk shows them: each with its name, and who has seen to it. */
+/** Returns deviations as the desk shows them: each with its id and its mark. */
 export const withMarks = (
   encryption: Encryption,
   found: readonly FoundDeviation[],

@@ -6,20 +6,20 @@ import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../form/read-form.ts';
 import type { FormLead } from '../leads/read-leads.ts';
 
-/** One thing to look at, and what it is about: the person, the account, the document. */
+/** A deviation, and its subject: the person, the account, the document. */
 export interface FoundDeviation extends Pick<Deviation, 'kind' | 'who'> {
   readonly about: string;
 }
 
-/** The steps that ask each person whether they, their associates or their family are politically exposed. */
+/** Steps that ask whether the person, their associates or their family are politically exposed. */
 const pepSteps = ['own-pep', 'employee-pep', 'family-pep', 'own', 'employee', 'family'] as const;
 
 const nameOf = (value: unknown): string | null => (typeof value === 'string' && !isEmpty(value) ? value : null);
 
-/** Everybody who is asked whether they are exposed: those who take part, and deputies who do not. */
+/** Returns all people asked whether they are politically exposed: participants and outside deputies. */
 const askedIn = ({ participants }: Drafts) => [...rowsOf(participants?.people), ...outsidersIn(participants)];
 
-/** Cards of people who were taken away stay behind as typed, and count for nothing. */
+/** Ignores cards of removed people, which stay in the draft as typed. */
 const exposed = (drafts: Drafts): readonly FoundDeviation[] => {
   const found = askedIn(drafts).filter(({ id }) =>
     pepSteps.some((step) => rowsOf(drafts[step]?.people).some((card) => card.id === id && card.status === 'yes')),
@@ -35,7 +35,7 @@ const aboutTheDeal = (drafts: Drafts): readonly FoundDeviation[] => {
   ];
 };
 
-/** The accounts that the sellers' money goes to, and the one for what a buyer has paid too much. */
+/** Returns accounts owned by others: the sellers' payout accounts and the account for a buyer's overpayment. */
 const otherOwners = ({ account, equity }: Drafts): readonly FoundDeviation[] => [
   ...rowsOf(account?.accounts)
     .filter(({ owner }) => owner === 'OTHER')
@@ -55,24 +55,26 @@ const aboutTheDocument = (signing: SignStatus | null): readonly FoundDeviation[]
 };
 
 const unsettled = { recallFailed: 'lead-not-deleted', failed: 'lead-not-sent' } as const;
-/** Only the broker can still see to it: a partner that keeps what it must delete, or has never heard of a wish. */
+/**
+ * Returns leads that only the broker can resolve: a partner that keeps what it must delete, or never received a lead.
+ */
 const aboutTheLeads = ({ participants }: Drafts, leads: readonly FormLead[]): readonly FoundDeviation[] => {
   const people = [...rowsOf(participants?.people), ...outsidersIn(participants)];
   return leads.flatMap(({ id, participantId, partner, state, at }) => {
     if (state !== 'recallFailed' && state !== 'failed') return [];
     const name = nameOf(people.find((person) => person.id === participantId)?.name);
     const who = name === null ? partner : `${partner}, ${name}`;
-    // Asked of the partner once more, and refused once more, it is another matter than the one that was seen to.
+    // A new refusal by the partner is a new deviation, so its time is part of the subject.
     return [{ kind: unsettled[state], who, about: `${id} ${at}` }];
   });
 };
 
-/** Answers still being written are nobody's word yet; those that are locked for signing are. */
+/** States with answers still being written; only answers locked for signing are checked. */
 const beforeSigning: readonly FormRow['state'][] = ['notStarted', 'created'];
 
 /**
- * What in one form the broker looks at herself (domain.md 2.2): no answer stops a customer, and none is told of it.
- * Reads only questions that stand on every path, and none that is sealed, so that the monitor opens no secret.
+ * Returns what the broker reviews in one form (domain.md 2.2). These answers never block a customer, and customers are
+ * not notified. Reads only unencrypted questions that are on every path, so that the monitor decrypts no secret.
  */
 export const deviationsOf = (
   form: Pick<FormRow, 'state'>,

@@ -6,7 +6,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import './tables.ts';
 
-/** A deviation of a document that stands, with its form's row under its lock. */
+/** A deviation of a current document, with its form's row under lock. */
 export interface HeldDeviation {
   readonly row: FlowRow;
   readonly documentId: DocumentId;
@@ -15,15 +15,15 @@ export interface HeldDeviation {
 }
 type Broker = Extract<Actor, { kind: 'broker' }>;
 
-/** Writes who and when to the log, and of which point by its opaque name: no answer stands in it (reliability D3). */
+/** Logs who, when, and the deviation's opaque id: the log contains no answer (reliability D3). */
 const note = async (tx: Tx, { row, deviation }: HeldDeviation, actor: Broker, type: string): Promise<void> => {
   const event = { estateId: row.estateId, instanceId: row.id, type, actor, data: { deviation } };
   await appendEvent(tx, event, row.readAt);
-  // Only the desks: the customers' pages must not stir when a broker looks at their answers (domain.md 2.2).
+  // Notifies the desks only: customers' pages must not react when a broker reviews their answers (domain.md 2.2).
   touchBrokers(tx, row);
 };
 
-/** Keeps that a broker has seen to it. Marked twice, it stays the first one's. */
+/** Stores a broker's mark. If marked twice, the first mark stays. */
 export const keepMark = async (tx: Tx, held: HeldDeviation, actor: Broker): Promise<void> => {
   if (held.isSeen) return;
   await tx
@@ -40,7 +40,7 @@ export const keepMark = async (tx: Tx, held: HeldDeviation, actor: Broker): Prom
   await note(tx, held, actor, 'DEVIATION_SEEN');
 };
 
-/** Takes the mark back: it waits for the broker again. That it was there stays in the log. */
+/** Removes the mark, so that the deviation waits for the broker again. The log keeps it. */
 export const dropMark = async (tx: Tx, held: HeldDeviation, actor: Broker): Promise<void> => {
   if (!held.isSeen) return;
   await tx

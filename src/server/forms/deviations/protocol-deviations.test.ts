@@ -94,7 +94,7 @@ describe('a finished takeover with deviations', () => {
     expect(mail?.subject).toContain('med avvik');
     expect(mail?.text).toContain('- Kjøper holder tilbake kr\u00A050\u00A0000\n- Boligen er ikke rengjort');
     expect(mail?.text).not.toContain('oppgjøret kan gjøres');
-    // What the parties wrote is read on the desk, behind a sign-in.
+    // The parties' text is shown on the desk only, after sign-in.
     expect(mail?.text).not.toContain('Stekeovnen');
   });
 

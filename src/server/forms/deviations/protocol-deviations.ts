@@ -18,17 +18,20 @@ import { dropMark, type HeldDeviation, keepMark } from './keep-mark.ts';
 type Row = FlowRow<'takeover-protocol'>;
 type On = Pick<Server, 'encryption'>;
 
-/** A protocol that stands: its answers are locked, and its newest document is about them. */
+/** A protocol with locked answers, and its newest document. */
 export interface StandingProtocol {
   readonly row: Pick<Row, 'state'>;
   readonly drafts: Drafts;
   readonly documentId: DocumentId | null;
 }
 
-/** Answers still being written may be changed; those that are locked for signing stand. */
+/** States in which answers may still change; answers locked for signing are final. */
 const beforeSigning: readonly Row['state'][] = ['notStarted', 'created'];
 
-/** Returns what the settlement waits for in one protocol, each with its mark; nothing before the answers are locked. */
+/**
+ * Returns the deviations of one protocol that the settlement waits for, with their marks; none before the answers are
+ * locked.
+ */
 export const markedDeviations = (
   { encryption }: On,
   { row, drafts, documentId }: StandingProtocol,
@@ -41,7 +44,7 @@ export const markedDeviations = (
         ...markOf(encryption, documentId, { kind: one.kind, about: 'takeover' }, seen),
       }));
 
-/** Reads the same of one home, as it stands in `db`. */
+/** Reads the marked deviations of one home from `db`. */
 export const readDeviations = async (
   db: Kysely<Tables>,
   on: On,
@@ -67,10 +70,10 @@ const hold = async (tx: Tx, on: On, { estateId, deviation }: Marking): Promise<H
   return { row, documentId, deviation, isSeen: found.seen !== null };
 };
 
-/** Marks a deviation of a protocol as seen to: the settlement no longer waits for it. Throws NOT_FOUND. */
+/** Marks a deviation of a protocol as handled: the settlement no longer waits for it. Throws NOT_FOUND. */
 export const markProtocolSeen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
   keepMark(tx, await hold(tx, on, marking), marking.actor);
 
-/** Takes that back: the settlement waits again. Throws NOT_FOUND. */
+/** Removes the mark: the settlement waits again. Throws NOT_FOUND. */
 export const markProtocolUnseen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
   dropMark(tx, await hold(tx, on, marking), marking.actor);

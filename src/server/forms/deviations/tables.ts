@@ -3,7 +3,7 @@ import type { BrokerId, DocumentId } from '#src/domain/ids.ts';
 
 interface SeenDeviationTable {
   readonly document_id: DocumentId;
-  /** The deviation's id: it says nothing of the answer to whoever has no key. */
+  /** The deviation's id: without the key it reveals nothing about the answer. */
   readonly deviation: string;
   readonly seen_by: BrokerId;
   readonly seen_by_name: string;

@@ -10,14 +10,16 @@ import { Refused } from '#src/server/platform/refused.ts';
 
 const refused = (...fields: readonly string[]): Refused => new Refused('INVALID_INPUT', { extra: { fields } });
 
-/** A step that takes answers. Anything else is refused, also a name that every object has (reliability T8). */
+/**
+ * Returns a step that takes answers. Throws for any other name, including names of Object.prototype (reliability T8).
+ */
 export const stepOf = (steps: Steps, id: string): Step => {
   const step = Object.hasOwn(steps, id) ? steps[id] : undefined;
   if (step === undefined || step.kind === 'info') throw new Refused('INVALID_INPUT', { extra: { step: id } });
   return step;
 };
 
-/** A repeatable group of a step. */
+/** Returns a repeatable group of a step. */
 export const groupOf = (steps: Steps, step: string, group: string): Field => {
   const { fields } = stepOf(steps, step);
   const field = Object.hasOwn(fields, group) ? fields[group] : undefined;
@@ -30,13 +32,13 @@ const fieldCalled = (fields: Fields, name: string): Field | undefined => {
   return field?.kind === 'shown' || field?.kind === 'rows' ? undefined : field;
 };
 
-/** Looked at again, and found right: the one mark that a person takes away, and nobody sets. */
+/** Returns whether the change confirms a carried-over answer: a person can remove this mark, but not set it. */
 const isSeen = (name: string, changes: StepDraft): boolean => name === seeAgain && changes[name] === false;
 
 /**
- * Takes only what the step declares and a person may type there; half done is fine, since the journey judges it when
- * it is complete. `before` is the draft the changes are laid on. The mask of a secret that is kept already changes
- * nothing. Throws INVALID_INPUT with the field's name, or with all names that the step does not have.
+ * Accepts only fields that the step declares and a person may type. Incomplete values are fine, since the journey
+ * validates them when complete. `before` is the draft that the changes apply to; the mask of a stored secret changes
+ * nothing. Throws INVALID_INPUT with the field's name, or with all names unknown to the step.
  */
 export function acceptChanges(
   fields: Fields,
@@ -68,7 +70,7 @@ export function acceptChanges(
   return accepted;
 }
 
-/** As `acceptChanges`, where a change of nothing is a mistake: names such as `constructor` never come this far. */
+/** As `acceptChanges`, but throws for an empty change. Names such as `constructor` never get this far. */
 export function acceptSomeChanges(
   fields: Fields,
   changes: StepDraft,
@@ -88,7 +90,9 @@ const picturesIn = (fields: Fields, changes: StepDraft): readonly string[] =>
     return value.filter((id): id is string => typeof id === 'string');
   });
 
-/** A picture that an answer names must have been kept for this home: another's is as unknown as none (T7). */
+/**
+ * Checks that each picture in an answer was stored for this home: another home's is as unknown as a missing one (T7).
+ */
 export const demandOwnPictures = async (
   tx: Tx,
   estateId: EstateId,

@@ -28,24 +28,24 @@ import {
   openedAnswers,
 } from './read-form.ts';
 
-/** A form that is held for a change: nobody else changes it until this transaction ends. */
+/** A form locked for a change: no one else changes it until this transaction ends. */
 export interface HeldForm {
   readonly tx: Tx;
   readonly on: Server;
   readonly form: Form;
   readonly me: LinkSession;
   readonly row: FormRow;
-  /** With their secrets open. */
+  /** With secrets decrypted. */
   readonly answers: KeptAnswers;
-  /** What stands around a step, with what the steps before it tell. */
+  /** Returns the environment of a step, with facts from the steps before it. */
   readonly envAt: (step: string) => Env;
   readonly stamp: Stamp;
   readonly actor: Actor;
 }
 
 /**
- * The row, held, of a form whose content may still change; refused with the lifecycle's own reason. One that was begun
- * on an older definition is of this one from here on.
+ * Locks and returns the row of a form whose content may still change; throws the lifecycle's refusal. A form begun on
+ * an older definition is migrated to this one.
  */
 export const holdEditable = async (
   tx: Tx,
@@ -58,7 +58,7 @@ export const holdEditable = async (
   return bringUpToDate(tx, on, row, form);
 };
 
-/** Pictures belong to answers, and while the document is being signed, to prints of it. */
+/** Locks the form for a new picture: of an answer or, during signing, of a print. */
 export const holdForPicture = async (
   tx: Tx,
   on: Pick<Server, 'encryption'>,
@@ -69,9 +69,9 @@ export const holdForPicture = async (
 };
 
 /**
- * Every change of the content goes through here: the row is held, the lifecycle is asked, `work` writes and answers
- * what the log shall say (never an answer itself), what was confirmed before it falls, and the form is answered as it
- * is then.
+ * Makes a change of the content; all changes go through here. It locks the row, asks the lifecycle, and runs `work`,
+ * which writes and returns the log entry's data (never an answer). Then it removes earlier confirmations and returns
+ * the form as changed.
  */
 export const changeForm = (
   on: Server,

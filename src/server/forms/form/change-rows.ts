@@ -22,13 +22,13 @@ interface Row extends Group {
   readonly read: number | undefined;
 }
 
-/** More than any form needs where its group names no bound; a limit on what one link can write. */
+/** Maximum rows of a group without a bound of its own: limits what one link can write. */
 const most = 50;
 
 const rowsIn = (held: HeldForm, { step, group }: Group): readonly RowDraft[] =>
   rowsOf(held.answers.drafts[step]?.[group]);
 
-/** The row, or the card of an entry that nothing was written on yet. */
+/** Finds the row, or the card of an entry that is still empty. */
 const find = (held: HeldForm, field: Field, at: Row): RowDraft => {
   const draft = held.answers.drafts[at.step] ?? {};
   const isCard = field.of && choicesOf(field.of, held.envAt(at.step), draft).some(({ id }) => id === at.row);
@@ -37,7 +37,7 @@ const find = (held: HeldForm, field: Field, at: Row): RowDraft => {
   return found;
 };
 
-/** Writes a new row, judged by the step as it is with the row in it: the second account frees the first one's share. */
+/** Writes a new row, validated with the row in the step: a second account makes the first one's share editable. */
 const insert = async (held: HeldForm, at: Group, field: Field, changes: StepDraft, step: StepDraft) => {
   const fields = field.fields ?? {};
   const value = acceptChanges(fields, changes, {}, held.envAt(at.step), step);
@@ -48,13 +48,12 @@ const insert = async (held: HeldForm, at: Group, field: Field, changes: StepDraf
   return place.rowId;
 };
 
-/** A group that follows a list, or is closed, takes no new rows; others take as many as they name. */
+/** Throws when the group takes no new row: it follows a list, is closed, or is full. */
 const demandRoom = (field: Field, { group }: Group, rows: number): void => {
   const isFixed = field.of !== undefined || field.closed === true;
   if (isFixed || rows > (field.max ?? most)) throw new Refused('INVALID_INPUT', { extra: { fields: [group] } });
 };
 
-/** Adds a row at the end of its group. */
 export const addRow = async (held: HeldForm, at: Group, changes: StepDraft): Promise<ContentChange> => {
   const field = groupOf(held.form.journey.steps, at.step, at.group);
   const rows = [...rowsIn(held, at), { id: '', ...changes }];
@@ -64,17 +63,17 @@ export const addRow = async (held: HeldForm, at: Group, changes: StepDraft): Pro
   return { step: at.step, row, added: true, fields: Object.keys(changes) };
 };
 
-/** What makes a deputy another person: their link is the one before's no more. */
+/** Fields that identify a deputy: a change of one revokes the earlier deputy's link. */
 const whoTheyAre: readonly string[] = ['deputy', 'name', 'nationalId', 'email', 'phone'];
 
-/** Kills the links of somebody who is no longer in the form, or no longer the same. Nobody shuts themselves out. */
+/** Revokes the links of a person who left the form or was replaced. The caller's own links stay valid. */
 const shutOut = async ({ tx, form, row, me }: HeldForm, id: string): Promise<void> => {
   if (id === me.participantId) return;
   // seam: the ids of the participants' rows are the parties' own, and a deputy's is their card's.
   await revokeLinks(tx, { flow: form.flow, estateId: row.estateId }, id as typeof me.participantId);
 };
 
-/** Changes a row, or writes on a card. */
+/** Changes a row, or writes on an entry's card. */
 export const changeRow = async (
   held: HeldForm,
   at: Row,
@@ -93,7 +92,7 @@ export const changeRow = async (
   return { step: at.step, row: at.row, fields: changed, revision };
 };
 
-/** Takes a row away. The last person of a form stays; who is taken away loses their link (Spec section 7). */
+/** Removes a row. The last person of a form cannot be removed; a removed person loses their link (Spec section 7). */
 export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange> => {
   const field = groupOf(held.form.journey.steps, at.step, at.group);
   if (field.of !== undefined) throw new Refused('INVALID_INPUT', { extra: { fields: [at.group] } });
@@ -106,8 +105,8 @@ export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange>
 };
 
 /**
- * All rows of a group at once (`PUT …/loans`, Spec section 7): those with a known id are changed, those without are
- * new, and those left out are gone. `whether` is the step's own question, which the rows answer.
+ * Replaces all rows of a group (`PUT …/loans`, Spec section 7): known ids are changed, rows without an id are added,
+ * and missing ones removed. `whether` is the step's own question, which the rows answer.
  */
 export const putRows = async (
   held: HeldForm,

@@ -8,11 +8,11 @@ import { sealSecrets } from './secrets.ts';
 export interface ChangeOfStep {
   readonly step: string;
   readonly changes: StepDraft;
-  /** The revision of the step that the caller saw. */
+  /** The revision of the step that the caller last read. */
   readonly read: number | undefined;
 }
 
-/** Keeps changed fields of a step's own, as typed; secrets are sealed as they are written. */
+/** Stores changed fields of a step, as typed; secrets are encrypted as they are written. */
 export const changeStep = async (held: HeldForm, { step, changes, read }: ChangeOfStep): Promise<ContentChange> => {
   const { fields } = stepOf(held.form.journey.steps, step);
   const accepted = acceptSomeChanges(fields, changes, held.answers.drafts[step] ?? {}, held.envAt(step));

@@ -20,7 +20,7 @@ const personRow = ({ id, name, email, phone }: Party): Omit<NewRow, 'instanceId'
   value: { name, email, phone: formatPhone(phone as PhoneNumber) },
 });
 
-/** From here to its end the form has the legal lists of this day (domain.md 2.3). Answers their version. */
+/** Fixes today's legal lists for the rest of the form's life (domain.md 2.3). Returns their version. */
 const beginWithPepLists = async (tx: Tx, { id, readAt }: FormRow): Promise<string> => {
   const { version } = pepListsOn(osloDate(readAt));
   await tx.updateTable('flow_instance').set({ pep_list_version: version }).where('id', '=', id).execute();
@@ -28,14 +28,14 @@ const beginWithPepLists = async (tx: Tx, { id, readAt }: FormRow): Promise<strin
 };
 
 /**
- * Starts a form, prefilled from the broker system. Of all who try at once one gets through; the others hear that it
- * exists (reliability R1). Throws ST_ESTATE_EXT while the broker system has not told of the project.
+ * Starts a form, prefilled from the broker system. Of concurrent calls one succeeds; the others get the "exists" error
+ * (reliability R1). Throws ST_ESTATE_EXT while the broker system has not sent the project's data.
  */
 export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> =>
   on.transaction(async (tx) => {
     const { form, me } = reader;
     const row = await lockFlow(tx, form.flow, me.estateId);
-    // What the broker's system says is nobody's answer, whoever opened the form.
+    // Prefilled data is no person's answer, so the log names the system as actor.
     const stamp = { actor: system, at: row.readAt };
     const { estate } = await loadForm(tx, reader);
     if (form.ofProject && estate.project === null) throw new Refused('ST_ESTATE_EXT');

@@ -8,10 +8,10 @@ import { fill } from '#src/texts/renderer.ts';
 import { takeoverDates } from '../takeover/takeover-dates.ts';
 
 const flow = 'settlement-seller';
-/** All have signed: what the sellers owe is with the broker. */
+/** States after all have signed: the broker has the sellers' loan details. */
 const reported = ['locked', 'signed', 'finalized'];
 
-/** Spec section 9: a seller's loans are to be with the broker before this day is over. */
+/** Spec section 9: returns the last day for a seller's loan details to reach the broker. */
 const dates: CalendarDates = async (on, { people, homes, language }) => {
   const ids = [...new Set(people.filter(({ flows }) => flows.includes(flow)).map(({ estateId }) => estateId))];
   const [known, forms] = [await takeoverDates(on.db, ids), await readFlows(on.db, flow, ids)];

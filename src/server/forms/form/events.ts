@@ -9,11 +9,11 @@ import { type SharedReads, sharedReads } from './shared-reads.ts';
 
 type Event = InferInput<typeof LiveEvent>;
 
-/** The log's names for what happens to the document and not to the answers. */
+/** Log types of the document's events, as opposed to the answers'. */
 const ofSigning = new Set(['START_SIGNING', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE']);
 const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.startsWith('SIGN');
 
-/** What is written in the log and changes nothing on anybody's page. */
+/** Log types that change nothing on any page. */
 const quiet = [
   'LINK_SENT',
   'LINK_OPENED',
@@ -33,7 +33,7 @@ const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
     .selectFrom('flow_event as event')
     .innerJoin('flow_instance as form', 'form.id', 'event.instance_id')
     .select(['event.seq', 'event.type'])
-    // Of this form only: one side must not hear what the other does in its own (Spec section 6).
+    // Only this form's events: one side must not learn what the other does in its own form (Spec section 6).
     .where('event.estate_id', '=', estateId)
     .where('form.flow', '=', flow)
     .where('event.type', 'not in', quiet)
@@ -41,7 +41,7 @@ const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Every device whose session for the form is not revoked. */
+/** Returns every device whose session for the form is not revoked. */
 const livingDevices = async (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef): Promise<ReadonlySet<string>> => {
   const sessions = await on.db
     .selectFrom('access_session')
@@ -53,7 +53,7 @@ const livingDevices = async (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef
   return new Set(sessions.map((session) => session.token_sha256));
 };
 
-/** What every page that is open in a form is told by. */
+/** Reads the state that all open pages of a form are notified from. */
 const readNow = async (on: Pick<Server, 'db'>, form: FlowRef) => ({
   devices: await livingDevices(on, form),
   event: await latest(on, form),
@@ -61,7 +61,7 @@ const readNow = async (on: Pick<Server, 'db'>, form: FlowRef) => ({
 });
 type Now = Awaited<ReturnType<typeof readNow>>;
 
-/** By process: each has a hub of its own. */
+/** Per process: each has its own hub. */
 const readsOf = new WeakMap<Server['live'], SharedReads<Now>>();
 const nowIn = (on: Pick<Server, 'db' | 'live'>, form: FlowRef): Promise<Now> => {
   const shared = readsOf.get(on.live) ?? sharedReads<Now>();
@@ -72,10 +72,10 @@ const nowIn = (on: Pick<Server, 'db' | 'live'>, form: FlowRef): Promise<Now> => 
 const namesOf = (present: readonly PresentPerson[]): string =>
   present.map(({ participantId, step }) => `${participantId} ${step}`).join();
 
-/** Looks again now and then, since nobody announces that a phone has gone. */
+/** Milliseconds between checks, since a phone that disconnects sends no event. */
 const lookAgainMilliseconds = 20_000;
 
-/** Wakes for either topic, and for the passing of time while somebody is there. */
+/** Yields at every event of either topic, and at intervals while a page is connected. */
 async function* wakes(on: Pick<Server, 'live'>, me: LinkSession, signal: AbortSignal): AsyncGenerator<void> {
   let pending = false;
   let wake = (): void => {};
@@ -104,8 +104,8 @@ async function* wakes(on: Pick<Server, 'live'>, me: LinkSession, signal: AbortSi
 }
 
 /**
- * What changes in a form, as it changes: ids and names of steps, never an answer, so whoever hears it reads
- * the truth anew. Begins with who is there. Ends with `ended` when the link is revoked.
+ * Streams changes of a form: ids and names of steps, never an answer; a page then reads the form again. Begins with who
+ * is present. Ends with `ended` when the link is revoked.
  */
 export async function* formEvents(
   on: Pick<Server, 'db' | 'live'>,
@@ -113,7 +113,7 @@ export async function* formEvents(
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
   const waking = wakes(on, me, signal);
-  // Listens before it looks, so that nothing falls between.
+  // Subscribes before it reads, so that no change is missed.
   const first = waking.next();
   const begun = await nowIn(on, me);
   let seen = begun.event?.seq;

@@ -15,7 +15,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { handInLeads } from '../leads/hand-in-leads.ts';
 import { type FormReader, type FormRow, takeoverDaysOf } from './read-form.ts';
 
-/** Everybody who signed gets the PDF by their own link, in a mail (domain.md, finish). */
+/** Mails each signer a personal link to the PDF (domain.md, finish). */
 const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
   const place = { flow: row.flow, estateId: row.estateId };
   const { called } = signableOf(row.flow);
@@ -36,8 +36,8 @@ const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Pro
 };
 
 /**
- * The end of a form, once: everybody gets the PDF, the broker is told, those who asked to be contacted are handed to
- * their partners, and the links become links to read by. On the disk for good before it is answered (reliability F4).
+ * Finishes a form, once. All signers receive the PDF, the broker is notified, leads are handed to their partners, and
+ * links become read-only. The commit is flushed to disk before the response (reliability F4).
  */
 export const finishForm = async (on: Server, { form, me }: FormReader, actor: Actor) => {
   const receipt = await on.transaction(async (tx) => {

@@ -22,34 +22,34 @@ import { partiesSection, peopleIn, powersSection, signersOf } from './parties-on
 
 export interface FormInput {
   readonly form: Form;
-  /** With their secrets open. */
+  /** With secrets decrypted. */
   readonly drafts: Drafts;
-  /** What stands around the answers, in words of a language. */
+  /** Returns the environment of the answers, worded in a language. */
   readonly envIn: (language: Language) => SignedFormEnv;
   readonly definitionVersion: number;
-  /** When the last of the answers in the document was given. The same answers make the same bytes. */
+  /** When the last answer in the document was given. The same answers give the same bytes. */
   readonly changedAt: IsoInstant;
-  /** SHA-256 (hex) of the kept pictures, by id. */
+  /** SHA-256 (hex) of the stored pictures, by id. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** As the broker system has them, by party. */
+  /** From the broker system, by party. */
   readonly birthDates?: ReadonlyMap<string, IsoDate>;
 }
 
 /**
- * `whole` prints account and loan numbers; a page shows them masked, but for the accounts of who reads it. A national id
- * is masked on paper too (D1).
+ * `whole` prints account and loan numbers in full; a page masks them, except the reader's own accounts. A national id
+ * is always masked (D1).
  */
 type Numbers = Pick<Paper, 'numbers' | 'reader'>;
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The steps before "how to sign" whose answers are part of the document. */
+/** Returns the steps before "how to sign" whose answers are part of the document. */
 export const contentSteps = ({ journey, outsideDocument }: Form): readonly string[] => {
   const ids = Object.keys(journey.steps);
   return ids.slice(0, ids.indexOf('how-to-sign')).filter((id) => !outsideDocument.includes(id));
 };
 
-/** The step the walk stopped on, and those after it that are begun but not right. */
+/** Returns the step that the walk stopped on, and later steps that are begun but invalid. */
 const stepsLacking = ({ form, drafts, envIn }: FormInput, at: string | null): readonly string[] => {
   const env = envIn('nb');
   return Object.entries(form.journey.steps).flatMap(([id, step]) => {
@@ -59,7 +59,7 @@ const stepsLacking = ({ form, drafts, envIn }: FormInput, at: string | null): re
   });
 };
 
-/** The answers of a form that may go to signing, or V_ALL_FIELDS with the steps that still lack something. */
+/** Returns the answers of a form ready for signing. Throws V_ALL_FIELDS with the incomplete steps. */
 const completeAnswers = (input: FormInput): Answers => {
   const walked = walk(input.form.journey, input.drafts, input.envIn('nb'));
   // seam: every entry was parsed by its own step's schema.
@@ -67,7 +67,7 @@ const completeAnswers = (input: FormInput): Answers => {
   throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
 };
 
-/** A document never lacks a picture silently. */
+/** Throws for a missing picture: a document never omits one silently. */
 const keptHash =
   ({ form, pictures }: FormInput) =>
   (id: string): string => {
@@ -94,7 +94,7 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
 const confirmation = ({ texts }: Form, language: Language): string =>
   `${texts.steps.summary?.fields.confirmCorrect?.label[language] ?? ''}.`;
 
-/** Whose list the declaration was answered by is written in it: the law may change it (domain.md 2.3). */
+/** Returns the legal texts, including the version of the PEP list used: the law may change it (domain.md 2.3). */
 const legalTexts = (form: Form, facts: SignedFormEnv['facts'], language: Language): readonly string[] => {
   const hasPep = Object.keys(form.journey.steps).some((id) => id === 'own-pep' || id === 'own');
   return [confirmation(form, language), ...(hasPep ? [fill(pepSource[language], facts)] : [])];
@@ -135,7 +135,7 @@ const ownersAmong = (fields: Fields, answer: Readonly<Record<string, unknown>>):
     return ownedBy === undefined || value === undefined ? [] : [answer[ownedBy]];
   });
 
-/** The people whose accounts stand in it; an account of somebody who has no part in the form is nobody's here. */
+/** Returns the participants whose accounts are in the form; accounts of outsiders have no owner here. */
 const ownersIn = (form: Form, answers: Answers): readonly ParticipantId[] => {
   const owners = new Set(
     contentSteps(form).flatMap((id) => ownersAmong(form.journey.steps[id]?.fields ?? {}, answers[id] ?? {})),
@@ -152,8 +152,8 @@ export interface FormDocument {
 }
 
 /**
- * A form as a document. Pure: the same answers give the same hash on any day. Only answers on the path are in it
- * (architecture section 1). Throws Refused V_ALL_FIELDS with `steps` when something is missing.
+ * Returns a form as a document. Pure: the same answers give the same hash on any day. Contains only answers on the path
+ * (architecture section 1). Throws Refused V_ALL_FIELDS with `steps` when answers are missing.
  */
 export function formDocument(input: FormInput): FormDocument {
   const answers = completeAnswers(input);

@@ -17,17 +17,17 @@ import { partnersOf } from '../leads/partners-of.ts';
 import type { Form } from './form.ts';
 import { pepChoices, pepListsOf } from './pep-lists.ts';
 
-/** What a form's surroundings are made of. No clock and no database here: the same parts make the same answer. */
+/** The input of a form's environment. No clock and no database here: the same input gives the same result. */
 export interface FormEnvParts {
   readonly estate: Estate;
   readonly form: Pick<Form, 'leadsStep'>;
   readonly row: { readonly state: SignedFormState; readonly pepListVersion: string | null };
   readonly takeoverDate: IsoDate | null;
-  /** What is due before the takeover is counted from the day that was agreed. */
+  /** Deadlines before the takeover count from the agreed day. */
   readonly agreedDate: IsoDate | null;
-  /** The answers: who is in the form is chosen among on the very page that tells of them. */
+  /** The answers: people entered in the form are choices in later fields. */
   readonly drafts: Drafts;
-  /** Whom somebody may ask to be contacted by, and what the law does not ask yet, hang on these. */
+  /** Feature flags: they decide which partners are offered, and turn off questions not yet required by law. */
   readonly flags: Flags;
   /** The database's clock. */
   readonly at: IsoInstant;
@@ -36,14 +36,14 @@ export interface FormEnvParts {
 
 const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ id: name, name }));
 
-/** Stamp duty for a freehold, and what registering it costs: help for a sum, never a demand (domain.md 2.1). */
+/** Returns stamp duty for a freehold and the registration fees, in kr: a suggestion, not a claim (domain.md 2.1). */
 const costsOf = ({ soldFor, ownership }: Estate): number => {
   const registration = 1_090;
   if (soldFor === null) return 0;
   return registration + (ownership === 'FREEHOLD' ? Math.round(soldFor * 0.025) : 0);
 };
 
-/** What stands around a signed form's answers when they are judged, shown and printed: the one place that makes it. */
+/** Returns the environment in which a signed form's answers are validated, shown and printed: its only source. */
 export function formEnv(parts: FormEnvParts): SignedFormEnv {
   const { estate, form, row, takeoverDate, agreedDate, drafts, flags, at, language } = parts;
   const { broker, home, soldFor, project } = estate;

@@ -17,14 +17,14 @@ import type { SignedFormName } from './form.ts';
 import { formOf } from './forms.ts';
 import { entryOf, type FormReader, loadForm, readForm } from './read-form.ts';
 
-/** Who looks at which form: the session decides, never the address alone. */
+/** Returns the reader and the form: the session decides, never the address alone. */
 export const readerOf = (sessionOf: SessionOf, call: CallAbout & { readonly web: Web }): FormReader => {
   const me = sessionOf(call);
   // seam: a takeover's session opens no signed form, since its link names another flow.
   return { form: formOf(me.flow as SignedFormName), me, language: call.web.language, page: call.web.formVersion };
 };
 
-/** Spec section 7, a form that one side fills in: answered alike for every form. */
+/** Spec section 7: handlers of a form that one side fills in, the same for every form. */
 export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
   async entry(call, on) {
     const reader = readerOf(sessionOf, call);
@@ -49,7 +49,7 @@ export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
       const { form, pid } = call.params;
       if (held.row.id !== form) throw new Refused(held.form.codes.notFound);
       const at = { step: 'participants', group: 'people', row: pid };
-      // The specification's call carries no revision: the row is as it is read here, under the lock.
+      // The specification's call has no revision, so the row is used as read here, under the lock.
       const read = call.revision ?? held.answers.revisions[`participants/${pid}`];
       return removeRow(held, { ...at, read });
     }),
@@ -70,6 +70,6 @@ export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
 });
 
 export const formManners: Manners<AnyFormCalls> = {
-  // Read again by every phone at every change, and every 5 seconds without a stream: no news must cost no query.
+  // Read by every phone at every change, and every 5 seconds without a stream: an unchanged form must cost no query.
   read: { changesWith: ({ id }) => flowTopic(id) },
 };

@@ -25,7 +25,7 @@ const settlementCodes = {
 const ofSettlement = { lifecycle: settlement, outsideDocument: offers } as const;
 const ofDeclaration = {
   lifecycle: selfDeclaration,
-  // What kind of home it is may be put right (domain.md, pep-form step 5).
+  // The customer may correct the property type (domain.md, pep-form step 5).
   knownOf: ({ propertyType }: Estate) =>
     propertyType === null ? {} : { 'information-about-property': { type: propertyType } },
   journey: { machine: pepJourney, steps: pepSteps },
@@ -40,7 +40,7 @@ const ofDeclaration = {
   },
 } as const;
 
-/** Every form that one side signs: a flow folder, the lifecycle that decides, and whose it is. */
+/** Every form that one side signs: flow folder, lifecycle and side. */
 const all: Readonly<Record<SignedFormName, Form>> = {
   'settlement-seller': {
     ...ofSettlement,

@@ -14,10 +14,10 @@ import { type FormLead, leadsOfHomes } from '../leads/read-leads.ts';
 import { signedForms } from './forms.ts';
 import type { FormRow } from './read-form.ts';
 
-/** One form of one home, as far as both the monitor and the home's page need it. */
+/** One form of one home, with what the monitor and the home's page need. */
 export interface HomeForm {
   readonly row: FormRow;
-  /** As kept: secrets are sealed. */
+  /** As stored: secrets are encrypted. */
   readonly drafts: Drafts;
   readonly signing: Status | null;
   readonly leads: readonly FormLead[];
@@ -26,7 +26,7 @@ export interface HomeForm {
 
 const flows = signedForms.map(({ flow }) => flow);
 
-/** Six queries for any number of homes; the forms stand in the order they are listed in. */
+/** Reads the forms of homes in six queries for any number of homes, in registration order. */
 export const homeForms = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config' | 'encryption'>,

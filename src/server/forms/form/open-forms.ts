@@ -10,18 +10,21 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Form } from './form.ts';
 import { signedForms } from './forms.ts';
 
-/** A project's buyers have their own settlement form, and nobody settles with a seller there (Spec section 9). */
+/**
+ * Base type of a project: its buyers have their own settlement form, and there is no seller's settlement (Spec section
+ * 9).
+ */
 const projectBaseType = 4;
 const ofProject = new Set(['settlement-buyer-project', 'pep-form-buyer']);
 const isFormOf = ({ flow }: Form, baseType: number): boolean =>
   baseType === projectBaseType ? ofProject.has(flow) : flow !== 'settlement-buyer-project';
 
 /**
- * Gives a home every form it has, not started: what is there already stays as it is, so it may be asked again when
- * the broker system has told more. A side without people has its form too, which says so when it is begun.
+ * Creates the forms of a home, not started. Existing forms are kept, so it can be called again when the broker system
+ * has sent more. A side without people has its form too, which reports this when it is begun.
  */
 export const openForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
-  // Held, so that two who open the forms of one home wait for each other.
+  // Locked, so that concurrent calls for one home wait for each other.
   const estate = await tx
     .selectFrom('estate')
     .select('base_type')

@@ -24,10 +24,10 @@ export const peopleIn = (answers: Answers): readonly Person[] =>
   (answers.participants?.people ?? []) as readonly Person[];
 
 const outsidersOf = ({ participants }: Answers): readonly Outsider[] =>
-  // seam: the step was complete, and whoever is no party has told who they are; a card's id is the server's uuid.
+  // seam: the step was complete, so outsiders have given their identity; a card's id is the server's uuid.
   outsidersIn(participants) as readonly (Card & Outsider)[];
 
-/** Who must sign, each with the contact that their link goes to. */
+/** Returns the required signers, each with the contact that their link is sent to. */
 export const signersOf = (answers: Answers, role: PartyRole): readonly RequiredSigner[] => {
   const outsiders = outsidersOf(answers);
   const people = peopleIn(answers);
@@ -44,7 +44,7 @@ export const signersOf = (answers: Answers, role: PartyRole): readonly RequiredS
 const deputyNameOf = (answers: Answers, power: Card): string =>
   [...peopleIn(answers), ...outsidersOf(answers)].find(({ id }) => id === power.id || id === power.deputy)?.name ?? '';
 
-/** Those who do not sign themselves, and who does it for them. */
+/** Returns the represented persons and their deputies. */
 const representedOf = (answers: Answers): readonly { readonly name: string; readonly deputy: string }[] =>
   powersIn(answers.participants).flatMap((power) => {
     const ids = representedBy(power);
@@ -57,7 +57,7 @@ const representedOf = (answers: Answers): readonly { readonly name: string; read
 const bornIn = (date: IsoDate | undefined, language: Language): string =>
   date === undefined ? '' : `${words.born[language]} ${formatDate(date, language)}`;
 
-/** Everybody on the form's side, and how they are reached. */
+/** Returns a section with all people of the form's side and their contact details. */
 export const partiesSection = (
   answers: Answers,
   language: Language,
@@ -78,7 +78,10 @@ const picturesOf = (power: Card, names: string, language: Language, hashOf: (id:
   return kept.map((id): DraftPicture => ({ sha256: hashOf(id), caption, full: true, ...(row >= 0 && { row }) }));
 };
 
-/** Who does not sign, who signs instead, and the proof of that power. Nothing where all sign themselves. */
+/**
+ * Returns a section with represented persons, their deputies and the proof of each power; none when all sign
+ * themselves.
+ */
 export const powersSection = (
   answers: Answers,
   language: Language,

@@ -6,11 +6,11 @@ import { pepListNames } from '#src/domain/pep-lists.ts';
 import type { Choice } from '#src/engine/field.ts';
 import type { Flags } from '#src/server/http/feature-flags/flags.ts';
 
-/** The lists that a form begun on this day begins with. */
+/** Returns the lists for a form begun on this day. */
 export const pepListsOn = (day: IsoDate): PepLists =>
   pepListVersions.findLast(({ from }) => from <= day) ?? pepListVersions[0];
 
-/** The lists a form was begun with; one that was begun before the version was written down has the first. */
+/** Returns the lists that a form was begun with; a form older than the version column has the first. */
 export const pepListsOf = (version: string | null): PepLists => {
   if (version === null) return pepListVersions[0];
   const found = pepListVersions.find((one) => one.version === version);
@@ -18,7 +18,7 @@ export const pepListsOf = (version: string | null): PepLists => {
   return found;
 };
 
-/** The lists as choices of a form: an entry whose flag is off is none. */
+/** Returns the lists as choices of a form, without entries whose flag is off. */
 export const pepChoices = (
   lists: PepLists,
   flags: Flags,

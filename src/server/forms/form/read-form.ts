@@ -28,16 +28,16 @@ type EntryAnswer = InferInput<typeof FormEntry>;
 export type FormAnswer = InferInput<typeof SignedForm>;
 export type FormRow = FlowRow<SignedFormName>;
 
-/** Who looks at which form, and in which language its surroundings are worded. */
+/** The reader of a form, and the language of its environment. */
 export interface FormReader {
   readonly form: Form;
   readonly me: LinkSession;
   readonly language: Language;
-  /** The version of the definition that their page was made of. */
+  /** The definition version that the reader's page was built from. */
   readonly page?: number | undefined;
 }
 
-/** Why nobody can begin or change the form now; null when they can. The lifecycle says, and nobody else. */
+/** Returns why the form cannot be begun or changed now; null when it can. Only the lifecycle decides. */
 const refusalOf = ({ lifecycle }: Form, row: FormRow): EntryAnswer['refusal'] => {
   const type = row.state === 'notStarted' ? 'CREATE' : 'EDIT';
   const verdict = decide(lifecycle, row, { type, at: row.readAt });
@@ -45,9 +45,9 @@ const refusalOf = ({ lifecycle }: Form, row: FormRow): EntryAnswer['refusal'] =>
 };
 
 export interface TakeoverDays {
-  /** The day the home is taken over, and once it is the day that it was; null while no broker has set one. */
+  /** The takeover day: planned, then actual; null while no broker has set one. */
   readonly takeoverDate: IsoDate | null;
-  /** The day that was agreed: what is due before the takeover is counted from it. */
+  /** The agreed day: deadlines before the takeover count from it. */
   readonly agreedDate: IsoDate | null;
 }
 
@@ -77,7 +77,7 @@ export interface LoadedForm extends TakeoverDays {
   readonly flags: Flags;
 }
 
-/** A home with its form, both of which a session vouches for. Throws the form's own word when they are gone. */
+/** Reads a home and its form for an authorised session. Throws the form's own code when they are deleted. */
 export const loadForm = async (
   db: Kysely<Tables>,
   { form, me }: Pick<FormReader, 'form' | 'me'>,
@@ -91,7 +91,7 @@ export const loadForm = async (
 export const envOfForm = ({ row, ...around }: LoadedForm, drafts: Drafts, language: Language): SignedFormEnv =>
   formEnv({ ...around, form: formOf(row.flow), row, drafts, at: row.readAt, language });
 
-/** The answers as they were typed, for judging them here. */
+/** Returns the answers as typed, for validation on the server. */
 export const openedAnswers = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'encryption'>,
@@ -103,8 +103,8 @@ export const openedAnswers = async (
 };
 
 /**
- * The whole form as its own side sees it, as it stands in `db`: a transaction sees its own change. `known` are its
- * answers, with their secrets open, where they have just been read.
+ * Returns the whole form as its own side sees it, read from `db`: a transaction sees its own change. `known` are its
+ * decrypted answers, if just read.
  */
 export const composeForm = async (
   db: Kysely<Tables>,
@@ -122,7 +122,7 @@ export const composeForm = async (
     ...entryOf(reader, row, estate, takeoverDate),
     formId: row.id,
     definitionVersion: row.definitionVersion,
-    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    // seam: the contract's lists are not readonly, and it parses the response again when sending.
     drafts: maskSecrets(form.journey.steps, answers.drafts) as FormAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
@@ -133,7 +133,7 @@ export const composeForm = async (
 
 type On = Pick<Server, 'db' | 'encryption' | 'config' | 'transaction'>;
 
-/** Opens a form of another version than this program's: it is brought up first, unless it is locked (decision 016). */
+/** Reads a form of another definition version: migrates it first, unless it is locked (decision 016). */
 const readBroughtUp = (on: On, reader: FormReader): Promise<FormAnswer> =>
   on.transaction(async (tx) => {
     const { form, me } = reader;
@@ -141,7 +141,7 @@ const readBroughtUp = (on: On, reader: FormReader): Promise<FormAnswer> =>
     return composeForm(tx, on, reader, { ...(await loadForm(tx, reader)), row });
   });
 
-/** Throws the form's own "not found" before anybody has begun. */
+/** Returns the form. Throws its own "not found" before it is begun. */
 export const readForm = async (on: On, reader: FormReader): Promise<FormAnswer> => {
   const loaded = await loadForm(on.db, reader);
   if (loaded.row.state === 'notStarted') throw new Refused(reader.form.codes.notFound);

@@ -24,7 +24,7 @@ const contact = v.object({ id: participantId, name, email, phone: mobile });
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-/** Deputies who have no part in the sale, once they can be written to. */
+/** Returns deputies who have no part in the sale, once their contact details are complete. */
 const deputiesOf = (flow: SignedFormName, drafts: Drafts): readonly LinkHolder[] =>
   outsidersIn(drafts.participants).flatMap((card) => {
     const found = v.safeParse(contact, card);
@@ -32,8 +32,7 @@ const deputiesOf = (flow: SignedFormName, drafts: Drafts): readonly LinkHolder[]
   });
 
 /**
- * Everybody of a form's side, with the contact that they have given in it, and those who sign for one of them. Who was
- * taken away is not there.
+ * Returns the people of a form's side, with the contact given in it, and their deputies. Removed people are left out.
  */
 export const peopleOfSide = (
   flow: SignedFormName,
@@ -58,7 +57,7 @@ const linksOf = (people: readonly LinkHolder[], states: readonly LinkState[]): B
     return { participantId: id, name, role, sentTo, state, at };
   });
 
-/** Whose prints have pictures, and which, on the newest document. */
+/** Returns the pictures of prints on the newest document, by signer. */
 const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['papers']> => {
   if (!signing?.signers.some(({ paper }) => paper !== null)) return [];
   const signers = await on.db
@@ -80,7 +79,7 @@ const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['pape
   );
 };
 
-/** The forms of a home, with links and pictures. */
+/** Returns the forms of a home, with links and pictures. */
 export const readHomeForms = async (on: On, estate: Estate): Promise<Answer> => {
   const parties = await partiesOf(on.db, estate.id);
   const loaded = await homeForms(on.db, on, [estate.id]);
@@ -107,7 +106,7 @@ interface Asked {
   readonly picture: PictureId;
 }
 
-/** A picture is shown only as part of the very print it belongs to. Throws ST_FILE. */
+/** Checks that the picture belongs to this print. Throws ST_FILE. */
 export const demandOnPaper = async (on: On, estate: Estate, { flow, pid, picture }: Asked): Promise<void> => {
   const form = (await homeForms(on.db, on, [estate.id])).find(({ row }) => row.flow === flow);
   const papers = form === undefined ? [] : await papersOf(on, form);

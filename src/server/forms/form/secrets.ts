@@ -11,7 +11,7 @@ import {
 } from '#src/server/homes/flow-instances/sealed-answers.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 
-/** Where the answers of a step, or of a row, stand. */
+/** Location of the answers of a step or a row. */
 type SecretPlace = Omit<AnswerPlace, 'field'>;
 
 type Change = (text: string, field: string) => string;
@@ -25,18 +25,18 @@ const changed = (fields: Fields, draft: StepDraft, change: Change): StepDraft =>
     ),
   );
 
-/** What is written: national ids, account and loan numbers sealed with the newest key, everything else as it is. */
+/** Returns the draft as stored: national ids, account and loan numbers encrypted with the newest key. */
 export const sealSecrets = (encryption: Encryption, fields: Fields, draft: StepDraft, place: SecretPlace): StepDraft =>
   changed(fields, draft, (text, field) => `${sealMark}${encryption.seal(text, locationOfAnswer({ ...place, field }))}`);
 
 type Sealed = Pick<KeptAnswers, 'drafts' | 'sealedAt'>;
-/** A number opens where it was sealed, which is elsewhere in answers that were read from an older version. */
+/** Decrypts a number with its original location, which differs in answers migrated from an older version. */
 const opened = (encryption: Encryption, { sealedAt }: Sealed, text: string): string => {
   const place = isSealed(text) ? sealedAt.get(text) : undefined;
   return place === undefined ? text : encryption.open(text.slice(sealMark.length), locationOfAnswer(place));
 };
 
-/** Does something to every step's own fields, and to every row of its groups. */
+/** Applies a change to every step's own fields, and to every row of its groups. */
 const throughout = (
   steps: Steps,
   drafts: Drafts,
@@ -55,11 +55,11 @@ const throughout = (
     }),
   );
 
-/** The answers as they were typed, for judging and printing. Never leaves the server. */
+/** Returns the answers as typed, for validation and printing. Never leaves the server. */
 export const openSecrets = (encryption: Encryption, steps: Steps, kept: Sealed): Record<string, StepDraft> =>
   throughout(steps, kept.drafts, (fields, draft) => changed(fields, draft, (text) => opened(encryption, kept, text)));
 
-/** The answers as anybody is shown them: `******12345`. */
+/** Returns the answers as shown: `******12345`. */
 export const maskSecrets = (steps: Steps, drafts: Drafts): Record<string, StepDraft> =>
   throughout(steps, drafts, (fields, draft) =>
     changed(fields, draft, (text, field) => fields[field]?.mask?.(text) ?? ''),
@@ -73,7 +73,7 @@ const pairsIn = (name: string, field: Field, rows: readonly RowDraft[]): readonl
       .map((first) => samePair(name, first, row)),
   );
 
-/** Which rows hold the same number where they must differ: a page that is shown masks cannot see it. */
+/** Returns rows with equal numbers that must differ: a page that only has masks cannot detect this. */
 export const sameSecretsIn = (steps: Steps, drafts: Drafts): string =>
   Object.entries(steps)
     .flatMap(([step, { fields }]) =>

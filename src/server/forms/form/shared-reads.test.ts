@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedReads } from './shared-reads.ts';
 
-/** A reading that takes until it is let go, and answers which one it was. */
+/** A read that is pending until released, and returns its number. */
 function slowReading() {
   const ends: (() => void)[] = [];
   const read = () => {

@@ -1,9 +1,9 @@
-/** Reads under a name. Answers what was read after it was asked for. */
+/** Runs a read under a key. Resolves with a result read after the call. */
 export type SharedReads<T> = (name: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * One reading for all who ask at once: a change wakes every open page of a home, and each would read the same. Whoever
- * asks while a reading is under way shares the next one, since what woke them may be newer than that reading.
+ * Shares one read among concurrent callers: a change wakes every open page of a home, and each would read the same. A
+ * caller during a read shares the next one, since the change may be newer than that read.
  */
 export function sharedReads<T>(): SharedReads<T> {
   const waiting = new Map<string, Promise<T>>();

@@ -14,7 +14,7 @@ import { formEnv } from './form-env.ts';
 import { signedForms } from './forms.ts';
 import { type FormRow, openedAnswers, takeoverDaysOf } from './read-form.ts';
 
-/** Everything a form's document is made of, as it stands in `db`, judged on the day `at`. */
+/** Returns a form's document from `db`, validated on the day `at`. */
 const draftOf =
   (form: Form): Signable['draft'] =>
   async (on, db, row, at = row.readAt) => {

@@ -7,7 +7,7 @@ interface LeadSystem {
   readonly timeoutMs?: number;
 }
 
-/** `Retry-After` as seconds or as a date (RFC 9110 10.2.3); undefined when there is none that can be read. */
+/** Parses `Retry-After` in seconds or as a date (RFC 9110 10.2.3); undefined when missing or unreadable. */
 const secondsOf = (header: string | null): number | undefined => {
   if (header === null) return undefined;
   if (/^\d{1,6}$/.test(header)) return Number(header);
@@ -15,7 +15,7 @@ const secondsOf = (header: string | null): number | undefined => {
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 };
 
-/** What an answer that is no yes means. Nothing of the person is in it. */
+/** Returns the error for a failed response, without personal data. */
 const refusalOf = (answer: Response, final: readonly number[]): Error => {
   const said = `The lead system answered ${answer.status}`;
   if (final.includes(answer.status)) return new LeadRefused(said);
@@ -24,9 +24,9 @@ const refusalOf = (answer: Response, final: readonly number[]): Error => {
 };
 
 /**
- * The broker system's intake of leads over HTTPS: `POST {leads}` with a bearer token and an `Idempotency-Key`, and
- * `DELETE …/{id}` for one that is taken back. The address comes from the configuration only, and redirects are not
- * followed (reliability T16).
+ * The broker system's lead API over HTTPS: `POST {leads}` with a bearer token and an `Idempotency-Key`, and `DELETE
+ * …/{id}` to recall one. The address comes from the configuration only, and redirects are not followed (reliability
+ * T16).
  */
 export const httpLeads = ({ url, token, timeoutMs = 10_000 }: LeadSystem): LeadProvider => {
   const ask = async (address: string, request: RequestInit & { readonly headers?: Record<string, string> }) => {
@@ -43,15 +43,15 @@ export const httpLeads = ({ url, token, timeoutMs = 10_000 }: LeadSystem): LeadP
     async deliver(lead) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': lead.id };
       const answer = await ask(url, { method: 'POST', headers, body: JSON.stringify({ leads: [lead] }) });
-      // 409: this very lead was taken before, by a try whose answer was lost.
+      // 409: an earlier try delivered this lead, and its response was lost.
       if (!answer.ok && answer.status !== 409) throw refusalOf(answer, [400, 422]);
     },
     async recall({ id }) {
       const answer = await ask(`${url.replace(/\/$/, '')}/${id}`, { method: 'DELETE' });
-      // 410: it was deleted before, by a try whose answer was lost.
+      // 410: an earlier try deleted it, and its response was lost.
       if (answer.ok || answer.status === 410) return true;
       if (answer.status === 404) return false;
-      // 405 and 501: a receiver that cannot delete; somebody has to ask it.
+      // 405 and 501: the receiver cannot delete; the broker has to ask it.
       throw refusalOf(answer, [400, 405, 422, 501]);
     },
   };

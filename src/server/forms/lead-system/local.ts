@@ -1,4 +1,4 @@
 import type { LeadProvider } from './port.ts';
 
-/** Sends nothing: the row is the lead, and `/dev` shows it until it is taken back. */
+/** Sends nothing: the database row is the lead, and `/dev` lists it until it is recalled. */
 export const localLeads: LeadProvider = { deliver: async () => undefined, recall: async () => true };

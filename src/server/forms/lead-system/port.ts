@@ -2,9 +2,9 @@ import type { ContactMethod, LeadService, LoanType } from '#src/contract/forms/l
 import type { LeadId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
-/** What a partner is told of somebody who asked to be contacted: what they said yes to sharing, and nothing else. */
+/** What a partner receives about a person who asked to be contacted: only what they consented to share. */
 export interface Lead {
-  /** The same at every try: whoever has seen it does nothing more. */
+  /** Idempotency key, the same at every try: a receiver that knows it ignores the lead. */
   readonly id: LeadId;
   readonly type: LeadService;
   readonly partner: string;
@@ -13,11 +13,11 @@ export interface Lead {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Where a home is part of what was said yes to: in the forms. */
+  /** Set where the consent includes a home: in the forms. */
   readonly address?: string;
   readonly postcode?: string;
   readonly city?: string;
-  /** What a power contract is made of, and no other service is told. */
+  /** For a power contract only; no other service receives it. */
   readonly birthDate?: string;
   readonly meterNumber?: string;
   readonly startDate?: string;
@@ -27,17 +27,18 @@ export interface Lead {
 
 export interface LeadProvider {
   /**
-   * Resolves when the receiver has it. Rejects with `LeadRefused` when it never will, with `TryLater` when it says how
-   * long to wait, else with what went wrong; never with anything of the person.
+   * Resolves when the receiver has the lead. Rejects with `LeadRefused` on a final refusal, with `TryLater` when the
+   * receiver gives a wait, else with the cause; never with personal data.
    */
   readonly deliver: (lead: Lead) => Promise<void>;
   /**
-   * Asks the receiver to delete a lead. Resolves when it has, or has never had it: then with false. Rejects as `deliver`.
+   * Asks the receiver to delete a lead. Resolves with true when deleted, with false when the receiver never had it.
+   * Rejects as `deliver`.
    */
   readonly recall: (lead: Pick<Lead, 'id' | 'type' | 'partner'>) => Promise<boolean>;
 }
 
-/** The receiver has read it and does not take it: to send it again is no use. */
+/** The receiver refuses the lead for good: a retry is useless. */
 export class LeadRefused extends Error {
   override readonly name = 'LeadRefused';
 }

@@ -26,8 +26,8 @@ interface LeadsAnswer {
 }
 
 /**
- * Who has asked in this form to be contacted by whom: only what lies on the path (architecture section 1), only partners
- * that are still chosen, and only where the consent is for that very partner. Nothing else of the form is looked at.
+ * Returns who consented in this form to be contacted by which partner. It uses only answers on the path (architecture
+ * section 1), partners that are still chosen, and consents to that partner. It reads nothing else of the form.
  */
 export const consentedLeads = (form: Form, drafts: Drafts, env: Env): readonly ConsentedLead[] => {
   if (form.leadsStep === undefined) return [];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   system.faults.length = 0;
-  // What the test before left waiting would take this one's faults.
+  // Runs jobs left by the previous test, which would otherwise use up this test's faults.
   for (const job of ['send-lead', 'recall-lead']) await tryNow(on(), job);
 });
 afterAll(async () => {

@@ -12,7 +12,9 @@ import type { LeadState } from './tables.ts';
 
 const service = 'family';
 
-/** Asked twice within a day it is the same request: a second press, a second device, an answer that was lost. */
+/**
+ * Returns the request of the last day, if any: a second press, a second device or a lost response makes no new request.
+ */
 const standing = (tx: Tx, id: CustomerId) =>
   tx
     .selectFrom('lead')
@@ -24,13 +26,13 @@ const standing = (tx: Tx, id: CustomerId) =>
     .orderBy('consented_at', 'desc')
     .executeTakeFirst();
 
-/** Two requests of one person wait for each other. */
+/** Locks the customer's row, so that requests of one person run one at a time. */
 const lockCustomer = (tx: Tx, id: CustomerId) =>
   tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /**
- * A customer asks to be contacted about a loan (Spec section 7, `/lead/storebrand`). It is sent after the transaction,
- * for about a day if need be; what is not asked of her here the partner is told of her account.
+ * Creates a customer's request to be contacted about a loan (Spec section 7, `/lead/storebrand`). It is sent after the
+ * transaction, with retries for about a day. Fields missing in the request come from the customer's account.
  */
 export const askForLoan = async (
   tx: Tx,
@@ -68,8 +70,8 @@ const recallAll = async (tx: Tx, on: Pick<Server, 'jobs'>, ids: readonly { reado
 };
 
 /**
- * Takes back what a customer asked for: what waits is not sent, and what was sent, or may have been, its partner is to
- * delete (GDPR article 7: as easy as giving it). What comes of it she is told in her copy of her data.
+ * Recalls a customer's requests: waiting ones are not sent, and partners must delete those that were or may have been
+ * sent (GDPR article 7: as easy as giving it). The customer sees the result in the copy of their data.
  */
 export const takeBackCustomerLeads = async (tx: Tx, on: Pick<Server, 'jobs'>, id: CustomerId): Promise<void> => {
   await lockCustomer(tx, id);
@@ -91,8 +93,8 @@ export const takeBackCustomerLeads = async (tx: Tx, on: Pick<Server, 'jobs'>, id
 };
 
 /**
- * Before an account goes: its partners are told to delete what they got (GDPR article 19), and what they never got goes
- * with it. A row that a partner has yet to answer for stays, and names nobody.
+ * Before an account is deleted: asks partners to delete what they received (GDPR article 19), and deletes what was
+ * never sent. A row that still awaits a partner's response stays, without personal data.
  */
 export const forgetCustomerLeads = async (tx: Tx, on: Pick<Server, 'jobs'>, id: CustomerId): Promise<void> => {
   await takeBackCustomerLeads(tx, on, id);

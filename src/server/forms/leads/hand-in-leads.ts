@@ -35,7 +35,7 @@ const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participa
 const waitingOf = (db: Kysely<Tables>, instanceId: FlowInstanceId) =>
   db.selectFrom('lead').select(['id', 'state_at']).where('instance_id', '=', instanceId).where('state', '=', 'waiting');
 
-/** Asks for what waits to be sent, each once for the yes it rests on. */
+/** Enqueues the waiting leads, each once per consent. */
 const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow): Promise<void> => {
   for (const { id, state_at } of await waitingOf(tx, row.id).execute()) {
     await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at.toISOString()}` });
@@ -43,8 +43,8 @@ const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow): Prom
 };
 
 /**
- * The end of a form: whoever asked in it to be contacted is handed to their partners, after the transaction. A no that
- * came before this stands, whatever the form says.
+ * At the end of a form: hands the people who asked for contact to their partners, after the transaction. An earlier no
+ * stands, whatever the form says.
  */
 export const handInLeads = async (
   tx: Tx,
@@ -71,7 +71,7 @@ export const handInLeads = async (
   await sendWaiting(tx, on, row);
 };
 
-/** A yes or no, where nothing has been sent yet. */
+/** Stores a yes or no, if nothing has been sent yet. */
 const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> => {
   const { type: service, participantId, consentToShare: yes } = given;
   const values = {
@@ -94,7 +94,7 @@ const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> =>
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** A no that comes after the yes was sent. Answers the lead, where there was one to take back. */
+/** Handles a no after the yes was sent. Returns the lead, if there was one to recall. */
 const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: GivenLead) => {
   const id = await markRecalled(tx, row, given);
   if (id !== undefined) await on.jobs.schedule(tx, takeLeadBack, { leadId: id }, { key: `${id}:recall:${row.readAt}` });
@@ -102,10 +102,10 @@ const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: G
 };
 
 /**
- * What somebody says themselves about being contacted, by `POST /lead/vitec`: also while the document is being signed
- * and after, when the form's own answers cannot change any more. Sent when the form is finished; at once if it is. A no
- * to what was sent has the partner delete it: taking a yes back is as easy as giving it (GDPR article 7).
- * Throws the form's "not found" before anybody has begun, and SWITCHED_OFF for a yes to a partner that is not on offer.
+ * Stores a person's own yes or no to contact, by `POST /lead/vitec`: also during and after signing, when the form's
+ * answers are locked. Sent when the form is finished; at once if it is. After a no, the partner must delete what was
+ * sent: withdrawing is as easy as consenting (GDPR article 7). Throws the form's "not found" before it is begun, and
+ * SWITCHED_OFF for a yes to a partner that is not on offer.
  */
 export const giveLead = async (
   tx: Tx,

@@ -15,8 +15,8 @@ import { sendLead } from './jobs.ts';
 import './tables.ts';
 
 /**
- * Hands a buyer to the electricity provider they chose, once the protocol is finished: only with a consent that the
- * buyer gave by name, that lies on the path, and only for the one who gave it. Without that nothing is sent.
+ * Sends a buyer's lead to the chosen electricity provider, once the protocol is finished. It requires a named consent
+ * of that buyer that is on the path; without it nothing is sent.
  */
 export const handInPower = async (tx: Tx, on: Pick<Server, 'jobs' | 'config'>, row: TakeoverRow): Promise<void> => {
   const { drafts, env } = await takeoverInput(on, tx, row);

@@ -11,12 +11,15 @@ import { giveLead } from './hand-in-leads.ts';
 import { myLeads } from './my-leads.ts';
 import './tables.ts';
 
-/** Each may be a call from a partner: more than anybody means. */
+/** Each request may cause a call from a partner: more than a customer needs. */
 const perCustomer: LimitRule = { name: 'customer-leads', max: 10, seconds: 86_400 };
 
 const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
 
-/** The session of the very person that a lead is about, in a form that asks about leads. Anybody else's is unknown. */
+/**
+ * Returns the session of the person that the lead is about, in a form that asks about leads. Throws NOT_FOUND for any
+ * other person.
+ */
 const sessionOf = (caller: CallerOf<'link'>, participantId: string) => {
   for (const me of caller.living) {
     if (me.participantId !== participantId || !isSigned(me.flow)) continue;

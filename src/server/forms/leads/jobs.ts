@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { recallLead } from './recall-lead.ts';
 import { deliverLead } from './send-lead.ts';
 
-/** Hands one lead to its partner, for about a day if need be. */
+/** Sends one lead to its partner, with retries for about a day. */
 export const sendLead = defineJob({
   name: 'send-lead',
   schema: v.object({ leadId }),
@@ -13,7 +13,7 @@ export const sendLead = defineJob({
   run: ({ leadId: id }, on, { lastAttempt }) => deliverLead(on, id, lastAttempt),
 });
 
-/** Has one partner delete a lead that it was sent, for about a day if need be. */
+/** Asks one partner to delete a lead, with retries for about a day. */
 export const takeLeadBack = defineJob({
   name: 'recall-lead',
   schema: v.object({ leadId }),

@@ -3,7 +3,7 @@ import { letter } from '#src/server/platform/messages/letter.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { LeadRow } from './tables.ts';
 
-/** What a customer can do herself, since no broker follows up a lead of no home. */
+/** Texts with what the customer can do, since no broker follows up a lead without a home. */
 const words = {
   failed: {
     subject: { nb: 'Vi fikk ikke sendt forespørselen om lån', en: 'We could not send your loan request' },
@@ -21,10 +21,7 @@ const words = {
   },
 } as const;
 
-/**
- * Tells a customer of a lead of hers that came to nothing, where the e-mail has been shown to be hers. Nobody, when her
- * account is gone.
- */
+/** Notifies a customer of a failed lead, if their e-mail is verified. Sends nothing when the account is deleted. */
 export const mailFailedLead = async (
   tx: Tx,
   on: Pick<Server, 'messages' | 'config'>,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   system.faults.length = 0;
-  // What the test before left waiting would take this one's faults.
+  // Runs jobs left by the previous test, which would otherwise use up this test's faults.
   for (const job of ['send-lead', 'recall-lead']) await tryNow(on(), job);
 });
 afterAll(async () => {
@@ -346,7 +346,7 @@ test('the broker sees who is contacted by whom and that it was sent, in the form
   ]);
   const { events } = (await ask(broker.takeover)).body;
   const sent = events.filter(({ type }: { type: string }) => type === 'LEAD_SENT');
-  // Each lead has a job of its own, and which is done first nobody can tell.
+  // Each lead has its own job, and their order is undefined.
   expect(sent).toHaveLength(2);
   for (const detail of ['Flyttepartner (demo)', 'Storebrand'])
     expect(sent).toContainEqual(expect.objectContaining({ flow, detail }));
@@ -372,7 +372,7 @@ test('without a receiver, what was sent stands readable in the demo’s outbox',
     const listed = async (path: string) =>
       (await (await fetch(`${demo.url}/dev/${path}`)).json()) as { channel: string; text: string }[];
     const shown = (await listed('leads.json')).map(({ text }) => JSON.parse(text).name);
-    // Who reads the outbox reads what people got, and nothing else.
+    // The outbox shows only what people received.
     const channels = new Set((await listed('outbox.json')).map(({ channel }) => channel));
     expect(channels).toEqual(new Set(['sms', 'email']));
     expect(shown.sort()).toEqual([partyIn(home, 'seller').name, partyIn(home, 'seller', 1).name].sort());

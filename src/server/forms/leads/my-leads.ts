@@ -8,8 +8,8 @@ import { consentedLeads } from './consented-leads.ts';
 import './tables.ts';
 
 /**
- * The partners that somebody has said yes or no to being contacted by, and what became of it: theirs alone. Until the
- * form is finished, what stands in its answers counts, unless it was taken back.
+ * Returns the partners that a person answered yes or no to, and the result: their own only. Until the form is finished,
+ * its answers count, unless withdrawn.
  */
 export const myLeads = async (
   on: Pick<Server, 'db' | 'encryption'>,

@@ -3,6 +3,8 @@ import { type LeadPartner, leadPartners, presenceFlag } from '#src/domain/form-l
 import type { Flags } from '#src/server/http/feature-flags/flags.ts';
 import type { Form } from '../form/form.ts';
 
-/** The partners that a form may offer now: none where it asks of none, and only those whose presence flag is on. */
+/**
+ * Returns the partners that a form may offer now: none if it has no leads step, else those whose presence flag is on.
+ */
 export const partnersOf = ({ leadsStep }: Pick<Form, 'leadsStep'>, flags: Flags): readonly LeadPartner[] =>
   leadsStep === undefined ? [] : leadPartners.filter((partner) => isOnIn(flags, presenceFlag(partner)));

@@ -7,13 +7,13 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { leadTextLocation } from './send-lead.ts';
 import './tables.ts';
 
-/** A lead as the broker is told of it. The id is for the server alone. */
+/** A lead as the broker sees it. The id stays on the server. */
 export interface FormLead extends Omit<BrokerForm['leads'][number], 'at'> {
   readonly id: LeadId;
   readonly at: IsoInstant;
 }
 
-/** The leads of homes' forms: who is contacted about what, by whom, and whether it was sent. One query. */
+/** Returns the leads of homes' forms: person, service, partner and state. One query. */
 export const leadsOfHomes = async (
   db: Kysely<Tables>,
   estateIds: readonly EstateId[],
@@ -46,7 +46,7 @@ export interface SentLead {
   readonly at: string;
 }
 
-/** What was sent while the list at /dev is the receiver, newest first, readable: for the demo's own pages only. */
+/** Returns leads sent while the list at /dev is the receiver, newest first, decrypted: for the demo's pages only. */
 export const leadsOutbox = async (
   on: { readonly db: Kysely<Tables>; readonly encryption: Encryption },
   most = 500,

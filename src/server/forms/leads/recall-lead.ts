@@ -12,8 +12,8 @@ import './tables.ts';
 type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config'>;
 
 /**
- * A no to what has left us, or may have: from here on the partner is to delete it. A lead that failed may have got
- * there all the same, its answer lost. Answers the lead to recall; undefined when there is nothing to take back.
+ * Marks a sent or possibly sent lead for deletion by its partner. A failed lead may have arrived, its response lost.
+ * Returns the lead to recall; undefined when there is none.
  */
 export const markRecalled = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const markRecalled = async (
   return marked?.id;
 };
 
-/** A partner who does not know the lead may be about to get it, from a sending that was under way at the no. */
+/** Milliseconds after which "unknown" is final: before that, a sending under way may still reach the partner. */
 const unknownIsFinalAfter = 120_000;
 
 const read = ({ db }: Pick<Server, 'db'>, id: LeadId) =>
@@ -45,8 +45,8 @@ const read = ({ db }: Pick<Server, 'db'>, id: LeadId) =>
     .executeTakeFirst();
 
 /**
- * Asks a partner to delete a lead. Refused, or out of tries, it has failed, and the broker sees that she must ask them
- * herself. Rejects with what went wrong while there are tries left.
+ * Asks a partner to delete a lead. After a refusal or the last try it has failed, and the broker sees that they must
+ * ask the partner. Rejects with the cause while tries are left.
  */
 export const recallLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
   const lead = await read(on, id);

@@ -19,16 +19,16 @@ import type { LeadRow } from './tables.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
 
-/** Where a lead's sealed text stands. */
+/** Returns the location of a lead's encrypted text. */
 export const leadTextLocation = (id: LeadId) => ({ table: 'lead', column: 'sent_text', row: id });
 
-/** Takes a lead that is still wanted; from then on a no comes too late. Undefined when it was withdrawn or is done. */
+/** Claims a lead that is still wanted; a later no is too late. Undefined when it was withdrawn or is done. */
 const claim = (db: Kysely<Tables>, id: LeadId) =>
   db
     .updateTable('lead')
     .set({ state: 'sending', state_at: sql<string>`now()` })
     .where('id', '=', id)
-    // `sending`: a process that was killed in the middle; the receiver knows the lead by its id.
+    // `sending`: left by a killed process; the receiver recognises the lead by its id.
     .where('state', 'in', ['waiting', 'sending'])
     .returningAll()
     .executeTakeFirst();
@@ -46,7 +46,7 @@ interface Contract {
   readonly name: string;
 }
 
-/** Of a buyer who takes a power contract in the takeover: the home it is for, and what its consent names. */
+/** Returns what the consent of a buyer with a power contract names, and the home it is for. */
 const contractOf = async (
   db: Kysely<Tables>,
   { estate_id: estateId }: LeadRow,
@@ -71,7 +71,7 @@ const contractOf = async (
   };
 };
 
-/** Of somebody in a form: no more than the consent names, read field by field from the person's own card. */
+/** Returns only what the consent names, field by field from the person's own card in the form. */
 const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefined> => {
   if (row.instance_id === null) return undefined;
   const { drafts } = await readAnswers(db, row.instance_id);
@@ -90,7 +90,7 @@ const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefi
   };
 };
 
-/** Of a customer who asked for herself: name, e-mail and phone, which is what that consent names. */
+/** Returns a customer's name, e-mail and phone, which is what that consent names. */
 const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Promise<Shared | undefined> => {
   if (id === null) return undefined;
   const her = await db
@@ -101,7 +101,7 @@ const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Prom
   return her && { name: `${her.given_name} ${her.family_name}`, email: her.email, phone: her.phone };
 };
 
-/** What is shared; undefined when there is nobody to tell of any more. */
+/** Returns what is shared; undefined when the person is gone. */
 const leadOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Lead | undefined> => {
   const shared = await (row.instance_id === null ? accountOf : cardOf)(db, row);
   if (shared === undefined || row.contact_method === null || row.consented_at === null) return undefined;
@@ -117,7 +117,7 @@ const leadOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Lead | undefine
   };
 };
 
-/** What was sent, where the row is the only place to read it. */
+/** Returns the sent text, encrypted, if the row is the only place to read it. */
 const keptText = (on: On, lead: Lead): string | null =>
   on.config.leads.kind === 'local'
     ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(lead.id))
@@ -132,8 +132,8 @@ const giveBack = (on: On, id: LeadId) =>
     .execute();
 
 /**
- * Sends one lead, if it is still wanted. Between two tries it waits, and can be withdrawn. Refused by its receiver, or
- * out of tries, it has failed, which the broker sees. Rejects with what went wrong while there are tries left.
+ * Sends one lead, if it is still wanted; between tries it can be withdrawn. After a refusal or the last try it has
+ * failed, which the broker sees. Rejects with the cause while tries are left.
  */
 export const deliverLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
   const row = await claim(on.db, id);

@@ -20,7 +20,7 @@ interface Outcome {
   readonly sentText?: string | null;
 }
 
-/** The form a lead is of, locked; undefined for a customer's own. */
+/** Locks and returns the lead's form; undefined for a customer's own lead. */
 const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRow) => {
   if (id === null || estateId === null) return undefined;
   const found = await tx.selectFrom('flow_instance').select('flow').where('id', '=', id).executeTakeFirst();
@@ -28,8 +28,8 @@ const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRo
 };
 
 /**
- * What became of a lead, in one transaction with the word of it: in the log of the form's home, where the broker reads
- * it. A customer's own lead is of no home; what failed of it she is told by mail.
+ * Stores a lead's result and its log entry in one transaction; the broker reads it in the home's log. A customer's own
+ * lead has no home, so a failure is mailed to the customer.
  */
 export const settleLead = (
   on: Pick<Server, 'transaction' | 'messages' | 'config'>,

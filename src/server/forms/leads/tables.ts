@@ -9,11 +9,11 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface LeadTable {
   readonly id: LeadId;
-  /** Of a form: which, and who of it. Null where a customer asked for herself. */
+  /** The form and its participant. Null for a customer's own request. */
   readonly instance_id: FlowInstanceId | null;
   readonly estate_id: EstateId | null;
   readonly participant_id: ParticipantId | null;
-  /** The customer who asked for herself. Null for a form's, and once her account is gone. */
+  /** The customer of an own request. Null for a form's lead, and after the account is deleted. */
   readonly customer_id: Later<CustomerId>;
   readonly service: LeadService;
   readonly partner: string;
@@ -21,13 +21,13 @@ interface LeadTable {
   readonly loan_type: Later<LoanType>;
   readonly state: ColumnType<LeadState, LeadState, LeadState>;
   readonly state_at: ColumnType<Date, string, string>;
-  /** When they said yes to this partner; null for a no that came first. */
+  /** When they consented to this partner; null for a no that came first. */
   readonly consented_at: ColumnType<Date | null, string | null, string | null>;
-  /** The version of the form, and so of the words, that they said yes to. */
+  /** The form's version, and so the wording, that they consented to. */
   readonly definition_version: number | null;
-  /** The version of the consent's words, where no form has them. */
+  /** The version of the consent's wording, if not from a form. */
   readonly text_version: Later<string>;
-  /** What was sent, sealed: only where the list at /dev is the only place to read it. */
+  /** The sent text, encrypted; only if the list at /dev is the receiver. */
   readonly sent_text: Later<string>;
 }
 

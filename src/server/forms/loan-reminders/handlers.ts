@@ -7,10 +7,10 @@ import type { Server } from '#src/server/platform/server.ts';
 import { lateHomes } from './late-homes.ts';
 import { remindSellers } from './remind-sellers.ts';
 
-/** A press by mistake costs nothing, since each seller is written to once a day; a machine that presses is stopped. */
+/** A repeated press does no harm, since each seller is reminded once a day; the limit stops automated calls. */
 const pressLimit: LimitRule = { name: 'broker-remind-loans', max: 10, seconds: 600 };
 
-/** A home in a transaction of its own: one that fails takes no other with it. */
+/** Reminds one home in its own transaction, so that a failure affects no other home. */
 const remindHome = async (on: Server, estate: Estate, by: Actor): Promise<RemindedHome> => {
   const home = { estateId: estate.id, address: estate.home.address };
   try {
@@ -22,7 +22,7 @@ const remindHome = async (on: Server, estate: Estate, by: Actor): Promise<Remind
   }
 };
 
-/** What the broker reminds many of with one press. */
+/** Handlers of the broker's reminders to many homes at once. */
 export default handle(brokerReminders, {
   async remindLoans({ caller }, on) {
     await on.limits.demand(pressLimit, caller.brokerId);

@@ -9,7 +9,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { newlyLateHomes } from './late-homes.ts';
 import { remindSellers } from './remind-sellers.ts';
 
-/** Writes once to the sellers of each home whose loan deadline has just passed. Does nothing at night. */
+/** Reminds the sellers of each home whose loan deadline has just passed, once. Does nothing at night. */
 export const remindLateLoans = async (
   on: Pick<Server, 'db' | 'transaction' | 'config' | 'encryption' | 'messages'>,
   at: IsoInstant,
@@ -21,7 +21,7 @@ export const remindLateLoans = async (
   }
 };
 
-/** Sellers who have not told of their loans in time (domain/loan-deadline.ts). */
+/** Reminds sellers whose loan details are late (domain/loan-deadline.ts). */
 export const remindOfLoans = defineJob({
   name: 'remind-of-loans',
   schema: v.object({}),

@@ -22,10 +22,10 @@ export const lateHomes = async (db: Kysely<Tables>, homes: readonly Estate[]): P
   });
 };
 
-/** So many days after the deadline the clock still writes: one that is long past is the broker's to take up. */
+/** Days after the deadline in which the job still reminds; later it is up to the broker. */
 const catchUpDays = 3;
 
-/** Homes whose deadline passed within the last days, and whose sellers have not been written to since. */
+/** Returns homes whose deadline passed within the last days, and whose sellers have not been reminded since. */
 export const newlyLateHomes = async (db: Kysely<Tables>, at: IsoInstant): Promise<readonly EstateId[]> => {
   const today = osloDate(at);
   const first = addDays(today, loanDeadlineDays - catchUpDays);

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const today = () => osloDate(instantOf(Date.now()));
 const at = (clock: string, days = 0): IsoInstant => osloInstant(addDays(today(), days), clock);
-/** Long enough past its deadline that only the broker reminds of it. */
+/** Creates a home so late that only the broker reminds it. */
 const late = (days = 10) => insertHome(on().database, { takeoverInDays: days });
 const press = async (token = tokens.own) =>
   new Visitor(server.current.url).send(brokerReminders.remindLoans, { headers: { authorization: `Bearer ${token}` } });

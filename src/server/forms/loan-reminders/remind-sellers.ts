@@ -28,7 +28,7 @@ export interface Reminded {
   readonly texted: boolean;
 }
 
-/** Takes a seller's reminder of the day; false when it was taken before, by a broker or by the clock. */
+/** Claims a seller's reminder of the day; false if a broker or the job claimed it before. */
 const claim = async (tx: Tx, estateId: EstateId, { id }: LinkHolder, day: IsoDate): Promise<boolean> => {
   const taken = await tx
     .insertInto('loan_reminder')
@@ -51,8 +51,8 @@ const claimed = async (
 };
 
 /**
- * Writes to the sellers of one home whose loan details are late, each at most once a day: by mail, and by SMS in the
- * daytime. Read again under the form's lock: who has locked the form in the meantime is not written to.
+ * Reminds the sellers of one home whose loan details are late, each at most once a day: by mail, and by SMS in the
+ * daytime. Reads again under the form's lock, so that a seller who has locked the form meanwhile gets no reminder.
  */
 export const remindSellers = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 interface LoanReminderTable {
   readonly estate_id: EstateId;
   readonly participant_id: ParticipantId;
-  /** By Oslo's calendar. */
+  /** Oslo date. */
   readonly day: ColumnType<Date, IsoDate, never>;
 }
 

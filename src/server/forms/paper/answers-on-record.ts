@@ -22,7 +22,7 @@ const recordedFields = (answer: Answer, fields: Fields, hidden: readonly string[
       .map(([name, value]) => [name, recorded(value, fields[name], pictureHash)]),
   );
 
-/** The answers for machines, attached to the PDF. A picture is named by its SHA-256, as on the paper. */
+/** Returns the machine-readable answers attached to the PDF. A picture is named by its SHA-256, as in the document. */
 export const answersOnRecord = (
   steps: Steps,
   answers: Readonly<Record<string, unknown>>,

@@ -5,14 +5,14 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
 
-/** Something that a person has consented to in the form: what, who, and when the answer was given. */
+/** A consent given in the form: what, by whom, and when. */
 export interface GivenConsent {
   readonly what: Bilingual;
   readonly by: string | null;
   readonly at: IsoInstant;
 }
 
-/** Who consented to what, and when; nothing where nobody was asked. */
+/** Returns a section of given consents; none when no consent was requested. */
 export const consentsSection = (given: readonly GivenConsent[], language: Language): readonly DocumentSection[] =>
   given.length === 0
     ? []

@@ -11,8 +11,8 @@ const row = (label: string, value: string | undefined): readonly DocumentRow[] =
   value === undefined || value === '' ? [] : [{ label, value }];
 
 /**
- * Which property and assignment a document is about: where it stands in the land register, or which share it is, the
- * brokerage with its organisation number, and the takeover as agreed beside the real one.
+ * Returns the section on property and assignment: land register or share, the brokerage with its organisation number,
+ * and the agreed and the actual takeover.
  */
 export const dealSection = (facts: Facts, language: Language, takenOverAt?: string): DocumentSection => {
   const { takeoverDate = '', agreedDate = takeoverDate } = facts;

@@ -4,14 +4,14 @@ import { words } from '#src/server/signing/pdf/paper-words.ts';
 import type { NumberedSection } from './number-pictures.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
-/** A part of the protocol as it is printed, with the answers behind it. */
+/** A printed part of the protocol, with its answers. */
 export interface PrintedStep {
   readonly step: string;
   readonly answer: Answer;
   readonly section: NumberedSection;
 }
 
-/** The answer that is out of the ordinary, and what explains it. */
+/** Decides which answers are deviations or explain one. */
 const deviates: Readonly<Record<string, (field: string, answer: Answer) => boolean>> = {
   handover: (field, answer) => field === 'purchasePricePaid' && answer[field] === 'no',
   firesafety: (field, answer) => answer[field] === 'no' || field === 'comment',
@@ -20,7 +20,7 @@ const deviates: Readonly<Record<string, (field: string, answer: Answer) => boole
   keys: (field, answer) => answer.sets === 0 && (field === 'sets' || field === 'comment'),
 };
 
-/** What was not as it should be, gathered for the first page; that nothing was, is said too. */
+/** Returns the deviations for the first page; it also states when there are none. */
 export const deviationsSection = (printed: readonly PrintedStep[], language: Language): DocumentSection => {
   const rows = printed.flatMap(({ step, answer, section }) =>
     section.rows.filter(({ field }) => field !== undefined && deviates[step]?.(field, answer) === true),

@@ -8,7 +8,7 @@ const own = pep('egen stilling', 'own position');
 const associate = pep('kjent medarbeider', 'known associate');
 const family = pep('familie', 'family');
 
-/** What a document calls a part that the app calls something shorter, or asks for. */
+/** Headings of parts that the app names shorter or as a question. */
 const headings: Readonly<Record<string, Bilingual>> = {
   handover: { nb: 'Overtakelsen', en: 'The handover' },
   inspection: { nb: 'Gjennomgang av boligen', en: 'Inspection of the home' },
@@ -30,5 +30,5 @@ const headings: Readonly<Record<string, Bilingual>> = {
   start: { nb: 'Innledende opplysninger', en: 'Introductory details' },
 };
 
-/** A part's heading on paper; `name` is what the app calls it. */
+/** Returns a part's heading in the document; `name` is its name in the app. */
 export const headingOf = (step: string, name: Bilingual): Bilingual => headings[step] ?? name;

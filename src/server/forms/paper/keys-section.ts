@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
 import type { DraftSection } from './number-pictures.ts';
 
-/** The keys that were handed over, a line for each kind, after how many sets there are. */
+/** Returns the section of keys handed over: the number of sets, then a line for each kind. */
 export const keysSection = (
   section: DraftSection,
   keys: Answers['keys'] | undefined,

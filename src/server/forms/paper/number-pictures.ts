@@ -7,21 +7,21 @@ import type {
 } from '#src/server/signing/pdf/document-content.ts';
 import { pictureColumn, seePictures } from '#src/server/signing/pdf/paper-words.ts';
 
-/** A row, with the field it answers where somebody looks for it. */
+/** A row, with its field if needed for lookup. */
 export interface DraftRow extends DocumentRow {
   readonly field?: string;
 }
-/** A picture, with the row or the line of a table that it belongs to. */
+/** A picture, with its row or table line. */
 export interface DraftPicture extends DocumentPicture {
   readonly row?: number;
   readonly line?: { readonly table: number; readonly line: number };
 }
-/** A section before its pictures have numbers. */
+/** A section before its pictures are numbered. */
 export interface DraftSection extends DocumentSection {
   readonly rows: readonly DraftRow[];
   readonly pictures?: readonly DraftPicture[];
 }
-/** A section whose rows still say which field they answer. */
+/** A section whose rows still contain their field. */
 export interface NumberedSection extends DocumentSection {
   readonly rows: readonly DraftRow[];
 }
@@ -46,7 +46,7 @@ const tableWith = (table: DocumentTable, at: number, pictures: readonly Numbered
 
 const placed = ({ row: _, line: __, ...picture }: Numbered): DocumentPicture => picture;
 
-/** Numbers every picture through the whole document, and names it where the text tells of what it shows. */
+/** Numbers all pictures of the document, and refers to each in the text it belongs to. */
 export const numberPictures = (sections: readonly DraftSection[], language: Language): readonly NumberedSection[] => {
   let last = 0;
   return sections.map((section) => {
@@ -64,6 +64,6 @@ export const numberPictures = (sections: readonly DraftSection[], language: Lang
   });
 };
 
-/** As the document keeps it: what was only needed on the way is left out. */
+/** Returns the sections as stored, without helper fields. */
 export const finished = (sections: readonly NumberedSection[]): readonly DocumentSection[] =>
   sections.map((section) => ({ ...section, rows: section.rows.map(({ label, value }) => ({ label, value })) }));

@@ -10,18 +10,20 @@ import type { Outsiders, Person, RequiredSigner } from './parties.ts';
 import type { Paper } from './step-section.ts';
 
 const contactOf = (person: Person): string => {
-  // seam: the mobile schema stores E.164 and nothing else.
+  // seam: the mobile schema stores E.164 only.
   const phone = formatPhone(person.phone as PhoneNumber);
   return `${phone}, ${person.email}`;
 };
 
-/** What somebody is called in the protocol: a deputy with no part in the sale is neither seller nor buyer. */
+/** Returns a person's role in the protocol: an outside deputy is neither seller nor buyer. */
 const roleOf = ({ id, role }: Pick<Person, 'id' | 'role'>, outsiders: Outsiders, language: Language): string =>
   outsiders.has(id)
     ? words.deputy[language]
     : texts.steps.participants.fields.people.fields.role.options[role][language];
 
-/** Everybody in the protocol; who stays away, who signs instead, and the proof of that power. */
+/**
+ * Returns the section of people in the protocol, with represented persons, their deputies and the proof of each power.
+ */
 export function partiesSection(
   people: readonly Person[],
   paper: Paper,
@@ -75,7 +77,7 @@ export function partiesSection(
   };
 }
 
-/** Who must sign, and for whom (domain.md section 8, step 15). */
+/** Returns the section of required signers, and who they sign for (domain.md section 8, step 15). */
 export function signersSection(
   signers: readonly RequiredSigner[],
   outsiders: Outsiders,

@@ -10,7 +10,7 @@ export interface RequiredSigner extends PartyOnPaper {
   readonly onBehalfOf: readonly string[];
 }
 
-/** Deputies who have no part in the sale, by id. */
+/** Ids of deputies who have no part in the sale. */
 export type Outsiders = ReadonlySet<string>;
 export const outsidersOf = (drafts: Drafts): Outsiders =>
   new Set(
@@ -21,13 +21,13 @@ export const outsidersOf = (drafts: Drafts): Outsiders =>
 
 const isDeputyFor = (person: Person, id: string): boolean => person.deputy === 'yes' && person.deputyFor === id;
 
-/** The deputy who signs instead of a person, if somebody stands in. */
+/** Returns the deputy who signs instead of a person, if any. */
 export const deputyOf = (id: string, people: readonly Person[]): Person | undefined =>
   people.find((person) => isDeputyFor(person, id));
 
 /**
- * Who must sign: everybody in the protocol, a person with a deputy replaced by the deputy (domain.md section 8,
- * step 15). Two who stand in for each other leave nobody, which `bothSidesSign` then refuses.
+ * Returns the required signers: all people in the protocol, with represented persons replaced by their deputies
+ * (domain.md section 8, step 15). Two who represent each other both drop out, which `bothSidesSign` then refuses.
  */
 export const requiredSigners = (people: readonly Person[]): readonly RequiredSigner[] =>
   people
@@ -41,6 +41,6 @@ export const requiredSigners = (people: readonly Person[]): readonly RequiredSig
       onBehalfOf: people.filter((other) => isDeputyFor(person, other.id)).map((other) => other.name),
     }));
 
-/** At least one seller and one buyer must sign (domain.md section 8, step 15). */
+/** Returns whether at least one seller and one buyer sign (domain.md section 8, step 15). */
 export const bothSidesSign = (signers: readonly RequiredSigner[]): boolean =>
   (['seller', 'buyer'] as const).every((role) => signers.some((signer) => signer.role === role));

@@ -32,7 +32,7 @@ test('an account is written line by line, and its number whole on one of them', 
     '9980 15 75141',
     '9980 14 95954',
   ]);
-  // Not by whose it is: that is an answer about it.
+  // The heading is not the owner: that is an answer about the account.
   expect(rows.filter(({ value }) => value === '').map(({ label }) => label)).toEqual(['Konto 1', 'Konto 2']);
 });
 

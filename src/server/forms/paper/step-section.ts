@@ -20,18 +20,20 @@ export interface StepOnPaper {
 export interface Paper {
   readonly env: Env;
   readonly language: Language;
-  /** SHA-256 (hex) of a kept picture, by its id. Throws when there is none: a document never lacks one silently. */
+  /**
+   * Returns the SHA-256 (hex) of a stored picture, by its id. Throws when missing: a document never omits one silently.
+   */
   readonly pictureHash: (id: string) => string;
-  /** Whether account and loan numbers are printed whole. A national id never is (reliability D1). */
+  /** Whether account and loan numbers are printed in full. A national id never is (reliability D1). */
   readonly numbers?: 'whole' | 'masked';
-  /** Who reads it masked: their own accounts, which money goes to, are whole for them to check. */
+  /** The reader of a masked document: their own payout accounts are shown in full for them to check. */
   readonly reader?: string | undefined;
 }
 
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** A comment stands with the answer it explains: `cleanedComment` with `cleaned`. */
+/** Returns the comment on an answer, printed with it: `cleanedComment` with `cleaned`. */
 const commentOn = (name: string, answer: Answer): string | undefined => {
   const question = /^(.+)Comment$/.exec(name)?.[1];
   return question !== undefined && question in answer ? question : undefined;
@@ -40,7 +42,7 @@ const commentOn = (name: string, answer: Answer): string | undefined => {
 const isReaders = ({ ownedBy }: Field, beside: Answer, { reader }: Paper): boolean =>
   ownedBy !== undefined && reader !== undefined && beside[ownedBy] === reader;
 
-/** `beside` are the answers that the field stands among: its step's, or its row's. */
+/** Returns an answer as text. `beside` are the other answers of the same step or row. */
 const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, beside: Answer): string => {
   const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
   const isHidden = field.kind === 'national-id' || isMasked;
@@ -62,10 +64,10 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
   });
 }
 
-/** The question that a picture proves the answer to: `cleanedPictures` → `cleaned`. */
+/** Returns the question whose answer a picture documents: `cleanedPictures` → `cleaned`. */
 const proves = (name: string): string => name.replace(/Pictures$/, '');
 
-/** The question a picture belongs to: its own field's, or the one it proves. */
+/** Returns the question that a picture belongs to: the one it documents, else its own field's. */
 const captionOf = (name: string, step: StepOnPaper, language: Language): string => {
   const question = step.texts.fields[proves(name)] ?? step.texts.fields[name];
   return question === undefined ? name : labelOf(question, language);
@@ -91,7 +93,7 @@ interface Group {
   readonly table: DocumentTable;
   readonly pictures: readonly (DraftPicture & { readonly at: number })[];
 }
-/** A repeatable group as a table: one line a row, columns that nobody filled in left out. */
+/** Returns a repeatable group as a table: one line per row, without empty columns. */
 function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, paper: Paper): Group {
   const shown = Object.entries(fields).filter(
     ([name, field]) => !isPicture(field) && rows.some((row) => row[name] !== undefined),
@@ -118,12 +120,12 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
   };
 }
 
-/** Too many columns for a sheet, or a card a person: then each row is written line by line. */
+/** With more columns than this, or one card per person, each row is written line by line. */
 const mostColumns = 4;
 const isBlock = ({ of, fields = {} }: Field): boolean =>
   of !== undefined || Object.values(fields).filter((field) => !isPicture(field)).length > mostColumns;
 
-/** What a row is headed by: its entry of the list, its name, or its number. */
+/** Returns a row's heading: its list entry, its name, or its number. */
 const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, paper: Paper): string => {
   const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
   if (listed !== undefined) return listed;
@@ -149,7 +151,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
   });
 }
 
-/** One step of a journey as a section of its document: answers as lines, groups as tables, pictures below. */
+/** Returns one step of a journey as a section: answers as lines, groups as tables, pictures below. */
 export function stepSection(step: StepOnPaper, paper: Paper): DraftSection {
   const blocks = Object.entries(step.fields).flatMap(([name, field]) => blocksOf(name, field, step, paper));
   const groups = Object.entries(step.fields).flatMap(([name, field]) => {

@@ -34,13 +34,13 @@ export interface TakeoverInput {
   readonly drafts: Drafts;
   readonly env: TakeoverEnv;
   readonly definitionVersion: number;
-  /** When the last of the answers in the document was given. The same answers make the same bytes. */
+  /** When the last answer in the document was given. The same answers give the same bytes. */
   readonly changedAt: IsoInstant;
-  /** SHA-256 (hex) of the kept pictures, by id. */
+  /** SHA-256 (hex) of the stored pictures, by id. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** As the broker system has them, by party. */
+  /** From the broker system, by party. */
   readonly birthDates?: ReadonlyMap<string, IsoDate>;
-  /** Who gave an answer, and when; undefined for one that was never given. */
+  /** Returns who gave an answer, and when; undefined if never given. */
   readonly givenBy?: (
     step: string,
     field: string,
@@ -52,16 +52,16 @@ export interface TakeoverDocument {
   readonly signers: readonly RequiredSigner[];
 }
 
-/** The steps whose answers stand in the document: all before "who signs", which tells how, not what. */
+/** The steps in the document: all before "who signs", which is about the signing and not the content. */
 export const contentSteps: readonly string[] = Object.keys(steps).slice(0, Object.keys(steps).indexOf('who-signs'));
-/** Drawn by hand below, or not for everybody's eyes: a provider asks for the birth date, the other party need not. */
+/** Steps with their own sections below, and fields not for the other party, such as the birth date for the provider. */
 const ownPlace = ['participants', 'summary'];
 const hidden: Readonly<Record<string, readonly string[]>> = { 'electricity-person': ['birthDate', 'email', 'phone'] };
-/** Answers that are consents: printed together, with who gave them and when. */
+/** Consents, printed together with who gave them and when. */
 const consents: Readonly<Record<string, readonly string[]>> = {
   'electricity-provider': ['providerTerms', 'consentToShare'],
 };
-/** Answers with a place of their own in the document, besides the consents. */
+/** Answers printed elsewhere in the document, besides the consents. */
 const printedElsewhere: Readonly<Record<string, readonly string[]>> = {
   handover: ['actualTakeoverAt'],
   keys: ['details'],
@@ -69,26 +69,26 @@ const printedElsewhere: Readonly<Record<string, readonly string[]>> = {
 
 type Complete = Partial<Answers>;
 
-/** The answers of a protocol that may go to signing, or V_ALL_FIELDS with the steps that still lack something. */
+/** Returns the answers of a protocol ready for signing. Throws V_ALL_FIELDS with the incomplete steps. */
 export function completeAnswers(input: TakeoverInput): Complete {
   const walked = walk({ machine: journey, steps }, input.drafts, input.env);
   if (walked.path.includes('who-signs')) return walked.relevant;
   throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
 }
 
-/** The step the walk stopped on, and those after it that are begun but not right. */
+/** Returns the step that the walk stopped on, and later steps that are begun but invalid. */
 const stepsLacking = (input: TakeoverInput, at: string | null): string[] =>
   contentSteps.filter((id) => {
-    // seam: contentSteps are keys of steps, which Object.keys does not tell.
+    // seam: contentSteps are keys of steps, which Object.keys does not type.
     const step = steps[id as keyof typeof steps];
     const begun = id === at || Object.keys(input.drafts[id] ?? {}).length > 0;
     return begun && check(step, input.drafts[id], input.env).issues.length > 0;
   });
 
-/** The answers that were consents, in the order of the steps. */
+/** Returns the consents, in the order of the steps. */
 function consentsOf(answers: Complete, { givenBy }: TakeoverInput): readonly GivenConsent[] {
   return Object.entries(consents).flatMap(([id, fields]) => {
-    // seam: the keys above are steps, which Object.entries does not tell.
+    // seam: the keys above are steps, which Object.entries does not type.
     const step = id as keyof typeof steps;
     const answer: Readonly<Record<string, unknown>> = answers[step] ?? {};
     const labels: Readonly<Record<string, { readonly label: Bilingual }>> = texts.steps[step].fields;
@@ -106,7 +106,7 @@ interface Drawn {
   readonly section: DraftSection;
 }
 
-/** What the buyer agreed to with the provider: the offer, from when it runs, and who consented and when. */
+/** Returns the buyer's power contract: the offer, its start, and who consented and when. */
 const powerRows = (answers: Complete, input: TakeoverInput, language: Language): readonly DocumentRow[] => {
   const provider = electricityProviderIds.find((id) => id === answers['electricity-provider']?.provider);
   if (provider === undefined) return [];
@@ -118,7 +118,7 @@ const powerRows = (answers: Complete, input: TakeoverInput, language: Language):
   ].filter(({ value }) => value !== '');
 };
 
-/** A step's section, with what is told in it beside its answers. */
+/** Returns a step's section, with additions besides its answers. */
 const sectionWithMore = (
   step: keyof typeof steps,
   section: DraftSection,
@@ -131,10 +131,10 @@ const sectionWithMore = (
   return { ...section, rows: [...section.rows, ...powerRows(answers, input, language)] };
 };
 
-/** Every step that is printed by the fields of its own, without what stands elsewhere. */
+/** Returns the steps printed from their own fields, without what is printed elsewhere. */
 const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): readonly Drawn[] =>
   contentSteps.flatMap((id): readonly Drawn[] => {
-    // seam: contentSteps are keys of steps, of texts and of the answers, which Object.keys does not tell.
+    // seam: contentSteps are keys of steps, texts and answers, which Object.keys does not type.
     const step = id as keyof typeof steps;
     const answer = answers[step];
     if (answer === undefined || ownPlace.includes(step)) return [];
@@ -165,7 +165,7 @@ function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): read
   ];
 }
 
-/** Front of the paper: whose home, and when it was taken over. */
+/** Returns the subtitle: whose home, and when it was taken over. */
 const subtitleOf = (answers: Complete, env: TakeoverEnv, language: Language): string[] => {
   const at = answers.handover?.actualTakeoverAt;
   return [
@@ -175,9 +175,9 @@ const subtitleOf = (answers: Complete, env: TakeoverEnv, language: Language): st
 };
 
 /**
- * The protocol as a document: what is printed, what every party signs the hash of, and who must sign. Pure: the same
- * answers give the same hash on any day. Only answers on the path are in it (architecture section 1). Throws Refused
- * V_ALL_FIELDS with `steps` when something is missing.
+ * Returns the protocol as a document: its content, the hash that every party signs, and the required signers. Pure: the
+ * same answers give the same hash on any day. Contains only answers on the path (architecture section 1). Throws
+ * Refused V_ALL_FIELDS with `steps` when answers are missing.
  */
 export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'): TakeoverDocument {
   const answers = completeAnswers(input);

@@ -11,16 +11,16 @@ import type { Env, Field } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
 
-/** A field's words as the paper needs them; every flow's texts have this shape. */
+/** A field's texts as the document needs them; every flow's texts have this shape. */
 export interface PaperTexts {
   readonly label: Bilingual;
   readonly options?: Readonly<Record<string, Bilingual>>;
   readonly fields?: Readonly<Record<string, PaperTexts>>;
-  /** What one row of a group is called. */
+  /** The name of one row of a group. */
   readonly one?: Bilingual;
 }
 
-/** A field's label on paper: nothing is optional there any more. */
+/** Returns a field's label in the document, without "(optional)". */
 export const labelOf = (texts: PaperTexts, language: Language): string =>
   texts.label[language].replace(/ \((valgfritt|optional)\)$/, '');
 
@@ -40,7 +40,7 @@ const decimalText = (value: number, unit: string | undefined, language: Language
   return unit === undefined ? digits : `${digits} ${unit}`;
 };
 
-/** A complete answer as people read it, on paper and in the preview. Pictures and groups are drawn elsewhere. */
+/** Returns a complete answer as text, for the document and the preview. Pictures and groups are rendered elsewhere. */
 export function valueText(value: unknown, field: Field, texts: PaperTexts, env: Env, language: Language): string {
   if (value === true) return words.confirmed[language];
   if (field.kind === 'countries' && Array.isArray(value)) {
@@ -58,7 +58,7 @@ export function valueText(value: unknown, field: Field, texts: PaperTexts, env: 
   if (field.kind === 'date' && isIsoDate(text)) return formatDate(text, language);
   if (field.kind === 'date-time' && isIsoInstant(text)) return formatInstant(text, language);
   if ((field.kind === 'mobile' || field.kind === 'phone') && isPhone(text)) return formatPhone(text);
-  // seam: the account schema lets nothing else through.
+  // seam: the account schema accepts nothing else.
   if (field.kind === 'account') return formatAccountNumber(text as AccountNumber);
   if (field.kind === 'one') return choiceText(text, field, texts, env, language);
   const country = countryCodes.find((code) => code === text);

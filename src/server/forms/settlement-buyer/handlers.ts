@@ -6,7 +6,7 @@ import { changeForm } from '../form/change-form.ts';
 import { changeRow } from '../form/change-rows.ts';
 import { formHandlers, formManners, readerOf } from '../form/form-handlers.ts';
 
-/** `estateBaseType=4` names the project's form (Spec section 9); without it, it is the used home's. */
+/** `estateBaseType=4` selects the project's form (Spec section 9); otherwise the used home's. */
 const flowOf = (query: unknown): LinkFlow =>
   typeof query === 'object' && query !== null && 'estateBaseType' in query && query.estateBaseType === projectBaseType
     ? 'settlement-buyer-project'
@@ -14,7 +14,7 @@ const flowOf = (query: unknown): LinkFlow =>
 
 const sessionOf: SessionOf = ({ caller, params, query }) => caller.at(params.id, flowOf(query));
 
-/** Spec section 7, "Buyer settlement". */
+/** Spec section 7, "Buyer settlement": handlers. */
 export default handle(
   settlementBuyer,
   {

@@ -6,13 +6,13 @@ import { changeForm } from '../form/change-form.ts';
 import { putRows } from '../form/change-rows.ts';
 import { formHandlers, formManners, readerOf } from '../form/form-handlers.ts';
 
-/** A buyer of the home is told so; to anybody else the form is as unknown as none (reliability T7). */
+/** Throws ST_BUYERS_DENIED for a buyer of the home; for all others the form is unknown (reliability T7). */
 const sessionOf: SessionOf = ({ caller, params }) => {
   if (caller.isOnly('buyer', params.id)) throw new Refused('ST_BUYERS_DENIED');
   return caller.at(params.id, 'settlement-seller');
 };
 
-/** Spec section 7, "Seller settlement". */
+/** Spec section 7, "Seller settlement": handlers. */
 export default handle(
   settlementSeller,
   {

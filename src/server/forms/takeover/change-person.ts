@@ -4,7 +4,7 @@ import { forgetWrongCodes, spendContactCheck } from './contact-codes.ts';
 import { type ChangeOfPerson, changeParticipant } from './participants.ts';
 import type { ProtocolAnswer, Reader } from './protocol.ts';
 
-/** A change of one person. A code that comes with it is counted first, whatever comes of it (reliability S1). */
+/** Changes one person. A code sent along is counted first, whatever the result (reliability S1). */
 export const changePerson = async (on: Server, reader: Reader, change: ChangeOfPerson): Promise<ProtocolAnswer> => {
   if (change.code === undefined) return changeProtocol(on, reader, (held) => changeParticipant(held, change));
   await spendContactCheck(on, reader.me, change.changes);

@@ -22,7 +22,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
 import { composeProtocol, definition, envOf, type ProtocolAnswer, type Reader, type TakeoverRow } from './protocol.ts';
 
-/** A protocol that is held for a change: nobody else changes it until this transaction ends. */
+/** A protocol locked for a change: no one else changes it until this transaction ends. */
 export interface Held {
   readonly tx: Tx;
   readonly on: Server;
@@ -35,13 +35,16 @@ export interface Held {
   readonly actor: Actor;
 }
 
-/** The reason first: whoever may not change anything now is not told about a field (domain.md section 8). */
+/** Throws the lifecycle's refusal before any error about a field (domain.md section 8). */
 const demandEditable = (row: TakeoverRow): void => {
   const verdict = decide(takeover, row, { type: 'EDIT', at: row.readAt });
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
 };
 
-/** The row, held, of a protocol whose content may still change; one of an older definition is of this one from here on. */
+/**
+ * Locks and returns the row of a protocol whose content may still change. A protocol begun on an older definition is
+ * migrated to this one.
+ */
 export const holdEditable = async (
   tx: Tx,
   on: Pick<Server, 'encryption'>,
@@ -53,9 +56,9 @@ export const holdEditable = async (
 };
 
 /**
- * Every change of the content goes through here: the row is held, the lifecycle is asked, `work` writes and answers
- * what the log shall say (never an answer itself), what was confirmed before it falls, and the protocol is answered as
- * it is then.
+ * Makes a change of the content; all changes go through here. It locks the row, asks the lifecycle, and runs `work`,
+ * which writes and returns the log entry's data (never an answer). Then it removes earlier confirmations and returns
+ * the protocol as changed.
  */
 export const changeProtocol = (
   on: Server,

@@ -6,7 +6,7 @@ import type { Held } from './change-protocol.ts';
 import { demandBuyer, withConsent } from './power-consent.ts';
 import { stepCalled } from './takeover-steps.ts';
 
-/** Keeps changed fields of a step's own, as typed. `read` is the revision of the step that the caller saw. */
+/** Stores changed fields of a step, as typed. `read` is the revision of the step that the caller last read. */
 export const changeStep = async (
   held: Held,
   { step, changes, read }: { readonly step: string; readonly changes: StepDraft; readonly read: number | undefined },

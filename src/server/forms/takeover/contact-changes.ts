@@ -15,7 +15,7 @@ const factsFor = ({ estate }: Held, name: string): MessageFacts => ({
 
 const placeOf = ({ row }: Held): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
 
-/** Where a person was reached until now: by their newest link, or as the broker system has them. */
+/** Returns a person's previous addresses: of their newest link, or from the broker system. */
 const reachedAt = async (
   held: Held,
   id: string,
@@ -31,8 +31,8 @@ const reachedAt = async (
 };
 
 /**
- * A new phone or e-mail, once it is whole: a notice to the old ones, a new link to the new ones, and the old link dies
- * with everything it opened, but for the phone in hand (reliability L3, L6).
+ * Handles a complete new phone or e-mail: notifies the old addresses and sends a link to the new ones. The old link and
+ * its sessions are revoked, except the current session (reliability L3, L6).
  */
 export const followContact = async (held: Held, person: RowDraft, revision: number): Promise<void> => {
   const to = holderOf(person);

@@ -20,18 +20,18 @@ import { peopleOf } from './people.ts';
 type ContactField = InferOutput<typeof takeover.sendContactCode.body>['field'];
 const contactFields = ['email', 'phone'] as const satisfies readonly ContactField[];
 
-/** Reliability S1, S2: codes a day that one person asks for, that come to one address, and that one person gets wrong. */
+/** Reliability S1, S2: codes a day requested by one person, sent to one address, and entered wrongly by one person. */
 const asked: LimitRule = { name: 'contact-code-asked', max: 20, seconds: 86_400, problem: 'SMS_MAX' };
 const received: LimitRule = { name: 'contact-code-received', max: 10, seconds: 86_400, problem: 'SMS_MAX' };
 const wrong: LimitRule = { name: 'contact-code-wrong', max: 10, seconds: 86_400, problem: 'SMS_MAX' };
 
-/** The address as it is written to; undefined while it is only half typed. */
+/** Returns the normalised address; undefined while incomplete. */
 const wholeContact = (field: ContactField, typed: unknown): string | undefined => {
   const read = safeParse(field === 'phone' ? mobile : email, typed);
   return read.success ? (field === 'phone' ? read.output : read.output.toLowerCase()) : undefined;
 };
 
-/** The counters are the field's; the code fits one new address only. */
+/** Returns the subject of a code: limits count per field, while the code is bound to one new address. */
 const codeFor = (me: LinkSession, field: ContactField, bound: string): CodeSubject => ({
   subject: `contact:${me.estateId}:${me.participantId}:${field}`,
   bound,
@@ -41,13 +41,13 @@ const differs = (person: RowDraft, changes: StepDraft, field: ContactField): boo
   const next = changes[field];
   if (next === undefined || next === person[field]) return false;
   const whole = wholeContact(field, next);
-  // The same number, written in another way.
+  // False for the same number in another format.
   return whole === undefined || whole !== wholeContact(field, person[field]);
 };
 
 /**
- * Reliability L6: nobody's e-mail or phone is changed by another, but a deputy's by the one who added them; and one's
- * own only with the code that went to the new one. Throws OTP_NOT_YOURS, OTP_CONTACT_CODE or SMS_CODE.
+ * Reliability L6: a person changes only their own e-mail or phone, with the code sent to the new one; a deputy's may be
+ * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_CODE or SMS_CODE.
  */
 export const demandOwnContact = async (
   held: Held,
@@ -66,8 +66,8 @@ export const demandOwnContact = async (
 };
 
 /**
- * Counts a check before the code is looked at, in a transaction of its own: the one that looks rolls back when the code
- * is wrong. Throws SMS_MAX after five on one code, and after ten wrong ones in a day.
+ * Counts a check before the code is compared, in a transaction of its own, since the comparing one rolls back on a
+ * wrong code. Throws SMS_MAX after five checks of one code, and after ten wrong ones in a day.
  */
 export const spendContactCheck = async (on: Server, me: LinkSession, changes: StepDraft): Promise<void> => {
   await on.limits.demand(wrong, me.participantId);
@@ -76,7 +76,7 @@ export const spendContactCheck = async (on: Server, me: LinkSession, changes: St
   if (!(await on.transaction((tx) => spendCheck(tx, codeFor(me, field, ''))))) throw new Refused('SMS_MAX');
 };
 
-/** The right one: what was wrong before is forgotten. */
+/** Clears the count of wrong codes after a right one. */
 export const forgetWrongCodes = (on: Server, me: LinkSession): Promise<void> =>
   on.limits.forget(wrong, me.participantId);
 
@@ -88,8 +88,8 @@ const demandMe = async (tx: Tx, on: Pick<Server, 'encryption'>, me: LinkSession,
 };
 
 /**
- * Sends a code to a new e-mail or mobile of the caller's own. Nothing is changed by it. Throws OTP_NOT_YOURS, V_EMAIL
- * or V_MOBILE for what cannot be written to, TOO_MANY inside the pause, SMS_MAX after three in ten minutes.
+ * Sends a code to the caller's own new e-mail or mobile. Changes nothing else. Throws OTP_NOT_YOURS, V_EMAIL or
+ * V_MOBILE for an invalid address, TOO_MANY inside the pause, SMS_MAX after three in ten minutes.
  */
 export const sendContactCode = async (
   on: Server,

@@ -23,7 +23,7 @@ const personRow = ({ id, role, name, email, phone }: Party): Prefilled => ({
   value: { role, name, email, phone: shownPhone(phone), deputy: 'no', fromBroker: 'yes' },
 });
 
-/** Known numbers only: the reading is taken on the day, by those who are there. */
+/** Prefills meter numbers only: the reading is taken on the day, by the parties present. */
 const meterRow = (meter: Meter): Prefilled => {
   const electric = meter.type === 'ELECTRICITY';
   const value: StepDraft = electric
@@ -33,8 +33,8 @@ const meterRow = (meter: Meter): Prefilled => {
 };
 
 /**
- * Starts the protocol, prefilled from the broker system (domain.md, steps 1 and 2). Of all who try at once one gets
- * through; the others hear OTP_EXISTS (reliability R1).
+ * Starts the protocol, prefilled from the broker system (domain.md, steps 1 and 2). Of concurrent calls one succeeds;
+ * the others get OTP_EXISTS (reliability R1).
  */
 export const createProtocol = (on: Server, reader: Reader): Promise<ProtocolAnswer> =>
   on.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const createProtocol = (on: Server, reader: Reader): Promise<ProtocolAnsw
     const people = await partiesOf(tx, me.estateId);
     const meters = await metersOf(tx, me.estateId);
     for (const prefilled of [...people.map(personRow), ...meters.map(meterRow)]) {
-      // What the broker's system says is nobody's answer, whoever opened the protocol.
+      // Prefilled data is no person's answer, so the log names the system as actor.
       await addRow(tx, { instanceId: row.id, ...prefilled }, { actor: system, at: row.readAt });
     }
     return composeProtocol(tx, on, created, estate, reader);

@@ -5,7 +5,7 @@ import { calendarTexts } from '#src/texts/calendar.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { takeoverDates } from './takeover-dates.ts';
 
-/** The day on which each home changes hands: everybody at it knows that. */
+/** Returns the takeover day of each home, visible to all its participants. */
 const dates: CalendarDates = async (on, { homes, language }) => {
   const known = await takeoverDates(on.db, [...homes.keys()]);
   return [...homes.values()].flatMap((home) => {

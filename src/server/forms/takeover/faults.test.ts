@@ -9,7 +9,7 @@ import { partyIn, visitorAt } from '#tests/support/visitor.ts';
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 
-/** A protocol whose answers the database cannot take any more, for a reason that is nobody's but ours. */
+/** A protocol whose answers the database cannot store, through a fault of ours. */
 const broken = async () => {
   const { on } = place();
   const home = await insertHome(on.database);

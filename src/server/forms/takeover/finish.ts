@@ -22,7 +22,7 @@ import { handInPower } from '../leads/hand-in-power.ts';
 import { peopleToReach } from './people.ts';
 import type { TakeoverRow } from './protocol.ts';
 
-/** Everybody in the protocol gets the PDF by their own link, in a mail (domain.md, finish). */
+/** Mails each person in the protocol a personal link to the PDF (domain.md, finish). */
 const mailEverybody = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {
   const place = { flow: row.flow, estateId: row.estateId };
   const { drafts } = await readAnswers(tx, row.id);
@@ -52,8 +52,9 @@ const tellBroker = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate):
 };
 
 /**
- * The end of a takeover, once: everybody gets the PDF, the broker and the chosen electricity provider are told, and the links become links to read by.
- * On the disk for good before it is answered (reliability F4). Throws OTP_NOT_ALL_SIGNED, OTP_LOCKED, OTP_FINALIZED.
+ * Finishes a takeover, once. All people receive the PDF, the broker and the chosen electricity provider are notified,
+ * and links become read-only. The commit is flushed to disk before the response (reliability F4). Throws
+ * OTP_NOT_ALL_SIGNED, OTP_LOCKED, OTP_FINALIZED.
  */
 export const finishTakeover = async (
   on: Server,

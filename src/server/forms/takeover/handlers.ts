@@ -21,7 +21,7 @@ import { addParticipant, removeParticipant } from './participants.ts';
 import { buyersOf } from './people.ts';
 import { entryOf, type Reader, readProtocol, readTakeover } from './protocol.ts';
 
-/** Who looks at which home: the session decides, never the address alone. */
+/** Returns the reader: the session decides, never the address alone. */
 const readerOf = (call: { caller: CallerOf<'link'>; params: { id: EstateId }; web: Web }): Reader => ({
   me: call.caller.at(call.params.id),
   language: call.web.language,
@@ -92,9 +92,10 @@ const calls: Handlers<typeof takeover> = {
   events: (call, on) => formEvents(on, readerOf(call).me, call.web.signal),
 };
 
-/** Spec section 7, "Takeover", but for the signing. */
+/** Spec section 7, "Takeover": handlers, except the signing. */
 export default handle(takeover, calls, {
-  // Read again by every phone at every change, and every 5 seconds without a stream: no news must cost no query. The
-  // window opens and closes at midnight in Oslo, which nobody announces: a tag is good for its minute only.
+  // Read by every phone at every change, and every 5 seconds without a stream: an unchanged protocol must cost no
+  // query. The editing window opens and closes at midnight in Oslo without an event, so a tag is valid for its minute
+  // only.
   read: { changesWith: ({ id }) => flowTopic(id) },
 });

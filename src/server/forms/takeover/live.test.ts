@@ -19,7 +19,7 @@ const started = async () => {
   return { home, seller, buyer, params };
 };
 
-/** The events of a stream as they come, and how to leave. */
+/** Returns the events of a stream as they arrive, and a way to close it. */
 const listen = async (visitor: Visitor, params: { id: string }) => {
   const response = await visitor.raw(takeover.events, { params });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -155,7 +155,7 @@ describe('asking whether anything is new', () => {
       queries.push(connecting.mock.calls.length);
     }
     connecting.mockRestore();
-    // The workers look for jobs once a second, and may do so in the middle of one of these.
+    // The workers poll for jobs once a second, possibly during one of these measurements.
     expect(Math.min(...queries)).toBe(0);
     const { id } = partyIn(home, 'buyer');
     await transaction((tx) => revokeLinks(tx, { flow: 'takeover-protocol', estateId: home.estateId }, id));

@@ -12,7 +12,7 @@ import type { Held } from './change-protocol.ts';
 import { fieldsOfGroup, stepCalled } from './takeover-steps.ts';
 
 const group = 'meters';
-/** Electricity has a step of its own, and at most one meter; every other meter stands among the water's. */
+/** Returns a meter's step. Electricity has its own step with at most one meter; all others are in the water step. */
 const stepOf = (type: MeterType) => (type === 'ELECTRICITY' ? 'electricity' : 'water');
 const meterSteps = ['water', 'electricity'] as const;
 
@@ -58,7 +58,7 @@ export const removeMeter = async (held: Held, id: MeterId, read: number | undefi
   return { step, row: id, removed: true };
 };
 
-/** The picture must be the one of this meter, and the meter of this kind. Throws OTP_METER or OTP_FILE. */
+/** Checks that the picture is this meter's, and that the meter is of this kind. Throws OTP_METER or OTP_FILE. */
 export const demandMeterPicture = (
   drafts: Drafts,
   asked: { readonly type: MeterType; readonly mid: MeterId; readonly picture: PictureId },

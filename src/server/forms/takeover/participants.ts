@@ -15,7 +15,7 @@ import { fieldsOfGroup } from './takeover-steps.ts';
 
 const step = 'participants';
 const group = 'people';
-/** More than any home has; a bound on what one link can write. */
+/** Maximum people of a home: limits what one link can write. */
 const most = 20;
 
 const fromBroker = (person: RowDraft): boolean => person.fromBroker === 'yes';
@@ -28,12 +28,12 @@ const find = (held: Held, id: ParticipantId): RowDraft => {
 
 const invalid = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
 
-/** A deputy is added, changed and removed by their own side: neither party puts a signer into the other's place. */
+/** Throws unless the caller is on this side: neither party may place a signer on the other side. */
 function demandOwnSide({ me }: Held, role: Draft | undefined): void {
   if (role !== me.role) throw new Refused('POA_NOT_YOURS');
 }
 
-/** Somebody who was added stays a deputy, and a deputy stands in for somebody else on the same side. */
+/** Checks that an added person stays a deputy, and represents another person on the same side. */
 function demandDeputy(held: Held, person: RowDraft): void {
   if (!fromBroker(person) && person.deputy !== 'yes') throw invalid('deputy');
   const { deputyFor } = person;
@@ -60,7 +60,7 @@ export interface ChangeOfPerson {
   readonly id: ParticipantId;
   readonly changes: StepDraft;
   readonly read: number | undefined;
-  /** What came to the new e-mail or mobile, where one is changed. */
+  /** The code sent to the new e-mail or mobile, if one is changed. */
   readonly code?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export const changeParticipant = async (
 ): Promise<ContentChange> => {
   const person = find(held, id);
   await demandOwnContact(held, person, changes, code);
-  // The same answer once more changes nothing of theirs.
+  // Sending the same values again is no change.
   const isSame = Object.entries(changes).every(([field, value]) => (person[field] ?? '') === (value ?? ''));
   if (!isSame) demandOwnSide(held, person.role);
   const fields = fieldsOfGroup(step, group);
@@ -84,7 +84,7 @@ export const changeParticipant = async (
   return { step, row: id, fields: changed, revision };
 };
 
-/** Takes a deputy away, with their link. Whoever the broker system names stays. */
+/** Removes a deputy and their link. A person from the broker system cannot be removed. */
 export const removeParticipant = async (
   held: Held,
   id: ParticipantId,

@@ -42,7 +42,7 @@ const started = async () => {
 };
 const sentTo = async (address: string) =>
   (await outbox(place().on)).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
-/** A deputy's card that says all of it, with a picture that was kept for the home. */
+/** Returns a complete deputy's card, with a picture stored for the home. */
 const wholeDeputy = async ({ estateId, parties }: TestHome, deputyFor: ParticipantId) => {
   const id = v.parse(pictureId, crypto.randomUUID());
   const { db } = place().on;

@@ -10,7 +10,7 @@ import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 
 export const peopleOf = (drafts: Drafts): readonly RowDraft[] => rowsOf(drafts.participants?.people);
 
-/** A mobile and an e-mail that can be written to, as stored; undefined while one of them is only half typed. */
+/** Returns a valid mobile and e-mail, as stored; undefined while one of them is incomplete. */
 const contactIn = (person: RowDraft): { readonly phone: string; readonly email: string } | undefined => {
   const phone = v.safeParse(mobile, person.phone);
   const address = v.safeParse(email, person.email);
@@ -19,7 +19,7 @@ const contactIn = (person: RowDraft): { readonly phone: string; readonly email: 
 
 const roleOf = (person: RowDraft): PartyRole => (person.role === 'buyer' ? 'buyer' : 'seller');
 
-/** Somebody in the protocol as the holder of a link; undefined while they cannot be written to. */
+/** Returns a person in the protocol as a link holder; undefined while their contact is incomplete. */
 export const holderOf = (person: RowDraft): LinkHolder | undefined => {
   const contact = contactIn(person);
   const id = v.safeParse(participantId, person.id);
@@ -28,8 +28,8 @@ export const holderOf = (person: RowDraft): LinkHolder | undefined => {
 };
 
 /**
- * Whom to write to about a home: the people of its protocol with the contact they have given, and before there is a
- * protocol the parties of the broker system.
+ * Returns the contacts of a home: the people of its protocol with the contact given there, or the broker system's
+ * parties before there is a protocol.
  */
 export const peopleToReach = (drafts: Drafts, registered: readonly LinkHolder[]): readonly LinkHolder[] => {
   const people = peopleOf(drafts);
@@ -40,7 +40,7 @@ export const peopleToReach = (drafts: Drafts, registered: readonly LinkHolder[])
   });
 };
 
-/** The buyers by name, as the protocol has them, and before there is one as the broker system does. */
+/** Returns the buyers' names from the protocol, or from the broker system before there is one. */
 export const buyersOf = (
   drafts: Drafts,
   registered: readonly LinkHolder[],

@@ -14,7 +14,7 @@ import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 
-/** A protocol where all but the power contract is answered, and the phones of both sides. */
+/** Creates a protocol with all answered except the power contract, and the phones of both sides. */
 const waiting = async (answers: Readonly<Record<string, StepDraft>> = {}) => {
   const { on } = place();
   const home = await filledHome(on, { answers: { electricity: { hasMeter: 'yes' }, ...answers } });

@@ -5,7 +5,7 @@ import type { Held } from './change-protocol.ts';
 
 const step = 'electricity-provider';
 
-/** The power contract is the buyers' own. Throws OTP_BUYER_CHOOSES for everybody else. */
+/** Checks that a buyer changes the power contract. Throws OTP_BUYER_CHOOSES for all others. */
 export const demandBuyer = (held: Pick<Held, 'env'>, changed: string): void => {
   if (powerSteps.includes(changed) && waitsForBuyer(held.env)) throw new Refused('OTP_BUYER_CHOOSES');
 };
@@ -13,7 +13,7 @@ export const demandBuyer = (held: Pick<Held, 'env'>, changed: string): void => {
 const noConsent: StepDraft = { consentBy: null, consentName: null, consentAt: null };
 const ticks = ['providerTerms', 'consentToShare'] as const;
 
-/** A tick that was set for another provider, or by another buyer, is no yes to what stands there now. */
+/** Returns the ticks to clear: a consent to another provider, or by another buyer, does not apply to the new choice. */
 function ticksThatFall(before: StepDraft, accepted: StepDraft, me: string): StepDraft {
   const isOther = accepted.provider !== undefined && accepted.provider !== before.provider;
   const isAnothers = typeof before.tickedBy === 'string' && before.tickedBy !== me;
@@ -25,8 +25,8 @@ function ticksThatFall(before: StepDraft, accepted: StepDraft, me: string): Step
 }
 
 /**
- * Adds who consents to what they changed, and when: the person of the session, by the database's clock. Nobody sends
- * these. Consent is whole when one buyer has ticked both, and it falls with the provider it was given for.
+ * Adds who consents and when: the person of the session, by the database's clock. Callers cannot send these fields.
+ * Consent is complete when one buyer has ticked both, and is cleared when the provider changes.
  */
 export function withConsent(held: Held, changed: string, accepted: StepDraft): StepDraft {
   if (changed !== step) return accepted;

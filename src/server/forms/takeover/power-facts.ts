@@ -5,7 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 
-/** Who consented to what, and when, as the server wrote it down (`power-consent.ts`). */
+/** Who consented to what, and when, as recorded by the server (`power-consent.ts`). */
 export interface PowerConsent {
   readonly by: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface PowerConsent {
   readonly provider: string;
 }
 
-/** The consent that stands; undefined while there is none, or where it was given without a name. */
+/** Returns the current consent; undefined if there is none, or if it has no name. */
 export const powerConsentIn = (drafts: Drafts): PowerConsent | undefined => {
   const { consentToShare, consentBy, consentName, consentAt, provider } = drafts['electricity-provider'] ?? {};
   if (consentToShare !== true || typeof consentBy !== 'string' || typeof consentName !== 'string') return undefined;
@@ -27,7 +27,7 @@ export const powerConsentIn = (drafts: Drafts): PowerConsent | undefined => {
   return { by: consentBy, name: consentName, at: consentAt, provider };
 };
 
-/** Whether the answers hold a yes that nobody's name stands behind, such as one from before names were kept. */
+/** Returns whether the answers contain a consent without a name, such as one from before names were stored. */
 export const lacksConsent = (drafts: Drafts): boolean =>
   drafts['electricity-provider']?.consentToShare === true &&
   drafts['electricity-provider'].provider !== 'OPT_OUT' &&
@@ -35,7 +35,7 @@ export const lacksConsent = (drafts: Drafts): boolean =>
 
 const providerName = (id: string): string => electricityProviders.find((one) => one.id === id)?.name ?? id;
 
-/** The consent in words, on the phone as on the paper. Empty while there is none. */
+/** Returns the consent as text, for page and document. Empty if there is none. */
 export const consentText = (drafts: Drafts, language: Language): string => {
   const consent = powerConsentIn(drafts);
   if (consent === undefined) return '';
@@ -48,7 +48,7 @@ export const consentText = (drafts: Drafts, language: Language): string => {
 
 const isBuyer = (person: RowDraft): boolean => person.role === 'buyer' && person.fromBroker === 'yes';
 
-/** What the pages must know to let a buyer choose and to have everybody else wait. */
+/** Returns the facts with which pages let a buyer choose and all others wait. */
 export const powerFacts = (drafts: Drafts, people: readonly RowDraft[], me: string | undefined) => ({
   power: me === undefined || people.some((person) => person.id === me && isBuyer(person)) ? 'chooses' : 'waits',
   buyerNames: people

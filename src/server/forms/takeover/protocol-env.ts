@@ -15,7 +15,7 @@ import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
 import { powerConsentIn, powerFacts } from './power-facts.ts';
 
-/** What a protocol's surroundings are made of. No clock and no database here: the same parts make the same answer. */
+/** The input of a protocol's environment. No clock and no database here: the same input gives the same result. */
 export interface EnvParts {
   readonly estate: Estate;
   readonly state: TakeoverState;
@@ -23,10 +23,10 @@ export interface EnvParts {
   readonly drafts: Drafts;
   /** The database's clock. */
   readonly at: IsoInstant;
-  /** Those who are offered, in the configured order. */
+  /** The providers on offer, in the configured order. */
   readonly providers: readonly ElectricityProviderId[];
   readonly language: Language;
-  /** Whose eyes it is for; nobody's for a document or a broker. */
+  /** The reader; undefined for a document or a broker. */
   readonly me?: ParticipantId;
 }
 
@@ -38,17 +38,17 @@ const choiceOf = (person: RowDraft): Choice => ({
   fills: { email: text(person.email), phone: text(person.phone) },
 });
 
-/** Owners and buyers themselves; somebody who only stands in for them holds no contract (domain.md, step 10). */
+/** Returns the owners or buyers themselves; a deputy holds no contract (domain.md, step 10). */
 const ownersOf = (people: readonly RowDraft[], role: string): readonly Choice[] =>
   people.filter((one) => one.role === role && (one.fromBroker === 'yes' || one.deputy !== 'yes')).map(choiceOf);
 
-/** Whom a deputy may stand in for: a party with a name, and never another deputy. */
+/** Returns who a deputy may represent: a party with a name, never another deputy. */
 const absentees = (people: readonly RowDraft[]): readonly Choice[] =>
   people
     .filter((one) => one.fromBroker === 'yes' && text(one.name).trim() !== '')
     .map((one) => ({ id: one.id, name: text(one.name), tag: text(one.role) }));
 
-/** Who may hold the power contract: once a buyer has consented to it, that buyer. */
+/** Returns who may hold the power contract: once a buyer has consented, only that buyer. */
 const customersOf = ({ drafts }: EnvParts, people: readonly RowDraft[]): readonly Choice[] => {
   const consent = powerConsentIn(drafts);
   return ownersOf(people, 'buyer').filter(({ id }) => consent === undefined || id === consent.by);
@@ -66,14 +66,14 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
   ];
 };
 
-/** When the buyer took over, as the parties have answered; null while they have not. */
+/** Returns when the buyer took over, from the answers; null if unanswered. */
 export const takenOverAtIn = (drafts: Drafts): IsoInstant | null => {
   const given = drafts.handover?.actualTakeoverAt;
   const at = typeof given === 'string' ? readOne(steps.handover.fields.actualTakeoverAt, given) : undefined;
   return typeof at === 'string' && isIsoInstant(at) ? at : null;
 };
 
-/** The contract is printed in the protocol that is being signed: it runs from the day that stands in it. */
+/** Returns the contract's start. It is printed in the protocol being signed, so it follows the day in there. */
 const powerStartOf = ({ context, drafts }: EnvParts): string => {
   const at = takenOverAtIn(drafts);
   return at === null ? (context.takeoverDate ?? '') : osloDate(at);
@@ -101,7 +101,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
   };
 };
 
-/** What stands around a protocol's answers when they are judged, shown and printed: the one place that makes it. */
+/** Returns the environment in which a protocol's answers are validated, shown and printed: its only source. */
 export function protocolEnv(parts: EnvParts): TakeoverEnv {
   const people = rowsOf(parts.drafts.participants?.people);
   return {

@@ -25,14 +25,14 @@ export type ProtocolAnswer = InferInput<typeof Protocol>;
 export type TakeoverRow = FlowRow<'takeover-protocol'>;
 export const definition = { journey: { machine: journey, steps }, lifecycle: takeover } as const;
 
-/** Why nobody can begin or change the protocol now; null when they can. The lifecycle says, and nobody else. */
+/** Returns why the protocol cannot be begun or changed now; null when it can. Only the lifecycle decides. */
 const refusalOf = (row: TakeoverRow): EntryAnswer['refusal'] => {
   const type = row.state === 'notStarted' ? 'CREATE' : 'EDIT';
   const verdict = decide(takeover, row, { type, at: row.readAt });
   return verdict.allowed ? null : { code: verdict.refusal.code, params: { ...verdict.refusal.params } };
 };
 
-/** Whose home, when, and whom to call: what a link shows in every state. */
+/** Returns what a link shows in every state: the home, the date and the contact. */
 export const entryOf = (row: TakeoverRow, estate: Estate, me: LinkSession): EntryAnswer => {
   const { takeoverDate } = row.context;
   return {
@@ -47,7 +47,7 @@ export const entryOf = (row: TakeoverRow, estate: Estate, me: LinkSession): Entr
   };
 };
 
-/** A home with its takeover, both of which a session vouches for. Throws NOT_FOUND when they are gone. */
+/** Reads a home and its takeover for an authorised session. Throws NOT_FOUND when they are deleted. */
 export const readTakeover = async (
   db: Kysely<Tables>,
   me: LinkSession,
@@ -58,11 +58,11 @@ export const readTakeover = async (
   return { row, estate };
 };
 
-/** Who looks, and in which language the surroundings are worded. */
+/** The reader, and the language of the environment. */
 export interface Reader {
   readonly me: LinkSession;
   readonly language: Language;
-  /** The version of the definition that their page was made of. */
+  /** The definition version that the reader's page was built from. */
   readonly page?: number | undefined;
 }
 
@@ -87,8 +87,7 @@ export const envOf = (on: Pick<Server, 'config'>, { row, estate, answers, langua
   });
 
 /**
- * The whole protocol, as it stands in `db`: a transaction sees its own change. `known` are its answers, where they have
- * just been read.
+ * Returns the whole protocol, read from `db`: a transaction sees its own change. `known` are its answers, if just read.
  */
 export const composeProtocol = async (
   db: Kysely<Tables>,
@@ -103,7 +102,7 @@ export const composeProtocol = async (
   return {
     ...entryOf(row, estate, me),
     definitionVersion: row.definitionVersion,
-    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    // seam: the contract's lists are not readonly, and it parses the response again when sending.
     drafts: answers.drafts as ProtocolAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as ProtocolAnswer['answered'],
@@ -114,7 +113,7 @@ export const composeProtocol = async (
 
 type On = Pick<Server, 'config' | 'db' | 'encryption' | 'transaction'>;
 
-/** Opens a protocol of another version than this program's: it is brought up first, unless it is locked (decision 016). */
+/** Reads a protocol of another definition version: migrates it first, unless it is locked (decision 016). */
 const readBroughtUp = (on: On, reader: Reader): Promise<ProtocolAnswer> =>
   on.transaction(async (tx) => {
     const { estate } = await readTakeover(tx, reader.me);
@@ -122,7 +121,7 @@ const readBroughtUp = (on: On, reader: Reader): Promise<ProtocolAnswer> =>
     return composeProtocol(tx, on, row, estate, reader);
   });
 
-/** Throws OTP_NOT_FOUND before anybody has begun. */
+/** Returns the protocol. Throws OTP_NOT_FOUND before it is begun. */
 export const readProtocol = async (on: On, reader: Reader): Promise<ProtocolAnswer> => {
   const { row, estate } = await readTakeover(on.db, reader.me);
   if (row.state === 'notStarted') throw new Refused('OTP_NOT_FOUND');

@@ -17,7 +17,7 @@ import { definition } from './protocol.ts';
 import { takenOverAtIn } from './protocol-env.ts';
 import { takeoverInput } from './takeover-source.ts';
 
-/** Whoever was added to the protocol is there as a deputy only (domain.md, step 2). */
+/** Returns a signer. A person added to the protocol is a deputy only (domain.md, step 2). */
 const signerOf = ({ id, ...one }: PartySigning, drafts: Drafts): RequiredSigner => {
   const isParty = peopleOf(drafts).some((person) => person.id === id && person.fromBroker === 'yes');
   return { ...one, id: v.parse(participantId, id), ...(!isParty && { ownPart: false }) };
@@ -30,7 +30,7 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
   return {
     content,
     sha256,
-    // Nobody may sign where one side would be missing: an empty list is refused.
+    // If one side has no signer, the list is empty, which is refused.
     signers: bothSidesSign(signers) ? signers.map((one) => signerOf(one, input.drafts)) : [],
     powers: powersOfTakeover(input.drafts.participants),
     unanswered: [
@@ -68,7 +68,7 @@ const takeoverSigned: Signable = {
   title: texts.title,
   documentType: 'takeover-protocol',
   signingPage: (estateId) => `${address.path.replace(':estateId', estateId)}/signing`,
-  // Who meets in the home signs there: by e-ID or by hand (domain.md section 14, point 3).
+  // The parties meet in the home and sign there: by e-ID or by hand (domain.md section 14, point 3).
   offersPaper: false,
   holdsSecrets: false,
   remembered,

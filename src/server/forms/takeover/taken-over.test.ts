@@ -18,7 +18,7 @@ const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const today = () => osloDate(instantOf(Date.now()));
 const agreed = () => addDays(today(), 5);
-/** They met the day before, which is neither today nor the day that was agreed. */
+/** The parties met yesterday, which is neither today nor the agreed day. */
 const real = () => addDays(today(), -1);
 
 const metEarlier = () =>
@@ -27,7 +27,7 @@ const metEarlier = () =>
     answers: { handover: { ...samples.handover.default, actualTakeoverAt: `${norwegianDate(real())} 23:55` } },
   });
 
-/** The day as each of them is told it. */
+/** Reads the day as each of them sees it. */
 const told = async (home: Awaited<ReturnType<typeof metEarlier>>) => {
   const { on, url } = place();
   const seller = partyIn(home, 'seller');

@@ -8,9 +8,12 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 
 export interface TakeoverDate {
   readonly date: IsoDate;
-  /** The day the broker set: a deadline before the takeover was counted from it, and stays. */
+  /** The day the broker set: deadlines before the takeover keep counting from it. */
   readonly agreed: IsoDate;
-  /** When it last changed, by the home's log: set by the broker, or signed by all. Before that, when the home came. */
+  /**
+   * When it last changed, from the home's log: set by the broker, or signed by all. Before that, when the home was
+   * imported.
+   */
   readonly changedAt: IsoInstant;
 }
 
@@ -24,7 +27,7 @@ const changesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
   return new Map(rows.map(({ estate_id, at }) => [estate_id, instantOf(at.getTime())]));
 };
 
-/** When these homes change hands, where that is known. Two queries, however many homes. */
+/** Returns the known takeover dates of these homes. Two queries, for any number of homes. */
 export const takeoverDates = async (
   db: Kysely<Tables>,
   ids: readonly EstateId[],

@@ -11,7 +11,7 @@ import { contentSteps, type TakeoverInput } from '../paper/takeover-document.ts'
 import { protocolEnv } from './protocol-env.ts';
 import '#src/server/homes/pictures/tables.ts';
 
-/** When the last answer that stands in the document was given. How they sign is not part of it (see contentSteps). */
+/** Returns when the last answer in the document was given. The signing method is not part of it (see contentSteps). */
 const changedAt = async (db: Kysely<Tables>, flow: FlowRow): Promise<IsoInstant> => {
   const { rows } = await sql<{ at: Date | null }>`
     select max(updated_at) as at from flow_answer
@@ -20,8 +20,8 @@ const changedAt = async (db: Kysely<Tables>, flow: FlowRow): Promise<IsoInstant>
 };
 
 /**
- * Everything a protocol's document is made of, as it stands now; inside a transaction that holds the flow's row, as it
- * will stand when that commits. `at` is the day the answers are judged on: that of the signing start, once there is one.
+ * Returns the input of a protocol's document, as in `db`; in a transaction with the flow's row lock, as it will be
+ * after commit. `at` is the day the answers are validated on: that of the signing start, once there is one.
  */
 export const takeoverInput = async (
   on: Pick<Server, 'config'>,

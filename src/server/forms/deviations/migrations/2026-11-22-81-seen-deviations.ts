@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a broker has looked into, of the very document it stood in: another document is looked at anew. */
+/** Keeps brokers' marks per document: a new document must be reviewed again. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table seen_deviation (
     document_id uuid not null references signing_document (id),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who is to be contacted by which partner, whether they have said so, and what became of it (domain.md, shared-leads). */
+/** Keeps who is contacted by which partner, their consent, and the result (domain.md, shared-leads). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table lead (
     id uuid primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A customer asks a partner to contact her, without any form (Spec section 7, `/lead/storebrand`). The row outlives her
- * account for as long as the partner has not deleted what it got; it names nobody then.
+ * Allows leads of a customer without a form (Spec section 7, `/lead/storebrand`). The row outlives the account until
+ * the partner has deleted what it received; it then contains no personal data.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table lead

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which seller was reminded of late loan details on which day: the key lets each be reminded once a day. */
+/** Keeps which seller was reminded of late loan details on which day: the key allows one reminder a day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table loan_reminder (
     estate_id uuid not null references estate (id),

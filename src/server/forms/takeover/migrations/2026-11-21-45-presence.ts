@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who has which step open now. Not worth a log of its own: after a crash everybody says it again within 20 seconds. */
+/** Keeps who has which step open. Unlogged: after a crash all pages report it again within 20 seconds. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create unlogged table flow_presence (
     estate_id uuid not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keeps in the row when a home changed hands, as it stands in the document that was signed or is being signed. */
+/** Keeps in the row when a home changed hands, as in the document that is or was signed. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`update flow_instance flow
     set context = flow.context || jsonb_build_object(
