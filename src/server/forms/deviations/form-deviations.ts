@@ -19,7 +19,7 @@ const nameOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** Returns all people asked whether they are politically exposed: participants and outside deputies. */
 const askedIn = ({ participants }: Drafts) => [...rowsOf(participants?.people), ...outsidersIn(participants)];
 
-/** Ignores cards of removed people, which stay in the draft as typed. */
+/** Returns politically exposed people. Cards of removed people stay in the draft as typed and are ignored. */
 const exposed = (drafts: Drafts): readonly FoundDeviation[] => {
   const found = askedIn(drafts).filter(({ id }) =>
     pepSteps.some((step) => rowsOf(drafts[step]?.people).some((card) => card.id === id && card.status === 'yes')),

@@ -32,7 +32,7 @@ const fieldCalled = (fields: Fields, name: string): Field | undefined => {
   return field?.kind === 'shown' || field?.kind === 'rows' ? undefined : field;
 };
 
-/** Returns whether the change confirms a carried-over answer: a person can remove this mark, but not set it. */
+/** Returns whether the change confirms an answer marked for review: a person can remove this mark, but not set it. */
 const isSeen = (name: string, changes: StepDraft): boolean => name === seeAgain && changes[name] === false;
 
 /**

@@ -36,8 +36,8 @@ const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Pro
 };
 
 /**
- * Finishes a form, once. All signers receive the PDF, the broker is notified, leads are handed to their partners, and
- * links become read-only. The commit is flushed to disk before the response (reliability F4).
+ * Finishes a form, once. All link holders receive the PDF, the broker is notified, leads are handed to their partners,
+ * and links become read-only. The commit is flushed to disk before the response (reliability F4).
  */
 export const finishForm = async (on: Server, { form, me }: FormReader, actor: Actor) => {
   const receipt = await on.transaction(async (tx) => {

@@ -24,9 +24,9 @@ const refusalOf = (answer: Response, final: readonly number[]): Error => {
 };
 
 /**
- * The broker system's lead API over HTTPS: `POST {leads}` with a bearer token and an `Idempotency-Key`, and `DELETE
- * …/{id}` to recall one. The address comes from the configuration only, and redirects are not followed (reliability
- * T16).
+ * The broker system's lead API over HTTPS. Sends `POST {leads}` with a bearer token and an `Idempotency-Key`, and
+ * recalls a lead by `DELETE …/{id}`. The address comes from the configuration only, and redirects are not followed
+ * (reliability T16).
  */
 export const httpLeads = ({ url, token, timeoutMs = 10_000 }: LeadSystem): LeadProvider => {
   const ask = async (address: string, request: RequestInit & { readonly headers?: Record<string, string> }) => {

@@ -11,7 +11,7 @@ export interface PrintedStep {
   readonly section: NumberedSection;
 }
 
-/** Decides which answers are deviations or explain one. */
+/** Returns, by step, whether a field is a deviation or explains one. */
 const deviates: Readonly<Record<string, (field: string, answer: Answer) => boolean>> = {
   handover: (field, answer) => field === 'purchasePricePaid' && answer[field] === 'no',
   firesafety: (field, answer) => answer[field] === 'no' || field === 'comment',

@@ -6,7 +6,7 @@ export type Person = Answers['participants']['people'][number];
 export type PartyOnPaper = Pick<Person, 'id' | 'role' | 'name' | 'email' | 'phone'>;
 
 export interface RequiredSigner extends PartyOnPaper {
-  /** The absent co-owners whom this person signs for. */
+  /** The absent co-owners that this person signs for. */
   readonly onBehalfOf: readonly string[];
 }
 

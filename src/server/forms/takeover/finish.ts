@@ -52,8 +52,8 @@ const tellBroker = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate):
 };
 
 /**
- * Finishes a takeover, once. All people receive the PDF, the broker and the chosen electricity provider are notified,
- * and links become read-only. The commit is flushed to disk before the response (reliability F4). Throws
+ * Finishes a takeover, once. All link holders receive the PDF, the broker and the chosen electricity provider are
+ * notified, and links become read-only. The commit is flushed to disk before the response (reliability F4). Throws
  * OTP_NOT_ALL_SIGNED, OTP_LOCKED, OTP_FINALIZED.
  */
 export const finishTakeover = async (

@@ -162,7 +162,8 @@ const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): P
   });
 
 /**
- * Returns the expected reader. A party whose deputy signs is no signer, so the name and number of their link are used.
+ * Returns the expected reader. A party whose deputy signs is no signer, so the name of their link and the broker
+ * system's identity data are used.
  */
 const expectedReader = (on: Server, { device, participant_id }: Attempt) =>
   on.db

@@ -2,7 +2,7 @@
  * Documents as PDF.
  *
  *   const unsigned = await renderUnsigned(content, pictures);            // what the parties read and sign
- *   const fingerprint = contentSha256(content);                          // what each signature names
+ *   const fingerprint = contentSha256(content);                          // what each signature covers
  *   const signed = await renderSigned(content, signers, proof, pictures) // when the last one has signed
  *   const sealed = await sealer.seal(signed, …)                          // src/server/signing/seal
  *

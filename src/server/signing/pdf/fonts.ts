@@ -26,7 +26,7 @@ const commonFirst = (codePoint: number): number => {
 /**
  * Two fixes, without which copied text differs from the visible text (rule T10). Inter's contextual alternates draw
  * "3x4" as "3×4" and "->" as an arrow, so they are turned off. fontkit keeps for a glyph the characters it first met it
- * with, which for a part of a composite glyph is none, so each glyph is loaded by its own character first.
+ * with; for a part of a composite glyph that is none. So each glyph is loaded by its own character first.
  */
 const faithful = (made: fontkit.Font): fontkit.Font => {
   const layout = made.layout.bind(made);

@@ -36,7 +36,7 @@ export const drawFurniture = ({ doc }: Paper, content: DocumentContent): void =>
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     const { bottom } = doc.page.margins;
-    doc.page.margins.bottom = 0; // the foot stands below the text's margin; pdfkit would start a new page for it
+    doc.page.margins.bottom = 0; // the footer is below the text's margin; pdfkit would start a new page for it
     artifact(doc, () => drawHead(doc, page === start), 'Top');
     artifact(doc, () => drawFoot(doc, left, words.page(page - start + 1, count)), 'Bottom');
     doc.page.margins.bottom = bottom;

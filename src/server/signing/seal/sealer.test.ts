@@ -218,7 +218,7 @@ describe('When the time-stamp authority', () => {
   test.each(['sha256', 'sha512'] as const)(
     'is another house’s, over HTTP and with %s, its stamp counts once its root is trusted',
     async (digest) => {
-      const wall = new Date(); // OpenSSL stamps with the clock on the wall: all certificates must live now
+      const wall = new Date(); // OpenSSL stamps with the system clock: all certificates must be valid now
       const ours = await demoSeal(join(folder, digest), wall);
       const other = await makeDemoPki(wall);
       const house = await opensslTimeStamps(

@@ -8,11 +8,11 @@ import type { SealLevel } from './seal-pdf.ts';
 /** Why a file is not complete and genuine. */
 type SealFault =
   | 'not-sealed' // no signature that could be one of ours
-  | 'changed-after-sealing' // the sealed part is whole, but something was added behind it
+  | 'changed-after-sealing' // the sealed part is intact, but bytes were added after it
   | 'altered' // the sealed bytes are not the ones that were sealed
-  | 'signature-broken' // the signature itself does not hold
+  | 'signature-broken' // the signature itself is invalid
   | 'not-pades' // a signature, but not the strict profile
-  | 'untrusted' // no path to a root we trust, or the certificate was not alive
+  | 'untrusted' // no path to a trusted root, or the certificate was not valid
   | 'timestamp-broken';
 
 export type SealReport = {
