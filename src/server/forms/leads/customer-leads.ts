@@ -70,7 +70,7 @@ const recallAll = async (tx: Tx, on: Pick<Server, 'jobs'>, ids: readonly { reado
 };
 
 /**
- * Recalls a customer's requests: waiting ones are not sent, and partners must delete those that were or may have been
+ * Recalls a customer's requests. Waiting ones are not sent, and partners must delete those that were or may have been
  * sent (GDPR article 7: as easy as giving it). The customer sees the result in the copy of their data.
  */
 export const takeBackCustomerLeads = async (tx: Tx, on: Pick<Server, 'jobs'>, id: CustomerId): Promise<void> => {

@@ -46,7 +46,7 @@ const differs = (person: RowDraft, changes: StepDraft, field: ContactField): boo
 };
 
 /**
- * Reliability L6: a person changes only their own e-mail or phone, with the code sent to the new one; a deputy's may be
+ * Reliability L6: a person changes only their own e-mail or phone, with the code sent to the new one. A deputy's may be
  * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_CODE or SMS_CODE.
  */
 export const demandOwnContact = async (

@@ -63,9 +63,9 @@ export type PemSeal = {
 };
 
 /**
- * The production adapter: key and certificate from the configuration, as PEM. (From a .p12 file: `openssl pkcs12 -in
- * seal.p12 -nodes -out seal.pem`.) Throws SealKeyUnusable when they do not match or `now` is outside the certificate's
- * validity.
+ * The production adapter: key and certificate from the configuration, as PEM.
+ * (From a .p12 file: `openssl pkcs12 -in seal.p12 -nodes -out seal.pem`.)
+ * Throws SealKeyUnusable when they do not match or `now` is outside the certificate's validity.
  */
 export const pemSealKey = ({ certificatePem, privateKeyPem, passphrase }: PemSeal, now: Date): SealKey => {
   const [certificate, ...chain] = certificatesIn(certificatePem);
