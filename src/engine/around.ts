@@ -3,7 +3,7 @@ import type { Env } from './field.ts';
 import type { Journey } from './journey.ts';
 import type { Drafts, Step } from './step.ts';
 
-/** What stands around the steps after this one, now that its answer is complete. */
+/** Returns the environment for the steps after this one, once its answer is complete. */
 export const toldBy = (step: Step | undefined, answer: unknown, env: Env): Env => {
   // seam: the answer was parsed by this step's own schema.
   const told = step?.tells?.(answer as never, env);
@@ -12,8 +12,8 @@ export const toldBy = (step: Step | undefined, answer: unknown, env: Env): Env =
 };
 
 /**
- * What stands around one step: what the server says, and what the steps declared before it tell. A step that is not
- * complete tells nothing. Asked for by the page of a step, which walks nowhere.
+ * Returns the environment of one step: what the server sent, plus what earlier complete steps add. For
+ * the page of a single step, which does not walk the journey.
  */
 export const envAt = (journey: Journey, drafts: Drafts, env: Env, at: string): Env => {
   let around = env;

@@ -1,5 +1,5 @@
 import type { Answered, Author } from './opened.ts';
 
-/** Who gave a field the value that it has: whoever changed its unit last, unless they changed another field of it. */
+/** Returns the author of a field's value: the last editor of its unit, unless that editor changed only other fields. */
 export const authorOf = ({ by, name, authors }: Pick<Answered, 'by' | 'name' | 'authors'>, field: string): Author =>
   authors?.[field] ?? { by, name };

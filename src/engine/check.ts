@@ -15,7 +15,7 @@ export interface Checked {
 const nothing: StepDraft = {};
 const noParams: ProblemParams = {};
 
-/** Whether nothing was given. A tick that is off counts as nothing: a confirmation is a tick that is on. */
+/** Returns true for an empty value. An unset tick counts as empty: a confirmation requires it to be set. */
 export const isEmpty = (value: Draft | undefined): boolean =>
   value === undefined ||
   value === null ||
@@ -23,26 +23,26 @@ export const isEmpty = (value: Draft | undefined): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** What a field holds: what the form answers itself, what was typed, or what an untouched field begins as. */
+/** Returns the value of a field: the computed value, the typed value, or the start value of an untouched field. */
 export const valueIn = (draft: StepDraft, name: string, field: Field, env: Env, step: StepDraft): Draft | undefined => {
   const given = field.given?.(draft, env, step);
   if (given !== undefined) return given;
   return draft[name] === undefined ? field.start : draft[name];
 };
 
-/** Whether what is written here belongs to another country, by the field beside it that says so. */
+/** Returns true when the value belongs to another country, according to the country field beside it. */
 export const isAbroad = ({ countryIn }: Field, draft: StepDraft): boolean => {
   const country = countryIn === undefined ? undefined : draft[countryIn];
   return !isEmpty(country) && country !== 'NO';
 };
 
-/** Whether a field is asked, given the draft it stands in. */
+/** Returns whether a field is asked, given the draft it is in. */
 export const isAsked = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
   field.kind !== 'shown' && (field.when === undefined || field.when(draft, env, step));
 
 /**
- * Judges a step's draft as a complete answer. Fields that are not asked now are left out of the answer, so that what
- * was typed on an abandoned branch never reaches a guard, a document or a partner.
+ * Validates a step's draft as a complete answer. Fields that are not asked are left out, so that input on an abandoned
+ * branch never reaches a guard, a document or a partner.
  */
 export function check(step: Step, draft: StepDraft = nothing, env: Env): Checked {
   const issues: Issue[] = [];
@@ -52,8 +52,8 @@ export function check(step: Step, draft: StepDraft = nothing, env: Env): Checked
 }
 
 /**
- * What is wrong with one value that was given, by its own rules alone: said when a field is left. An empty value is
- * nobody's mistake until Continue is pressed.
+ * Validates one given value by its own rules, when its field is left. An empty value is not an error until Continue is
+ * pressed.
  */
 export function checkOne(field: Field, draft: StepDraft, value: Draft | undefined, env: Env): Issue | undefined {
   const issues: Issue[] = [];
@@ -61,7 +61,7 @@ export function checkOne(field: Field, draft: StepDraft, value: Draft | undefine
   return issues[0];
 }
 
-/** The complete, normalised answer of one field as typed; undefined while it is not valid. */
+/** Returns the complete, normalised answer of one field as typed; undefined while it is invalid. */
 export const readOne = (field: Field, value: Draft | undefined): unknown => {
   const parsed = safeParse(field.schema, value);
   return parsed.success ? parsed.output : undefined;
@@ -99,7 +99,7 @@ function checkField(
     if (field.required) issues.push({ path, code: missingCode(field, draft, env, step), params: noParams });
     return undefined;
   }
-  // What the server keeps sealed it judges itself, and its mask says how: nobody else can read the answer.
+  // The server validates sealed values, and its mask shows the result: the browser cannot read the answer.
   if (field.mask !== undefined && isMasked(value)) {
     if (!isWrongMask(value)) return value;
     issues.push({ path, ...wrongSecret(field, value) });
@@ -119,14 +119,14 @@ function checkField(
   return kept;
 }
 
-/** An answer that this person may not give is missing for another reason than that they forgot it. */
+/** Picks the refusal for an empty answer: a person who may not give the answer (`fixedWhen`) gets another code. */
 const missingCode = (field: Field, draft: StepDraft, env: Env, step: StepDraft): ProblemCode =>
   field.fixedMissing !== undefined && field.fixedWhen?.(draft, env, step) ? field.fixedMissing : field.missing;
 
-/** Why a kept secret is refused: as its kind refuses anything that is no such number. */
+/** Returns the refusal of a sealed value: the same code that its kind uses for an invalid number. */
 const wrongSecret = (field: Field, mask: string): Omit<Issue, 'path'> => {
   const parsed = safeParse(field.schema, mask);
-  // A free text is refused for its length alone.
+  // A free text is only ever refused for its length.
   return parsed.success ? { code: 'V_LEN', params: { max: field.max ?? 0 } } : problemOfIssue(parsed.issues[0]);
 };
 
@@ -148,7 +148,7 @@ function checkRows(
   return answer;
 }
 
-/** What no two rows of a group may have in common. */
+/** Finds values that two rows of a group share although they must be unique. */
 function checkDifferent(
   fields: Fields,
   rows: readonly RowDraft[],
@@ -166,26 +166,26 @@ function checkDifferent(
   }
 }
 
-/** The rows of a group's draft. */
+/** Returns the rows in a group's draft. */
 export const rowsOf = (value: Draft | undefined): readonly RowDraft[] =>
   Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object' && row !== null) : [];
 
-/** The rows a group has now: those of its draft, or one for each entry of the list it follows. */
+/** Returns the group's current rows: those of its draft, or one per entry of the list that it follows. */
 export const groupRows = (field: Field, value: Draft | undefined, env: Env, step: StepDraft): readonly RowDraft[] => {
   const given = rowsOf(value);
   if (field.of === undefined) return given;
   return choicesOf(field.of, env, step).map(({ id }) => given.find((row) => row.id === id) ?? { id });
 };
 
-/** The choices on offer now: the estate's list, as far as the field lets it through. */
+/** Returns the available choices: the estate's list, after the field's own filter. */
 export const choicesOf = (options: ListOptions, env: Env, draft: StepDraft): readonly Choice[] => {
   const list = env.lists[options.list] ?? [];
   return options.among === undefined ? list : list.filter((choice) => options.among?.(choice, draft));
 };
 
 /**
- * A choice from one of the estate's lists must be on that list now. Of several, whoever is gone from it was not chosen:
- * nobody can untick what no longer stands on the page.
+ * Validates a choice against the current list of the estate. In a multiple choice, entries that left the list are
+ * dropped, because the customer cannot untick what the page no longer shows.
  */
 function onOffer(field: Field, value: unknown, env: Env, draft: StepDraft): unknown {
   if (field.options === undefined || !('list' in field.options)) return value;

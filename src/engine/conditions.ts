@@ -12,7 +12,7 @@ export const isAnyOf =
   (draft) =>
     values.some((value) => draft[field] === value);
 
-/** Asked only when this one is among what was chosen in another field. */
+/** Asked only when this value is among those chosen in another field. */
 export const includes =
   (field: string, value: string): When =>
   (draft) => {
@@ -20,7 +20,7 @@ export const includes =
     return Array.isArray(chosen) && chosen.includes(value);
   };
 
-/** Asked only when a fact of the form says so. */
+/** Asked only when a fact of the form has this value. */
 export const factIs =
   (fact: string, value: string): When =>
   (_, env) =>

@@ -2,13 +2,13 @@ import { edgesOf, reachableFrom } from './graph.ts';
 import type { Journey } from './journey.ts';
 import type { Drafts } from './step.ts';
 
-/** A tick that says the answers before it are right: `check({ confirms: true })`. */
+/** A tick that confirms the answers before it: `check({ confirms: true })`. */
 export interface Confirmation {
   readonly step: string;
   readonly field: string;
 }
 
-/** A tick that fell. One that nobody set is absent, one that a person took away is false. */
+/** Returns true for a withdrawn tick. One that was never set is absent; one that a person removed is false. */
 export const fallen = null;
 
 export const confirmationsOf = ({ steps }: Journey): readonly Confirmation[] =>
@@ -17,8 +17,8 @@ export const confirmationsOf = ({ steps }: Journey): readonly Confirmation[] =>
   );
 
 /**
- * The confirmations that an answer of `changed` stands before, on any path. Nobody has agreed to an answer that was
- * given after they said yes: each of them falls when that answer changes. Browser and server ask the same.
+ * Returns the confirmations that depend on the answers of `changed`, on any path. A change of those answers clears
+ * them, since a person cannot have agreed to a later answer. Shared by browser and server.
  */
 export function confirmationsAfter(journey: Journey, changed: string): readonly Confirmation[] {
   const all = confirmationsOf(journey);
@@ -29,6 +29,6 @@ export function confirmationsAfter(journey: Journey, changed: string): readonly 
 
 export const isConfirmed = (drafts: Drafts, { step, field }: Confirmation): boolean => drafts[step]?.[field] === true;
 
-/** Whether something of a step was confirmed, and has changed since. */
+/** Returns whether something in a step was confirmed and has changed since. */
 export const hasFallen = (journey: Journey, drafts: Drafts, step: string): boolean =>
   confirmationsOf(journey).some((one) => one.step === step && drafts[step]?.[one.field] === fallen);

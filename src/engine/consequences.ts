@@ -8,29 +8,32 @@ import type { Journey } from './journey.ts';
 import { firstOf, nextOf } from './moves.ts';
 import type { Drafts } from './step.ts';
 
-/** The mark on a step whose answers are to be looked at once more. Continue takes it away. */
+/** The mark on a step whose answers need another look. Continue removes it. */
 export const seeAgain = 'seeAgain';
 
-/** What a change of one step's answers does to the others'. */
+/** What a change of one step's answers does to other steps. */
 export interface Consequences {
-  /** Steps that hold answers and that the journey no longer comes to. */
+  /** Steps that hold answers but are no longer on the path. */
   readonly dropped: readonly string[];
-  /** Steps that were done in the light of what has changed (`restingOn`). */
+  /** Completed steps that depend on the changed answers (`restingOn`). */
   readonly again: readonly string[];
 }
 /** A document that a change voids. */
 export interface Voided {
-  /** Names of those whose signatures are gone with it, and who must sign again. */
+  /** Names of the people whose signatures are voided with it, and who must sign again. */
   readonly signed: readonly string[];
 }
 
-/** A document that is being signed falls with any change; sealed, or on its way to the seal, none may be made. */
+/** Any change voids a document that is being signed. A document that is sealed or being sealed allows no change. */
 export const voidedByChange = (signing: SignStatus | null): { readonly voids?: Voided } =>
   signing?.status === 'signing'
     ? { voids: { signed: signing.signers.filter(({ status }) => status === 'SIGNED').map(({ name }) => name) } }
     : {};
 
-/** All that a change does: to other answers, and to the document that is being signed. Told in one, before it is made. */
+/**
+ * All effects of a change: on other answers, and on the document that is being signed. Shown together before the
+ * change.
+ */
 export interface Change extends Consequences {
   readonly voids: Voided | null;
 }
@@ -42,7 +45,7 @@ export const nothing: Consequences = { dropped: [], again: [] };
 
 export const isMarked = (drafts: Drafts, step: string): boolean => drafts[step]?.[seeAgain] === true;
 
-/** The steps a journey would come to if what is still missing were in order. */
+/** Returns the steps that the journey would reach if all missing answers were valid. */
 function outlook(journey: Journey, drafts: Drafts, env: Env): ReadonlySet<string> {
   const { machine, steps } = journey;
   let now = firstOf(machine, { env });
@@ -65,15 +68,15 @@ const isAnswered = (drafts: Drafts, step: string): boolean =>
 const isDone = ({ steps }: Journey, drafts: Drafts, env: Env, step: string): boolean =>
   steps[step] !== undefined && check(steps[step], drafts[step], env).issues.length === 0;
 
-/** Whether an answer of this step can have consequences at all: it decides a fork, or another step rests on it. */
+/** Returns whether a change of this step can affect others: it decides a fork, or another step depends on it. */
 export const mayMatter = (journey: Journey, step: string, env: Env): boolean =>
   decisiveSteps(journey, {}, env).has(step) ||
   Object.values(journey.steps).some(({ restsOn = [] }) => restsOn.includes(step));
 
 /**
- * What is asked again, and what falls away, when a step's answers change (engines.md section 1: invalidation, after the
- * form engine that does it best). Nothing while the changed step itself is not complete: then nothing is decided yet.
- * Browser and server ask the same, the browser before the change is made.
+ * Returns the steps to ask again and the steps to drop when a step's answers change (engines.md section 1,
+ * invalidation). Empty while the changed step is incomplete, since nothing is decided yet. Shared by browser and
+ * server; the browser calls it before the change is made.
  */
 export function consequencesOf(journey: Journey, step: string, before: Drafts, after: Drafts, env: Env): Consequences {
   const declared = journey.steps[step];

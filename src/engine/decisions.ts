@@ -3,7 +3,7 @@ import { edgesOf } from './graph.ts';
 import type { Journey } from './journey.ts';
 import type { AnySamples } from './samples.ts';
 
-/** A draft that reports when one of its fields is looked at. */
+/** A draft that reports each field that is read. */
 export const watched = (draft: StepDraft, read: Set<string>): StepDraft =>
   new Proxy(draft, {
     get(target, key) {
@@ -12,7 +12,7 @@ export const watched = (draft: StepDraft, read: Set<string>): StepDraft =>
     },
   });
 
-/** Which steps' answers a guard looks at, seen by giving it answers that report when they are touched. */
+/** Finds the steps whose answers a guard reads, by giving it answers that report each access. */
 export function answersRead(
   journey: Journey,
   guard: string,
@@ -32,8 +32,8 @@ export function answersRead(
 }
 
 /**
- * The steps whose answers decide where a journey goes: those with a fork, and those that a later fork looks back at.
- * Theirs are the only answers that tell two states of a path apart.
+ * Returns the steps whose answers decide the path: those with a fork, and those that a later fork reads. Only their
+ * answers distinguish two states of a path.
  */
 export function decisiveSteps(journey: Journey, samples: AnySamples, env: Env): ReadonlySet<string> {
   const forks = edgesOf(journey.machine).filter(({ guard }) => guard !== null);
@@ -44,8 +44,8 @@ export function decisiveSteps(journey: Journey, samples: AnySamples, env: Env): 
 }
 
 /**
- * What each guard of a journey says once a step is answered so: two samples that every guard takes alike lead to the
- * same places. The other steps are answered by `others`.
+ * Returns the result of each guard for one answer of a step, with the other steps answered by `others`. Two samples
+ * with equal results lead to the same steps.
  */
 export function verdictsOn(journey: Journey, step: string, answer: unknown, others: object, env: Env): string {
   const context = { answers: { ...others, [step]: answer }, env };

@@ -22,7 +22,7 @@ export type { Call };
 /** How a flow talks to the server: which declared endpoints it uses, and when. */
 export interface Calls<O extends Opened = Opened> {
   readonly open: (where: Where, call: Call) => Promise<O>;
-  /** Keeps changed fields of one step, as typed. The revision is that of the step as it was read. */
+  /** Saves changed fields of one step, as typed. `revision` is the step's revision when it was read. */
   readonly save: (where: Where, change: StepChange, call: Call) => Promise<O>;
   readonly addRow: (where: Where, row: RowChange, call: Call) => Promise<O>;
   readonly changeRow: (where: Where, row: RowChange & { row: RowDraft; revision: number }, call: Call) => Promise<O>;
@@ -32,7 +32,7 @@ export interface Calls<O extends Opened = Opened> {
     picture: { blob: { size: number; type: string }; of?: PictureOf | undefined },
     call: Call,
   ) => Promise<{ id: string }>;
-  /** How a field that is changed by a code (`byCode`) gets its new value: the code is sent, and comes back with it. */
+  /** Changes a field that needs a code (`byCode`): sends the code, and saves the new value with it. */
   readonly byCode?: {
     readonly send: (where: Where, change: CodeChange, call: Call) => Promise<{ readonly textAgainAt: IsoInstant }>;
     readonly change: (
@@ -41,17 +41,17 @@ export interface Calls<O extends Opened = Opened> {
       call: Call,
     ) => Promise<unknown>;
   };
-  /** The address of a kept picture. */
+  /** Returns the address of a stored picture. */
   readonly pictureUrl: (where: Where, id: string) => string;
-  /** What is told also when the flow cannot be opened: whose home, when, and whom to call. */
+  /** Shown even when the flow cannot be opened: which home, when, and whom to call. */
   readonly entry?: (where: Where, call: Call) => Promise<EntryFacts>;
-  /** Where several phones fill in one form: how they hear of each other. */
+  /** For forms that several phones fill in: the stream that keeps them in step. */
   readonly live?: LiveCalls;
-  /** Where the form is signed: the calls that its signing screens make, and where. */
+  /** For forms that are signed: the calls of the signing screens, and their parameters. */
   readonly signing?: SigningAt;
-  /** Where people agree to be contacted by partners: what they agreed to, and how they take it back. */
+  /** For consents to contact by partners: lists them and withdraws them. */
   readonly consents?: ConsentsAt;
-  /** A form that is kept as it is typed sends no step. */
+  /** A form that is saved as it is typed has no calls per step. */
   readonly submit?: undefined;
 }
 export type Consent = MyLead;
@@ -59,10 +59,10 @@ export interface ConsentsAt {
   readonly mine: (where: Where, call: Call) => Promise<readonly Consent[]>;
   readonly withdraw: (where: Where, consent: Consent, call: Call) => Promise<readonly Consent[]>;
 }
-/** The signing of one kind of form: its calls, where they go, and how it is finished. */
+/** The signing of one kind of form: its calls, their parameters, and how it is finalized. */
 export interface SigningAt {
   readonly calls: SigningCalls;
-  /** Finalizes the signed form. Resolves also when somebody else has done so already. */
+  /** Finalizes the signed form. Resolves also when another phone has finalized it. */
   readonly finish: (where: Where, call: Call) => Promise<void>;
   readonly at: (where: Where) => {
     readonly params: { readonly id: string };
@@ -78,10 +78,10 @@ export interface EntryFacts {
   readonly refusal: { readonly code: string; readonly params: ProblemParams } | null;
 }
 export interface LiveCalls {
-  /** The declared stream on which changes and presence are told, and where it is. */
+  /** The declared stream of changes and presence, and its address. */
   readonly stream: LiveStream;
   readonly at: (where: Where) => { readonly params: Where; readonly query?: Readonly<Record<string, string>> };
-  /** Says which step is open here, to be said again every 20 seconds; answers who is there. */
+  /** Reports which step is open here, repeated every 20 seconds. Returns who is present. */
   readonly here: (where: Where, step: string, call: Call) => Promise<readonly Present[]>;
 }
 export type LiveStream = Endpoint<
@@ -101,26 +101,26 @@ export interface RowChange {
   readonly changes: StepDraft;
 }
 
-/** One field of one row, and what it is to become. */
+/** One field of one row, and its new value. */
 export interface CodeChange {
   readonly row: string;
   readonly field: string;
   readonly value: string;
 }
 
-/** A chapter of the street: a house, with one window a step (ux.md: 3 to 8 chapters). */
+/** A chapter of the street: a house with one window per step (ux.md: 3 to 8 chapters). */
 export interface Chapter {
   readonly id: string;
   readonly steps: readonly string[];
 }
 
 /**
- * Who may open a flow. `link`: whoever a personal link let in; the server keeps the form. `open` and `signed-in`: anybody,
- * or whoever is signed in; nothing is kept until a step is sent.
+ * Who may open a flow. `link`: the holder of a personal link; the server stores the form. `open` (anyone) and
+ * `signed-in`: nothing is stored until a step is sent.
  */
 export type FlowAccess = 'link' | 'signed-in' | 'open';
 
-/** The label on the folder. Its default export is what discovery by glob finds. */
+/** The flow's definition. Discovery by glob finds the default export. */
 export interface Flow<
   S extends Steps = Steps,
   M extends AnyStateMachine = AnyStateMachine,
@@ -129,7 +129,7 @@ export interface Flow<
 > extends Journey<S, M> {
   /** Folder name and text prefix. */
   readonly id: string;
-  /** The definition's version. A form in flight keeps the one it began on, or is migrated. */
+  /** The definition's version. A form in progress keeps the version it began on, or is migrated. */
   readonly version: number;
   /** The address of a step is `${path}/${step}`. */
   readonly path: `/${string}`;
@@ -138,13 +138,13 @@ export interface Flow<
   readonly calls: T;
   readonly texts: FlowTexts<S, C>;
   readonly samples: AnySamples;
-  /** What the check-answers page puts first. Without it every answer is shown alike. */
+  /** The answers that the check-answers page lists first. Without it all answers are listed in order. */
   readonly deviations?: FindDeviations;
-  /** The few steps that need a screen of their own; everything else is drawn from its declaration. */
+  /** The few steps with a screen of their own; all others are drawn from their declaration. */
   readonly screens: { readonly [K in keyof S]?: () => Promise<{ default: unknown }> };
 }
 
-/** The compiler refuses a step that the machine has and `steps` lacks, and the reverse. */
+/** Type check: a step in the machine without an entry in `steps`, or the reverse, does not compile. */
 type SameSteps<S extends Steps, M extends AnyStateMachine> = [
   Exclude<keyof S, StepId<M>>,
   Exclude<StepId<M>, keyof S>,
@@ -161,9 +161,9 @@ export const defineFlow = <
   flow: Flow<S, M, C, T> & SameSteps<S, M>,
 ): Flow<S, M, C, T> => flow;
 
-/** A flow whose form the server keeps from the first answer. */
+/** Defines a flow whose form the server stores from the first answer. */
 export type KeptFlow = Flow<Steps, AnyStateMachine, string, Calls>;
-/** A flow that is sent step by step, and of which nothing is kept before. */
+/** Defines a flow that is sent step by step and of which nothing is stored before that. */
 export type SentFlow = Flow<Steps, AnyStateMachine, string, SentCalls>;
 
 export const isKept = (flow: Flow): flow is KeptFlow => flow.calls.submit === undefined;

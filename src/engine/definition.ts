@@ -3,8 +3,8 @@ import { edgesOf } from './graph.ts';
 import type { Journey } from './journey.ts';
 
 /**
- * What a form in flight depends on, as JSON: steps, fields and their kinds, options and limits, and the moves. Texts,
- * hints and looks are left out; they may change freely. Two definitions that differ here need two versions.
+ * Returns, as JSON, what a form in progress depends on: steps, fields and kinds, options, limits and moves. Texts,
+ * hints and looks are left out, since they may change freely. Two definitions that differ here need two versions.
  */
 export const definitionOf = (journey: Journey): string =>
   JSON.stringify({

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { edgesOf, isFinal, startOf } from './graph.ts';
 
-/** A machine as a Mermaid state diagram: what docs/ show, drawn from the same edges that the tests walk. */
+/** Returns a machine as a Mermaid state diagram for docs/, built from the edges that the tests walk. */
 export function mermaid(machine: AnyStateMachine, name: (state: string) => string = (state) => state): string {
   const edges = edgesOf(machine);
   const states = [...new Set([startOf(machine), ...edges.flatMap((edge) => [edge.from, edge.to])])];

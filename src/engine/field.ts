@@ -3,7 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 
-/** Every kind of field that the renderer can draw (domain.md section 6 of the field list). One file a kind there. */
+/** Every kind of field that the renderer can draw (domain.md section 6). The renderer has one file per kind. */
 export const fieldKinds = [
   'text',
   'long-text',
@@ -42,10 +42,10 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What a person has given so far: strings as typed, choices, ticks, picture ids. Always JSON. */
+/** What a person has entered so far: strings as typed, choices, ticks, picture ids. Always JSON. */
 export type Draft = string | boolean | null | readonly string[] | readonly RowDraft[];
 export type StepDraft = Readonly<Record<string, Draft | undefined>>;
-/** One entry of a repeatable group. The id is the server's and never changes. */
+/** One row of a repeatable group. The server assigns the id, which never changes. */
 export interface RowDraft {
   readonly id: string;
   readonly [field: string]: Draft | undefined;
@@ -55,28 +55,28 @@ export interface Choice {
   readonly id: string;
   readonly name: string;
   readonly note?: string | undefined;
-  /** What a field may filter on, such as which side a person is on. */
+  /** Attributes that a field may filter on, such as the side of a person. */
   readonly tag?: string | undefined;
-  /** Other fields of the step that choosing this one fills in while they are empty. */
+  /** Other fields of the step that this choice fills in while they are empty. */
   readonly fills?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What stands around the answers when they are judged. The server stamps it; JSON only. */
+/** The environment in which answers are validated, set by the server. JSON only. */
 export interface Env {
   /** Oslo calendar day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Choices that only the estate knows: its buyers, the providers on offer. */
+  /** Choices that come from the estate: its buyers, the available providers. */
   readonly lists: Readonly<Record<string, readonly Choice[]>>;
-  /** Facts that a step shows, or starts a field with, but that nobody changes here. */
+  /** Facts that a step shows, or starts a field with, and that cannot be changed here. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Steps that send what they ask, and have not sent it yet: nobody gets past them. Only the device knows. */
+  /** Steps that must be sent and have not been: the journey stops there. Known on the device only. */
   readonly unsent?: readonly string[];
 }
 
-/** Asks something of the draft a field stands in (a row's, inside a group) and of the whole step's draft. */
+/** A predicate on the draft that a field is in (a row's, inside a group) and on the draft of the whole step. */
 export type When = (draft: StepDraft, env: Env, step: StepDraft) => boolean;
 
-/** Where a choice gets its options: written here (the texts name them), or a list of the estate's (`env.lists`). */
+/** Where a choice gets its options: declared here (named in the texts), or a list of the estate (`env.lists`). */
 export type Options<O extends string = string> = readonly O[] | ListOptions;
 export interface ListOptions {
   readonly list: string;
@@ -85,63 +85,66 @@ export interface ListOptions {
 
 export interface Field<Out = unknown, O extends string = string> {
   readonly kind: FieldKind;
-  /** The complete answer: trims, normalises, and refuses with the catalogue's code. */
+  /** The complete answer: trims, normalises, and refuses with a catalogue code. */
   readonly schema: GenericSchema<unknown, Out>;
-  /** Limits that depend on the day or the estate, such as "not in the future". Refuses with the catalogue's code. */
+  /** Limits that depend on the day or the estate, such as "not in the future". Refuses with a catalogue code. */
   readonly within?: (env: Env) => GenericSchema<unknown, unknown>;
-  /** What may be kept half done; never looser than a string of sane length. */
+  /** What may be saved half done; never looser than a string of limited length. */
   readonly draft: GenericSchema<unknown, Draft>;
   readonly required: boolean;
   /** The refusal of an empty answer. */
   readonly missing: ProblemCode;
-  /** The refusal of an empty answer to somebody who may not give it (`fixedWhen`). */
+  /** The refusal of an empty answer when this person may not give it (`fixedWhen`). */
   readonly fixedMissing?: ProblemCode;
   readonly when?: When;
   readonly options?: Options<O>;
   /** Fewest and most characters, pictures, rows or units, depending on the kind. */
   readonly min?: number;
   readonly max?: number;
-  /** A day that has been, such as a birth: a year of two digits is never one that is to come. */
+  /** A date in the past, such as a birth: a two-digit year is never read as a future one. */
   readonly past?: true;
-  /** Shown in the box, such as kWh. */
+  /** The unit shown in the box, such as kWh. */
   readonly unit?: string;
-  /** Names the fact in `env.facts` that a field shows, or starts as. */
+  /** The name of the fact in `env.facts` that the field shows or starts with. */
   readonly fact?: string;
   /** A group's own fields. */
   readonly fields?: Fields;
-  /** What a picture of a meter may say, by the names of the fields beside it: offered, and never filled in unasked. */
+  /**
+   * Names of the neighbouring fields that a meter picture may suggest values for. Suggestions are never filled in
+   * unasked.
+   */
   readonly reads?: ReadFields;
-  /** This field's value fills another one in: postcode → city. */
+  /** This field's value fills in another one: postcode → city. */
   readonly fills?: string;
-  /** The field beside it that says in which country it is, and how it is judged outside Norway. */
+  /** The neighbouring field that holds the country, and how the value is validated outside Norway. */
   readonly countryIn?: string;
   readonly abroad?: GenericSchema<unknown, Out>;
-  /** Not for a person to change here, such as a name from the broker's system. */
+  /** Read-only for this person, such as a name from the broker's system. */
   readonly fixedWhen?: When;
-  /** A tick that says the answers before it are right: it falls when one of them changes (`confirmations.ts`). */
+  /** A tick that confirms the answers before it; cleared when one of them changes (`confirmations.ts`). */
   readonly confirms?: true;
-  /** Changed only with a code that goes to the new value: somebody's own e-mail or mobile (reliability L6). */
+  /** Changed only with a code sent to the new value: the signer's own e-mail or mobile (reliability L6). */
   readonly byCode?: When;
-  /** Rows of a group that nobody may remove here, such as an owner from the broker's system. */
+  /** Rows that cannot be removed here, such as an owner from the broker's system. */
   readonly keeps?: When;
-  /** A group with one row for each of these and no other, such as everybody who signs: nobody adds or removes one. */
+  /** A group with exactly one row per entry, such as everyone who signs: rows cannot be added or removed. */
   readonly of?: ListOptions;
-  /** A group to which nobody adds a row: whoever is in it comes from the broker's system. */
+  /** A group without a button to add a row: its rows come from the broker's system. */
   readonly closed?: true;
-  /** What the form answers itself, such as 100 % for an only account. Shown, and nobody types it. */
+  /** A value computed by the form, such as 100 % for an only account. Shown read-only. */
   readonly given?: (draft: StepDraft, env: Env, step: StepDraft) => string | undefined;
-  /** What a field that was never touched holds, such as the country most people live in. */
+  /** The value of an untouched field, such as the country most people live in. */
   readonly start?: string;
   /**
-   * As `start`, but worked out when the step is opened, such as the hour. It stands there to be seen, and is nobody's
-   * answer until Continue is pressed with it: who only looks in a week before must not have answered.
+   * Like `start`, but computed when the step is opened, such as the hour. It becomes an answer only when Continue is
+   * pressed, so that opening the step a week early records nothing.
    */
   readonly startAt?: (env: Env, now: IsoInstant) => string;
-  /** No two rows of the group may hold the same: the later one is refused with this. */
+  /** No two rows of the group may share this value: the later row is refused with this code. */
   readonly differs?: ProblemCode;
-  /** The only form in which a kept answer leaves the server (reliability D1): `******12345`. */
+  /** The only form in which a stored secret leaves the server (reliability D1): `******12345`. */
   readonly mask?: (answer: string) => string;
-  /** The field beside it that says whose number it is, by a person's id: that person reads it whole before signing. */
+  /** The neighbouring field with the id of the number's owner, who sees the number in full before signing. */
   readonly ownedBy?: string;
   /** A second time, to be sure: what the first needs is not said again. */
   readonly repeats?: true;

@@ -5,32 +5,34 @@ import type { Draft, Issue, RowDraft, StepDraft } from './field.ts';
 import type { Opened, PictureOf, Present } from './opened.ts';
 import type { RowPlace } from './row-made.ts';
 
-/** How the last change fares. `at` is an instant; the page says "Saved 14:02". */
+/** State of the last change. `at` is an instant; the page shows "Saved 14:02". */
 export type Saving =
   | { readonly state: 'idle' }
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: string }
   | {
       readonly state: 'offline';
-      /** This browser refused to keep what waits: it is in this tab alone, and gone when the tab is. */
+      /** This browser cannot store the queue: it is in this tab only, and lost when the tab closes. */
       readonly isOnlyHere?: true;
     }
   | {
       readonly state: 'refused';
       readonly code: ProblemCode;
       readonly params: ProblemParams;
-      /** The fields that it belongs to: then it is said there. */
+      /** The fields that the error belongs to; it is then shown at them. */
       readonly issues?: readonly Issue[];
     };
 
 const endings: ReadonlySet<ProblemCode> = new Set(['AUTH_NOT_LOGGED_IN', 'LINK_GONE']);
-/** Whether the session behind the form has ended: nothing is kept or heard until the link is opened again. */
+/**
+ * Returns true when the session behind the form has ended: nothing is saved or received until the link is opened again.
+ */
 export const hasEnded = (saving: Saving): boolean => saving.state === 'refused' && endings.has(saving.code);
 
-/** Whether something waits that no reload and no closed tab would bring back. */
+/** Returns true when queued changes would not survive a reload or a closed tab. */
 export const isOnlyHere = (saving: Saving): boolean => saving.state === 'offline' && saving.isOnlyHere === true;
 
-/** Two people gave one field different values: both are shown, and nothing is overwritten unseen. */
+/** Two people gave one field different values: both are shown, and neither is overwritten unseen. */
 export interface Conflict {
   readonly step: string;
   /** `field`, or `group.<row id>.field`. */
@@ -38,11 +40,11 @@ export interface Conflict {
   readonly mine: Draft | undefined;
   readonly theirs: Draft | undefined;
   readonly by: string | null;
-  /** Both are this person's own: written in two tabs of one phone, neither of them sent. */
+  /** Both values are this person's own: written in two tabs of one phone and not sent. */
   readonly isOwn?: true;
 }
 
-/** Somebody gave an answer that stood here another value. */
+/** Another party replaced an answer that was shown here. */
 export interface Replaced {
   readonly step: string;
   readonly field: string;
@@ -52,76 +54,82 @@ export interface Replaced {
   /** `field`, or `group.<row id>.field`. */
   readonly path: string;
   readonly by: string;
-  /** What stood here; undefined for a secret, which cannot be put back. */
+  /** The value that was shown here; undefined for a secret, which cannot be restored. */
   readonly before: Draft | undefined;
   readonly now: Draft | undefined;
 }
 
-/** How the page hears of the others: told at once, by asking every 5 seconds, or not while nobody looks. */
+/**
+ * How the page receives changes of others: by stream, by polling every 5 seconds, or not at all while the page is
+ * hidden.
+ */
 export type Hearing = 'stream' | 'poll' | 'paused';
 
 /** A row that is drawn open before it exists. */
 export interface NewRow {
-  /** What it is begun with. */
+  /** Its start values. */
   readonly sent: StepDraft;
-  /** What stands in it by now. */
+  /** Its current values. */
   readonly typed: StepDraft;
 }
 
 export interface FlowSnapshot<O extends Opened = Opened> {
   readonly opened: O;
-  /** The answers as this person sees them: the server's, with what is typed and not yet acknowledged on top. */
+  /** The answers for this person: the server's, overlaid with typed and not yet acknowledged ones. */
   readonly drafts: Readonly<Record<string, StepDraft>>;
   readonly saving: Saving;
   readonly conflicts: readonly Conflict[];
   readonly present: readonly Present[];
   readonly replaced: readonly Replaced[];
-  /** Null where nobody else can be heard of: a journey that is one person's, or one that has just been opened. */
+  /** Null when there are no others to follow: a journey of one person, or one that has just been opened. */
   readonly hearing: Hearing | null;
 }
 
 /**
- * A flow that is open on this device. The renderer reads it with `useSyncExternalStore`, a field at a time, and never
- * talks to the server itself; `src/client` implements it over HTTP, stories and tests in memory.
+ * A flow that is open on this device. The renderer reads it field by field with `useSyncExternalStore` and never calls
+ * the server. `src/client` implements it over HTTP, stories and tests in memory.
  */
 export interface FlowSession<O extends Opened = Opened> {
   readonly getSnapshot: () => FlowSnapshot<O>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes what was typed at once, and sends it when the field is left (or after a pause). Never rejects. */
+  /** Records what was typed at once, and sends it when the field is left or after a pause. Never rejects. */
   readonly save: (step: string, changes: StepDraft) => void;
   /**
-   * Sends what waits, and resolves when everything typed so far is acknowledged, or is known not to be. Called when a
-   * field is left and before Continue goes on.
+   * Sends the queue. Resolves when everything typed so far is acknowledged or known to have failed. Called when a field
+   * is left and before Continue goes on.
    */
   readonly settle: () => Promise<Saving>;
   readonly addRow: (step: string, group: string, changes: StepDraft) => Promise<Saving>;
-  /** `isUnseen`: typed before the row was seen here. What stands in it then is another's value, and not replaced unasked. */
+  /**
+   * `isUnseen`: typed before the row was seen here. A value that the row has by then is another party's, and is not
+   * replaced unasked.
+   */
   readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft, isUnseen?: 'unseen') => void;
-  /** Keeps what is typed in a row that is drawn open before it exists; null once it stands in the row. */
+  /** Keeps the input of a row that is drawn open before it exists; null once the row holds it. */
   readonly rowBegun?: (place: RowPlace, row: NewRow | null) => void;
   readonly removeRow: (step: string, group: string, row: RowDraft) => Promise<Saving>;
   /**
-   * Scales the picture, strips it of its place, keeps it. Rejects with the problem's code. `of`: where the caller writes
-   * its id at once, so that a page that ends before then has done so too.
+   * Scales the picture, strips its location data and stores it. Rejects with the problem's code. `of` is the field that
+   * receives the id at once, so that the id is written even if the page closes before the call returns.
    */
   readonly addPicture: (
     picture: { readonly size: number; readonly type: string },
     of?: PictureOf,
   ) => Promise<{ readonly id: string }>;
   readonly pictureUrl: (id: string) => string;
-  /** Whether a picture is on this device alone, until there is a network. */
+  /** Returns whether a picture is on this device only, until there is a network. */
   readonly pictureWaits?: (id: string) => boolean;
   readonly settleConflict: (conflict: Conflict, keep: 'mine' | 'theirs') => void;
-  /** The other value has been seen, and is told no more. One that is answered anew is not told either. */
+  /** Dismisses the notice of another party's value. A field that is answered again has no notice either. */
   readonly letStand: (replaced: Replaced) => void;
   readonly refresh: () => Promise<void>;
-  /** Tells the others which step is open here. */
+  /** Publishes which step is open here. */
   readonly here: (step: string) => void;
-  /** In a journey that is sent step by step: sends a step that is being left. Once, however often it is pressed. */
+  /** Sends a step that is being left, in a journey that is sent step by step. Once, however often it is pressed. */
   readonly submit?: (step: string) => Promise<Saving>;
-  /** Sends once more what led to a step. */
+  /** Sends again what led to a step, such as a code. */
   readonly skip?: (step: string) => void;
   readonly again?: (step: string) => Promise<Saving>;
-  /** When that may be asked for; null when at once. */
+  /** The instant from which that is allowed again; null when at once. */
   readonly againAt?: () => IsoInstant | null;
 }

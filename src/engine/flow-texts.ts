@@ -1,20 +1,20 @@
 import type { Field, Fields } from './field.ts';
 import type { Step, Steps } from './step.ts';
 
-/** Norwegian first (nb), English complete. Both stand side by side, so that a missing one does not compile. */
+/** Norwegian (nb) first, English complete. Both are required, so that a missing text does not compile. */
 export interface Bilingual {
   readonly nb: string;
   readonly en: string;
 }
 
-/** What is to be known about an answer. A warning, unless it only tells what the answer means. */
+/** A note on an answer. A warning, unless it only explains what the answer means. */
 export interface AnswerNote extends Bilingual {
   readonly tone?: 'info';
 }
 
 type OptionTexts<F> = F extends { readonly options: readonly (infer O extends string)[] }
   ? { readonly options: Readonly<Record<O, Bilingual>> }
-  : // A list of the estate's names itself; a text here wins, for the entries that are ours (such as "I choose myself").
+  : // A list of the estate has its own names; a text here overrides them, for our own entries ("I choose myself").
     { readonly options?: Readonly<Record<string, Bilingual>> };
 /** A group that follows a list, or is closed, has no button to add a row. */
 type GroupButtons<F> = F extends { readonly of: unknown }
@@ -29,7 +29,7 @@ type GroupTexts<F> = F extends { readonly kind: 'rows'; readonly fields: infer G
 export type FieldTexts<F extends Field = Field> = {
   readonly label: Bilingual;
   readonly hint?: Bilingual;
-  /** Words of a tick's label that lead to what is agreed to. */
+  /** Words of a tick's label that link to what is agreed to. */
   readonly links?: readonly LinkInText[];
   /** Shown under the field while it holds this value, such as what the law asks after a "no". Never blocks. */
   readonly notes?: Readonly<Record<string, AnswerNote>>;
@@ -50,53 +50,53 @@ export interface AnyFieldTexts {
 export type FieldsTexts<F extends Fields> = { readonly [K in keyof F]: FieldTexts<F[K]> };
 
 export type StepTexts<S extends Step = Step> = {
-  /** The page's heading, an instruction or a question. A fact fills its braces, here and in the lead. */
+  /** The heading, an instruction or a question. Facts are filled into braces, here and in the lead. */
   readonly title: Bilingual;
-  /** One short sentence under it: why, or what to do. */
+  /** One short sentence below it: why, or what to do. */
   readonly lead?: Bilingual;
-  /** What the question is about, point by point, in sight under the lead: the law's lists are not behind a press. */
+  /** The points of the question, always visible below the lead: lists from the law are never behind a button. */
   readonly listed?: ListInText;
-  /** "Why do we ask?", folded out on demand; with the law where there is one. A fact fills its braces. */
+  /** "Why do we ask?", unfolded on demand, with the law if there is one. Facts are filled into braces. */
   readonly why?: Bilingual;
-  /** What the why speaks of, point by point. */
+  /** The points of the why. */
   readonly whyListed?: ListInText;
-  /** The name of the step in lists, shorter than the title. */
+  /** The step's name in lists, shorter than the title. */
   readonly name: Bilingual;
-  /** The main button where "Continue" is not what it does. */
+  /** The main button, if it does something other than continue. */
   readonly proceed?: Bilingual;
-  /** What the main button does cannot be undone: it is red. */
+  /** Set when the main button's action cannot be undone: it is red. */
   readonly grave?: true;
-  /** The button that sends once more what led here, and what is said when it was (`SentCalls.again`). */
+  /** The button that sends again what led here, and the notice after it (`SentCalls.again`). */
   readonly again?: { readonly ask: Bilingual; readonly done: Bilingual };
-  /** The button that goes on without this step, in a journey that is sent: nothing of it is asked for. */
+  /** The button that skips this step in a journey that is sent: none of its fields are required. */
   readonly skip?: Bilingual;
-  /** Other ways on from here, drawn under the step, such as to a forgotten password. */
+  /** Other links under the step, such as to a forgotten password. */
   readonly ways?: readonly LinkInText[];
-  /** What the step gives to think of, by the name its declaration calls it (`advised`). */
+  /** The step's advice, by the name in its declaration (`advised`). */
   readonly advice?: Readonly<Record<string, AnswerNote>>;
   readonly fields: FieldsTexts<S['fields']>;
 };
 
-/** A list that stands around the answers, drawn point by point. Words for an entry win over the name it has there. */
+/** A list from the environment, drawn point by point. A text for an entry overrides its name in the list. */
 export interface ListInText {
   readonly list: string;
   readonly words: Readonly<Record<string, Bilingual>>;
 }
 
-/** Words inside a label that lead to a page, such as the terms: they stand in it word for word. */
+/** Words inside a label that link to a page, such as the terms. They must occur in the label verbatim. */
 export interface LinkInText {
   readonly words: Bilingual;
   readonly to: `/${string}`;
 }
 
-/** Every text of a flow. A step, field or option without a text in both languages does not compile. */
+/** All texts of a flow. A step, field or option without a text in both languages does not compile. */
 export interface FlowTexts<S extends Steps = Steps, C extends string = string> {
   readonly title: Bilingual;
   readonly chapters: Readonly<Record<C, Bilingual>>;
   readonly steps: { readonly [K in keyof S]: StepTexts<S[K]> };
-  /** The way on for whoever cannot begin, or go on with, a journey that is sent: it leads to `leadsTo.left`. */
+  /** The link out of a journey that cannot begin or continue; leads to `leadsTo.left`. */
   readonly closed?: Bilingual;
-  /** Asked before a journey that keeps nothing is left, where something was typed. */
+  /** The question before leaving a journey that stores nothing, if something was typed. */
   readonly leaving?: {
     readonly title: Bilingual;
     readonly what: Bilingual;

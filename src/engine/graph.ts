@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** One move of a machine. For a lifecycle the event says which; a journey has only NEXT. */
+/** One move of a machine. In a lifecycle the event names it; a journey has only NEXT. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -9,7 +9,7 @@ export interface Edge {
   readonly guard: string | null;
 }
 
-/** Every move of a flat machine, in the order it is tried. Lint, drawings and the machine view read it. */
+/** Returns every move of a flat machine in the order of evaluation. Read by lint, drawings and the machine view. */
 export function edgesOf(machine: AnyStateMachine): readonly Edge[] {
   return Object.values(machine.root.states).flatMap((state) =>
     [...state.transitions.values()].flat().flatMap((transition) =>
@@ -27,7 +27,7 @@ export const startOf = (machine: AnyStateMachine): string => machine.root.initia
 export const statesOf = (machine: AnyStateMachine): readonly string[] => Object.keys(machine.root.states);
 export const isFinal = (machine: AnyStateMachine, state: string): boolean =>
   machine.root.states[state]?.type === 'final';
-/** A step that the lifecycle lets go of, not an answer: the only fork without an else. */
+/** A fork without an else: the lifecycle opens the way on, not an answer. */
 export const waits = (machine: AnyStateMachine, state: string): boolean =>
   machine.root.states[state]?.meta?.waits === true;
 
@@ -40,14 +40,14 @@ function guardName(guard: unknown): string | null {
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'unnamed';
 }
 
-/** Steps that can be come to from a start. */
+/** Returns the steps that are reachable from a start. */
 export function reachableFrom(start: string, edges: readonly Edge[]): ReadonlySet<string> {
   const seen = new Set([start]);
   for (const step of seen) for (const edge of edges) if (edge.from === step) seen.add(edge.to);
   return seen;
 }
 
-/** Steps that lie on every path from the start to `step`: what a guard there may rely on. */
+/** Returns the steps that lie on every path from the start to `step`: a guard there may rely on them. */
 export function alwaysBefore(step: string, start: string, edges: readonly Edge[]): ReadonlySet<string> {
   const others = [...reachableFrom(start, edges)].filter((other) => other !== step);
   return new Set(

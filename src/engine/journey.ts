@@ -2,7 +2,7 @@ import { type AnyStateMachine, assign, type StateValueFrom, setup } from 'xstate
 import type { Env } from './field.ts';
 import type { AnswersOf, Steps } from './step.ts';
 
-/** What a journey remembers while it is walked: the complete answers so far, and what stands around them. */
+/** The context of a journey while it is walked: the complete answers so far, and their environment. */
 export interface JourneyContext<S extends Steps, E extends Env = Env> {
   readonly answers: Partial<AnswersOf<S>>;
   readonly env: E;
@@ -14,8 +14,8 @@ export interface NextEvent {
 }
 
 /**
- * The start of every journey machine: its types, and `keep`, which remembers an answer as its step is left.
- * Pure by construction: no invoke, no after, no clock (architecture section 1).
+ * The setup of every journey machine: its types, and `keep`, which stores an answer as its step is left. Pure by
+ * construction: no invoke, no after, no clock (architecture section 1).
  */
 export const journeyOf = <S extends Steps, E extends Env = Env>() =>
   setup({
@@ -27,16 +27,15 @@ export const journeyOf = <S extends Steps, E extends Env = Env>() =>
     },
   });
 
-/** The answers that a fork may look at: those on the path so far, with the one that is being given now. */
+/** Returns the answers that a fork may read: those on the path so far, plus the current one. */
 export const known = <S extends Steps, E extends Env>(now: {
   context: JourneyContext<S, E>;
   event: NextEvent;
 }): Partial<AnswersOf<S>> =>
-  // Laid over the earlier answers rather than copied with them: cheaper, and lint can see which ones a guard reads.
-  // seam: the event's step and answer are paired by walk(), which parsed the answer by that step's schema.
+  // Inherits the earlier answers instead of copying them: cheaper, and lint can see which ones a guard reads.
   Object.create(now.context.answers, { [now.event.step]: { value: now.event.answer } }) as Partial<AnswersOf<S>>;
 
-/** Where a step leads: one step, or forks tried in order with a bare id as the else. */
+/** Where a step leads: one step, or forks tried in order, with a bare id as the else. */
 export type Branch = { readonly guard: string; readonly target: string };
 export type Moves = string | readonly [...Branch[], string];
 type Kept<T extends string, G extends string = never> = [G] extends [never]
@@ -54,11 +53,11 @@ export const to = <const M extends Moves>(moves: M): { readonly on: { readonly N
   return { on: { NEXT: next as unknown as KeptAll<M> } };
 };
 
-/** A step left only when the lifecycle agrees: the one fork that has no else. */
+/** A step that is left only when the lifecycle allows it: the one fork without an else. */
 export const waitFor = <const G extends string, const T extends string>(guard: G, target: T) =>
   ({ meta: { waits: true }, on: { NEXT: [{ guard, target, actions: 'keep' }] } }) as const;
 
-/** A journey without its looks: what the server needs to judge answers. */
+/** A journey without its looks: what the server needs to validate answers. */
 export interface Journey<S extends Steps = Steps, M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M;
   readonly steps: S;

@@ -13,11 +13,11 @@ export interface Layout {
   readonly columns: number;
 }
 
-/** The longest way from the start gives a state its row, so that every arrow of a journey points down. */
+/** Places each state in the row of its longest path from the start, so that every arrow of a journey points down. */
 export function layoutOf(machine: AnyStateMachine): Layout {
   const edges = edgesOf(machine);
   const depth = new Map([[startOf(machine), 0]]);
-  // A lifecycle has ways back; as many rounds as there are edges settle every forward one.
+  // A lifecycle has cycles; as many rounds as there are edges settle every forward edge.
   for (let round = 0; round < edges.length; round += 1) {
     for (const { from, to } of edges) {
       const next = (depth.get(from) ?? 0) + 1;

@@ -10,7 +10,7 @@ import {
 import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import { firstOf, nextOf } from './moves.ts';
 
-/** A lifecycle as it is stored and sent: which state, and what it remembers. */
+/** A lifecycle as stored and sent: its state and context. */
 export interface Row<M extends AnyStateMachine> {
   readonly state: StateValueFrom<M> & string;
   readonly context: ContextFrom<M>;
@@ -20,13 +20,13 @@ export type Verdict<M extends AnyStateMachine> =
   | { readonly allowed: true; readonly row: Row<M> }
   | { readonly allowed: false; readonly refusal: Refusal };
 
-/** The row of something that has just come to be. */
+/** Returns the row of a new instance. */
 export const begin = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Row<M> =>
   rowOf<M>(firstOf(machine, input));
 
 /**
- * What an event would do to a row, without doing it. Handlers ask before they write, screens before they show a
- * button, and both get the same answer. A refusal carries the catalogue's code of the first guard that said no.
+ * Returns what an event would do to a row, without applying it. Handlers call it before they write, screens before they
+ * show a button, so both get the same result. A refusal carries the catalogue code of the first guard that refused.
  */
 export function decide<M extends AnyStateMachine>(
   lifecycle: Lifecycle<M>,
@@ -46,7 +46,7 @@ const rowOf = <M extends AnyStateMachine>(snapshot: AnyMachineSnapshot): Row<M> 
   // seam: the snapshot was made by M.
   ({ state: snapshot.value, context: snapshot.context }) as Row<M>;
 
-/** The guards that stood in the event's way, asked one by one in the order they are written. */
+/** Returns the guards that refused the event, evaluated one by one in written order. */
 function explain<M extends AnyStateMachine>(
   lifecycle: Lifecycle<M>,
   now: AnyMachineSnapshot,

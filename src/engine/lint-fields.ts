@@ -8,7 +8,7 @@ import type { AnySamples } from './samples.ts';
 
 const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
 
-/** A field with where it stands: the fields beside it, and its name as a person of the project would say it. */
+/** A field with its position: the fields beside it, and its readable name for messages. */
 type Placed = readonly [name: string, field: Field, siblings: Fields];
 const placed = (fields: Fields, prefix = ''): Placed[] =>
   Object.entries(fields).flatMap(([name, field]) => [
@@ -16,7 +16,7 @@ const placed = (fields: Fields, prefix = ''): Placed[] =>
     ...(field.fields === undefined ? [] : placed(field.fields, `${prefix}${name}.`)),
   ]);
 
-/** Faults of a declaration that no answer is needed to see (engines.md section 5, point 2). */
+/** Returns faults of a declaration that can be found without answers (engines.md section 5, point 2). */
 export function lintDeclarations(journey: Journey, samples: AnySamples, env: Env): Finding[] {
   const first = Object.entries(samples).map(([id, named]) => [id, Object.values(named)[0] ?? {}] as const);
   return Object.entries(journey.steps).flatMap(([at, step]) => {
@@ -60,7 +60,7 @@ function fieldFindings(at: string, [name, field, siblings]: Placed, lists: Env['
   ];
 }
 
-/** What a step rests on must be asked before it, on every path that comes to it. */
+/** A step that another step depends on must be asked before it, on every path to it. */
 function lintRest({ machine, steps }: Journey, at: string): Finding[] {
   const edges = edgesOf(machine);
   const sure = alwaysBefore(at, startOf(machine), edges);
@@ -69,7 +69,7 @@ function lintRest({ machine, steps }: Journey, at: string): Finding[] {
   return found(late.length > 0, { rule: 'rests-on-no-earlier-step', at, detail: late.join(', ') });
 }
 
-/** Rules and advice speak of fields that exist: asked of every sample, and of nothing at all. */
+/** Rules and advice may name existing fields only: run on every sample, and on an empty draft. */
 function lintRules(journey: Journey, samples: AnySamples, env: Env, at: string): Finding[] {
   const step = journey.steps[at];
   if (step === undefined) return [];
@@ -88,7 +88,7 @@ const isField = (fields: Fields, path: string, drafts: readonly StepDraft[]): bo
   return fields[group]?.fields?.[name] !== undefined && rows.some(({ id }) => id === row);
 };
 
-/** A text that is empty, in one language or both, and a thing to think of that has no words. */
+/** Finds texts that are empty in one or both languages, and advice without a text. */
 export function lintTexts(journey: Journey, texts: FlowTexts, samples: AnySamples, env: Env): Finding[] {
   return [
     ...Object.entries(texts.steps).flatMap(([at, { fields = {} }]) => linkFindings(at, fields)),
@@ -103,7 +103,7 @@ export function lintTexts(journey: Journey, texts: FlowTexts, samples: AnySample
   ];
 }
 
-/** A link in a label that its words are not in, in one language or both: it would be no link. */
+/** Finds links whose words are missing in their label, in one or both languages: they would not be rendered. */
 const linkFindings = (at: string, fields: Readonly<Record<string, AnyFieldTexts>>): Finding[] =>
   Object.entries(fields).flatMap(([name, { label, links = [] }]) =>
     links

@@ -8,14 +8,14 @@ import type { AnySamples } from './samples.ts';
 import { walk } from './walk.ts';
 
 /**
- * What can be wrong with a journey before anybody opens it (engines.md section 5: the classes of faults that the best
- * form engines lint for). The compiler already refuses missing steps, texts, samples of a fork and misspelt guards.
+ * Returns the faults of a journey before a customer opens it (engines.md section 5). The compiler already refuses
+ * missing steps, texts, samples of a fork and misspelt guards.
  */
 export function lint(
   journey: Journey,
   samples: AnySamples,
   env: Env,
-  /** What else may stand around it when it begins, such as somebody without a password. */
+  /** Other environments that the journey may begin in, such as an account without a password. */
   others: readonly Env[] = [],
 ): readonly Finding[] {
   return [
@@ -53,7 +53,7 @@ function lintShape({ machine, steps }: Journey): Finding[] {
 
 const found = (holds: boolean, finding: Finding): Finding[] => (holds ? [finding] : []);
 
-/** Every condition of a field reads only fields that exist, and is seen both ways by the samples. */
+/** Every condition of a field reads only existing fields, and the samples cover both results. */
 function lintFields(journey: Journey, samples: AnySamples, envs: readonly Env[]): Finding[] {
   return Object.entries(journey.steps).flatMap(([at, step]) => {
     const drafts = Object.values(samples[at] ?? {});
@@ -83,7 +83,7 @@ function lintFields(journey: Journey, samples: AnySamples, envs: readonly Env[])
   });
 }
 
-/** What may stand around a step: every sample of the steps that tell something, one at a time. */
+/** Returns the environments of a step: every sample of the steps that add to it, one at a time. */
 function surroundings(journey: Journey, samples: AnySamples, env: Env, at: string): readonly Env[] {
   const first = Object.fromEntries(
     Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0] ?? {}]),
@@ -108,7 +108,7 @@ const groupRows = (draft: StepDraft, group: string): StepDraft[] => {
     : [];
 };
 
-/** Every sample is complete, every branch is taken by its own sample, and no guard relies on a step that was skipped. */
+/** Every sample is complete, every branch is taken by its own sample, and no guard relies on a skipped step. */
 function lintGuards(journey: Journey, samples: AnySamples, env: Env): Finding[] {
   const edges = edgesOf(journey.machine);
   const start = startOf(journey.machine);

@@ -10,9 +10,9 @@ const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
 const nothing = (): void => {};
 
 /**
- * What XState wants around a pure transition: an actor that is never started. Its own `transition()` makes a new one for
- * every call, with its first state, which is four fifths of the price; ours invoke and spawn nothing (architecture
- * section 1), so one for each machine is enough.
+ * The actor that XState needs around a pure transition; it is never started. XState's own `transition()` creates one
+ * per call, with its first state, which is four fifths of the cost. Our machines invoke and spawn nothing (architecture
+ * section 1), so one per machine is enough.
  */
 function scopeOf(machine: AnyStateMachine): AnyActorScope {
   const known = scopes.get(machine);
@@ -33,10 +33,10 @@ function scopeOf(machine: AnyStateMachine): AnyActorScope {
   return scope;
 }
 
-/** Where a machine begins. */
+/** Returns the first state of a machine. */
 export const firstOf = (machine: AnyStateMachine, input: unknown): AnyMachineSnapshot =>
   machine.getInitialSnapshot(scopeOf(machine), input);
 
-/** Where an event leads; the same place when the machine does not take it. */
+/** Returns the state after an event; the same state when the machine does not take it. */
 export const nextOf = (machine: AnyStateMachine, now: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
   machine.transition(now, event, scopeOf(machine));

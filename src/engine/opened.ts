@@ -2,54 +2,54 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Voided } from './consequences.ts';
 import type { Env, StepDraft } from './field.ts';
 
-/** Whose form it is, from the address: `{ estateId }` for the link flows. */
+/** The form's parameters, from the address: `{ estateId }` for the link flows. */
 export type Where = Readonly<Record<string, string>>;
 
-/** What the server answers when a flow is opened, or after a change: everything the screens need. */
+/** The server's response when a flow is opened or changed: everything the screens need. */
 export interface Opened {
   readonly drafts: Readonly<Record<string, StepDraft>>;
-  /** Per step; a group's rows have their own, under `step/rowId`. Sent back with every change. */
+  /** Revisions by step; rows of a group have their own, under `step/rowId`. Sent back with every change. */
   readonly revisions: Readonly<Record<string, number>>;
   readonly env: Env;
-  /** The version of the definition that the answers are to. */
+  /** The version of the definition that the answers belong to. */
   readonly definitionVersion?: number;
-  /** Set when nothing may be changed: the answers are then read, not asked. */
+  /** Set when the form is read-only. */
   readonly locked: boolean;
-  /** The document that is being signed, and that a change would void. Absent when there is none to void. */
+  /** The document that is being signed and that a change would void. Absent if there is none. */
   readonly voids?: Voided;
-  /** What has happened to the form and is to be told on its pages, such as a document that was voided. */
+  /** An event to show on the form's pages, such as a voided document. */
   readonly notice?: ProblemCode;
-  /** How that came about, by whom, and the reason they gave: a signer's no, a void, or a deadline. */
+  /** How that came about, by whom, and their reason: a signer's refusal, a void, or a deadline. */
   readonly ended?: Ended;
-  /** Who last changed each unit, and when: by the keys of `revisions`. */
+  /** The last editor of each unit, and when: by the keys of `revisions`. */
   readonly answered?: Readonly<Record<string, Answered>>;
-  /** Who holds this phone, in a flow that several fill in. */
+  /** The holder of this phone, in a flow that several people fill in. */
   readonly participantId?: string;
 }
 
-/** The last change of a step's own fields, or of a row. `fields`: at which revision each was last given another value. */
+/** The last change of a step's own fields, or of a row. `fields`: the revision at which each last got another value. */
 export interface Answered {
-  /** Null for what nobody in the form answered, such as a row from the broker's system. */
+  /** Null for values that no party gave, such as a row from the broker's system. */
   readonly by: string | null;
   readonly name: string | null;
   readonly at: string;
   readonly fields: Readonly<Record<string, number>>;
-  /** Whose a field's value is, where somebody else has changed another one of the unit since. */
+  /** The author of a single field's value, if another person has since changed another field of the unit. */
   readonly authors?: Readonly<Record<string, Author>>;
 }
 
 export type Author = Pick<Answered, 'by' | 'name'>;
 
-/** The answer that a picture is taken for. On the device it is kept with the picture until both are sent. */
+/** The answer that a picture belongs to. The device stores it with the picture until both are sent. */
 export interface PictureOf {
   readonly step: string;
   readonly field: string;
-  /** Of a row; without `row`, of the one that is drawn open before it exists. */
+  /** The row's group; without `row`, the row is the one that is drawn open before it exists. */
   readonly group?: string;
   readonly row?: string;
-  /** The picture in whose place it comes. */
+  /** The id of the picture that this one replaces. */
   readonly instead?: string | undefined;
-  /** Tells that it was taken away while it was sent. */
+  /** Aborted when the picture is removed while it is being sent. */
   readonly signal?: {
     readonly aborted: boolean;
     readonly addEventListener: (type: 'abort', heard: () => void) => void;
@@ -63,7 +63,7 @@ export interface Present {
   readonly step: string;
 }
 
-/** How a document came to nothing. `by` and `reason` are null where they are not known or were not given. */
+/** How a document ended without being sealed. `by` and `reason` are null if unknown or not given. */
 export interface Ended {
   readonly how: 'voided' | 'declined' | 'expired';
   readonly by: string | null;

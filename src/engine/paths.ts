@@ -8,24 +8,24 @@ import type { Journey, NextEvent } from './journey.ts';
 import type { AnySamples } from './samples.ts';
 import type { Drafts } from './step.ts';
 
-/** One way through a journey: what is given at each step, in order. */
+/** One path through a journey: the answers of each step, in order. */
 export interface JourneyPath {
   readonly moves: readonly { readonly step: string; readonly sample: string; readonly to: string }[];
   readonly drafts: Drafts;
-  /** The last step it comes to. */
+  /** The last step of the path. */
   readonly end: string;
 }
 
 /**
- * Every edge of a journey, each reached by a shortest path, from the machine and its samples alone. The key of a state
- * is the step, the answers that forks have seen, and the move that led there: with the step alone, paths come out that
- * do not replay (engines.md section 4.3). The limit is an alarm, not a bound.
+ * Returns every edge of a journey, each reached by a shortest path, from the machine and its samples alone. A state's
+ * key is the step, the answers that forks have read, and the last move: with the step alone, some paths do not replay
+ * (engines.md section 4.3). The limit is an alarm, not a bound.
  */
 export function pathsOf(journey: Journey, samples: AnySamples, env: Env): readonly JourneyPath[] {
   const forks = decisiveSteps(journey, samples, env);
   const events = decidingEvents(journey, samples, env, forks);
   const model = createTestModel(journey.machine, {
-    // seam: the model's types hang on the machine's generics, which Journey hides.
+    // seam: the model's types depend on the machine's generics, which Journey hides.
     events: events as never,
     input: { env } as never,
     serializeState: ((state: AnyMachineSnapshot, event?: { step?: string; sample?: string }) =>
@@ -35,7 +35,7 @@ export function pathsOf(journey: Journey, samples: AnySamples, env: Env): readon
   return found.map((path) => toJourneyPath(path.steps as unknown as readonly Taken[], samples));
 }
 
-/** One sample a step, and at the steps that decide, one for each way the guards may take it. */
+/** Returns one sample per step; for steps that decide a fork, one per combination of guard results. */
 function decidingEvents(
   journey: Journey,
   samples: AnySamples,
@@ -74,7 +74,7 @@ const nextEvent = (journey: Journey, step: string, sample: string, draft: Drafts
   answer: journey.steps[step] === undefined ? {} : check(journey.steps[step], draft, env).answer,
 });
 
-/** A sample belongs to the step it is written for, and must move on from there. */
+/** A sample belongs to the step that it is written for, and must lead on from there. */
 const fits = (state: AnyMachineSnapshot, event: SampleEvent): boolean => state.value === event.step && state.can(event);
 
 const decisions = (state: AnyMachineSnapshot, forks: ReadonlySet<string>): unknown =>

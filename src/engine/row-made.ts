@@ -6,11 +6,14 @@ export interface RowPlace {
   readonly group: string;
 }
 
-/** The rows that a group has. */
+/** Returns the rows of a group. */
 export const rowIds = ({ step, group }: RowPlace, { drafts }: Pick<Opened, 'drafts'>): readonly string[] =>
   rowsOf(drafts[step]?.[group]).map(({ id }) => id);
 
-/** Which of an answer's rows somebody has just added: none of those that were known, their own, and the last of these. */
+/**
+ * Returns the id of the row that was just added here: not among the known rows, the caller's own, and the last of
+ * these.
+ */
 export function rowMade(place: RowPlace, known: readonly string[], answer: Opened): string | undefined {
   const made = rowIds(place, answer).filter((id) => !known.includes(id));
   const { participantId, answered = {} } = answer;

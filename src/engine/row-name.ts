@@ -2,12 +2,12 @@ import { isAsked } from './check.ts';
 import type { Env, Field, StepDraft } from './field.ts';
 
 /**
- * The field that says what a row is called: its `name`. Any other name in a row (who owns the account, whom somebody is
- * related to, the contact in the bank) is an answer about it, and a list's entry is called what the list calls it.
+ * Returns the field that names a row: its `name`. Any other name in a row (the account's owner, a relative, the contact
+ * in the bank) is an answer about it. A list's entry keeps the name from the list.
  */
 export const nameField = (group: Field): Field | undefined => (group.of === undefined ? group.fields?.name : undefined);
 
-/** What a row is called by its own answer, while that is asked for. */
+/** Returns a row's name from its own answer, if that field is asked. */
 export const rowName = (group: Field, row: StepDraft, env: Env, step: StepDraft): string | undefined => {
   const field = nameField(group);
   const { name } = row;

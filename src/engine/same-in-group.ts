@@ -3,10 +3,10 @@ import { sameEmail } from '#src/domain/email.ts';
 import { isMasked } from '#src/domain/kept-secret.ts';
 import type { Env, Field, RowDraft } from './field.ts';
 
-/** The fact that names rows whose kept numbers are equal: nobody but the server can compare what is masked. */
+/** The fact that lists rows with equal secret numbers: only the server can compare masked values. */
 export const sameSecretsFact = 'sameSecrets';
 
-/** Two rows of a group, and the field in which they are the same. */
+/** Returns the key of two rows of a group and the field that is equal in both. */
 export const samePair = (name: string, first: RowDraft, other: RowDraft): string => `${name}:${first.id}:${other.id}`;
 
 const typedIn = (row: RowDraft, name: string): string => {
@@ -14,7 +14,7 @@ const typedIn = (row: RowDraft, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Whether both hold the same right answer, however it was typed. */
+/** Returns whether both hold the same valid answer, regardless of how it was typed. */
 export const areSame = (name: string, field: Field, first: RowDraft, other: RowDraft): boolean => {
   const [one, two] = [safeParse(field.schema, typedIn(first, name)), safeParse(field.schema, typedIn(other, name))];
   if (!one.success || !two.success) return false;
@@ -23,8 +23,8 @@ export const areSame = (name: string, field: Field, first: RowDraft, other: RowD
 };
 
 /**
- * Rows that hold what a row before them holds already. Of a number that is masked, the server's word counts for as long
- * as both are what it spoke of: one that is typed anew here is no longer the same.
+ * Returns rows that repeat a value of an earlier row. For masked numbers the server's result counts while neither has
+ * changed: a number that is typed again here no longer counts as equal.
  */
 export const rowsThatRepeat = (
   name: string,

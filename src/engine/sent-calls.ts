@@ -6,23 +6,23 @@ import type { Bilingual } from './flow-texts.ts';
 import type { Where } from './opened.ts';
 import type { AnswersOf, Steps } from './step.ts';
 
-/** What stands around a journey when it begins; the day is the device's. */
+/** The environment of a journey when it begins; the day is the device's. */
 export interface Begun {
   readonly facts?: Env['facts'];
   readonly lists?: Env['lists'];
-  /** What is filled in already, such as an address that the server knows. Never over what was typed. */
+  /** Prefilled values, such as an address that the server knows. They never replace typed input. */
   readonly drafts?: Readonly<Record<string, StepDraft>>;
 }
 
-/** What the server answers to a step that was sent. It stands around the steps after it. */
+/** The server's response to a sent step. It becomes part of the environment of later steps. */
 export interface Sent extends Begun {
-  /** Tokens for the calls after it. In memory alone and on no page: without them the step is asked again. */
+  /** Tokens for later calls. Kept in memory only and never shown: without them the step is asked again. */
   readonly held?: Readonly<Record<string, string>>;
-  /** When what was sent may be asked for once more, such as another code. */
+  /** The instant from which it may be requested again, such as another code. */
   readonly textAgainAt?: IsoInstant;
 }
 
-/** Everything given so far, as a call needs it. */
+/** Everything given so far, in the form that a call needs. */
 export interface GivenSoFar<S extends Steps = Steps> {
   /** Complete answers by step, as far as the journey has come. */
   readonly answers: Partial<AnswersOf<S>>;
@@ -35,7 +35,7 @@ export interface Given<S extends Steps = Steps, K extends keyof S = keyof S> ext
   readonly answer: AnswersOf<S>[K];
 }
 
-// Methods, so that the calls of a flow with its own steps are those of a flow with any.
+// Methods (bivariant), so that the calls of one flow are assignable to those of any flow.
 type Submit<S extends Steps, K extends keyof S> = {
   send(where: Where, given: Given<S, K>, call: Call): Promise<Sent | undefined>;
 }['send'];
@@ -44,31 +44,31 @@ type Again<S extends Steps> = {
 }['send'];
 type FieldOf<S extends Steps> = { [K in keyof S]: keyof S[K]['fields'] & string }[keyof S];
 
-/** How a journey that keeps nothing on the server until a step is sent talks to it. */
+/** The server calls of a journey that stores nothing until a step is sent. */
 export interface SentCalls<S extends Steps = Steps> {
-  /** What it needs to begin. Rejecting keeps it closed, with the problem's words. */
+  /** Loads what the journey needs to begin. A rejection keeps it closed and shows the problem's text. */
   readonly open?: (where: Where, call: Call) => Promise<Begun>;
-  /** What leaving a step sends. A step without one is only remembered. */
+  /** What leaving a step sends. A step without an entry is kept in memory only. */
   readonly submit: { readonly [K in keyof S]?: Submit<S, K> };
-  /** Sends once more what brought somebody to this step: "text me a new code". Said on the step itself. */
+  /** Sends again what led to this step ("text me a new code"). Confirmed on the step itself. */
   readonly again?: { readonly [K in keyof S]?: Again<S> };
-  /** The field that a refusal belongs to, so that it stands by it. */
+  /** The field that a refusal belongs to, so that it is shown there. */
   readonly refusedAt?: Partial<Record<ProblemCode, FieldOf<S>>>;
   /**
-   * Refusals that say that what a step was answered with is worth nothing any more, such as a proof that ran out: that
-   * step is asked again, and so are those after it. What was typed stays.
+   * Refusals that make a step's earlier response worthless, such as an expired proof: that step and those after it are
+   * asked again. Typed input stays.
    */
   readonly asksAnew?: Partial<Record<ProblemCode, keyof S & string>>;
-  /** Where it leads when it has come to its end, and where to when it is left before. */
+  /** Where the journey leads at its end, and when it is left early. */
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
-  /** Refusals after which it cannot go on, such as a link that was used: said on a page of their own. */
+  /** Refusals that end the journey, such as a used link: shown on a page of their own. */
   readonly closedBy?: readonly ProblemCode[];
-  /** The way on after one of the refusals that close it, where that is another than `leadsTo.left`. */
+  /** The link after one of these refusals, if it differs from `leadsTo.left`. */
   readonly waysOn?: Partial<Record<ProblemCode, { readonly to: `/${string}`; readonly words: Bilingual }>>;
-  /** Its last step has nothing to say: it is never drawn, and the journey leads on by itself. */
+  /** The last step shows nothing: it is never drawn, and the journey leads on automatically. */
   readonly endsAtOnce?: true;
 
-  // What only a form that is kept has (`Calls`).
+  // Only a form that the server stores has these (`Calls`).
   readonly save?: undefined;
   readonly byCode?: undefined;
   readonly signing?: undefined;

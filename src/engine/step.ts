@@ -1,32 +1,32 @@
 import type { AnswerOf, Env, Fields, Issue, StepDraft } from './field.ts';
 
-/** A rule over several fields of a step; it names the field that each issue belongs to. */
+/** A rule over several fields of a step; it names the field of each issue. */
 export type StepRule = (draft: StepDraft, env: Env) => readonly Issue[];
 
-/** Something to think of before going on, by its name in the step's texts. It never stops anybody. */
+/** Advice before going on, by its name in the step's texts. It never blocks. */
 export interface Advice {
-  /** As an issue's: `field`, or `group.<row id>.field`. */
+  /** As in an issue: `field`, or `group.<row id>.field`. */
   readonly path: string;
   readonly advice: string;
 }
 export type StepAdvice = (draft: StepDraft, env: Env) => readonly Advice[];
 
-/** Lists and facts that a complete answer adds to what stands around the steps after it. */
+/** Lists and facts that a complete answer adds to the environment of later steps. */
 export type Told = Partial<Pick<Env, 'lists' | 'facts'>>;
 export type Tells = (answer: never, env: Env) => Told;
 
 /**
- * What a step shows. `ask`: fields. `info`: nothing to answer. `review`: the check-answers page over every step
- * before it. `wait`: what comes next is decided by the lifecycle, not by an answer.
+ * What a step shows. `ask`: fields. `info`: no fields. `review`: the check-answers page over all earlier steps. `wait`:
+ * the lifecycle decides what comes next, not an answer.
  */
 export interface Step<F extends Fields = Fields> {
   readonly kind: 'ask' | 'info' | 'review' | 'wait';
   readonly fields: F;
   readonly rules: readonly StepRule[];
   readonly advice?: readonly StepAdvice[];
-  /** What later steps need to know of this one's complete answer: who takes part, which side, how much is borrowed. */
+  /** What later steps need from this step's complete answer: who takes part, which side, how much is borrowed. */
   readonly tells?: Tells;
-  /** Steps whose answers this one was given in the light of: when they change, it is asked again. */
+  /** Steps that this answer depends on: when they change, it is asked again. */
   readonly restsOn?: readonly string[];
 }
 export type Steps = Readonly<Record<string, Step>>;
@@ -36,17 +36,17 @@ export const ask = <const F extends Fields>(fields: F, ...rules: StepRule[]): St
   fields,
   rules,
 });
-/** The same step, with what it gives to think of. */
+/** Returns the same step with its advice. */
 export const advised = <const F extends Fields>(step: Step<F>, ...advice: StepAdvice[]): Step<F> => ({
   ...step,
   advice,
 });
-/** The same step, telling those after it what they need to know of its answer. */
+/** Returns the same step with what it adds to the environment of later steps. */
 export const telling = <const F extends Fields>(
   step: Step<F>,
   tells: (answer: AnswerOf<F>, env: Env) => Told,
 ): Step<F> => ({ ...step, tells });
-/** The same step, to be asked again when those before it change. */
+/** Returns the same step, to be asked again when the named steps change. */
 export const restingOn = <const F extends Fields>(step: Step<F>, ...steps: string[]): Step<F> => ({
   ...step,
   restsOn: steps,
@@ -57,5 +57,5 @@ export const wait = <const F extends Fields>(fields: F): Step<F> => ({ kind: 'wa
 
 /** Every complete answer of a journey, by step. */
 export type AnswersOf<S extends Steps> = { readonly [K in keyof S]: AnswerOf<S[K]['fields']> };
-/** Everything given so far, by step; what is half done stays as typed. */
+/** Everything given so far, by step; unfinished input stays as typed. */
 export type Drafts = Readonly<Record<string, StepDraft | undefined>>;

@@ -2,7 +2,7 @@ import type { Fields } from './field.ts';
 
 const shapeOf = ({ fields = {} }: Fields[string]): string => Object.keys(fields).join(' ');
 
-/** Whether another group of the step asks the same of its rows: then a row's name alone does not say which it is in. */
+/** Returns whether another group of the step has the same fields: a row's name alone is then ambiguous. */
 export const hasTwin = (fields: Fields, group: string): boolean => {
   const own = fields[group];
   return Object.entries(fields).some(

@@ -3,24 +3,24 @@ import type { StepDraft } from './field.ts';
 import type { Journey } from './journey.ts';
 import type { Drafts } from './step.ts';
 
-/** Everything that was typed, by step. */
+/** All typed input, by step. */
 export type TypedAnswers = Readonly<Record<string, StepDraft>>;
 
 /**
- * Makes answers to one version of a flow into answers to the next: pure, total, and with a place for everything that
- * was typed. What is sealed (numbers that nobody may read) may be moved, and is never read here.
+ * Migrates answers from one version of a flow to the next: pure, total, and loses no typed input. Sealed values may be
+ * moved but never read.
  */
 export type Migration = (answers: TypedAnswers) => TypedAnswers;
 
-/** The versions a flow has had. `versions.ts` of its folder, beside `versions.json` with forms of each. */
+/** The versions of a flow: `versions.ts` in its folder, beside `versions.json` with forms of each version. */
 export interface Versions {
-  /** The version that forms begin on. */
+  /** The version of new forms. */
   readonly now: number;
-  /** How a form of the version before becomes one of this, by the version it becomes: one for each from 2 on. */
+  /** The migrations, keyed by the version they produce: one for each from 2 on. */
   readonly to: Readonly<Record<number, Migration>>;
 }
 
-/** The answers to version `from` as answers to the version there is now. Those to a newer one are left as they are. */
+/** Migrates answers from version `from` to the current version. Answers to a newer version are returned unchanged. */
 export function broughtUp({ now, to }: Versions, from: number, answers: TypedAnswers): TypedAnswers {
   let brought = answers;
   for (let version = from + 1; version <= now; version += 1) {
@@ -31,7 +31,7 @@ export function broughtUp({ now, to }: Versions, from: number, answers: TypedAns
   return brought;
 }
 
-/** What a person ticked as right before the answers were brought up is to be ticked again, if any of them changed. */
+/** Clears confirmations given before the migration if any of the answers that they confirm have changed. */
 export function unconfirmed(journey: Journey, before: Drafts, after: TypedAnswers): TypedAnswers {
   const steps = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...steps].filter((step) => JSON.stringify(before[step]) !== JSON.stringify(after[step]));

@@ -8,24 +8,24 @@ import type { Opened } from './opened.ts';
 import type { AnswersOf, Drafts, Steps } from './step.ts';
 
 export interface Walked<S extends Steps = Steps> {
-  /** The steps that lie open, in order, the current one last. */
+  /** The open steps in order, the current one last. */
   readonly path: readonly (keyof S & string)[];
-  /** The first step that is not done; null when the journey has come to its end. */
+  /** The first incomplete step; null at the end of the journey. */
   readonly at: (keyof S & string) | null;
   readonly complete: boolean;
   /** Complete answers of the path's steps. Nothing else may reach a guard, a document or a partner. */
   readonly relevant: Partial<AnswersOf<S>>;
   /** Steps that hold answers but are no longer on the path. */
   readonly stale: readonly string[];
-  /** What stands around the step the walk stopped on: the server's word, and what the steps before it tell. */
+  /** The environment of the step where the walk stopped: the server's part, and what earlier steps add. */
   readonly around: Env;
-  /** What is wrong or missing at the step the walk stopped on. */
+  /** The issues of the step where the walk stopped. */
   readonly issues: readonly Issue[];
 }
 
 /**
- * Where somebody stands: folds the journey over the answers from its start, taking each step's answer only while it
- * is complete. Position is derived so, never stored (architecture section 1); browser and server ask the same.
+ * Returns the caller's position: folds the journey over the answers from the start, accepting each step's answer only
+ * while it is complete. Position is derived, never stored (architecture section 1). Shared by browser and server.
  */
 export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts: Drafts, env: E): Walked<S> {
   const { machine } = journey;
@@ -63,21 +63,21 @@ const judge = (journey: Journey, step: string, drafts: Drafts, env: Env): Checke
   return declared === undefined ? { answer: {}, issues: [] } : check(declared, drafts[step], env);
 };
 
-/** The step before on the path: what Back means. Null on the first one, and for a step that is not on the path. */
+/** Returns the previous step on the path, for Back. Null on the first step and for a step that is not on the path. */
 export const stepBefore = (walked: Walked, step: string): string | null =>
   walked.path[walked.path.indexOf(step) - 1] ?? null;
 
-/** The address a person may open: the one asked for when it lies on the path, else where they stand. */
+/** Returns the step that may be opened: the requested one if it lies on the path, else the current one. */
 export const stepToOpen = (walked: Walked, asked: string | undefined): string =>
   asked !== undefined && walked.path.includes(asked) ? asked : (walked.at ?? walked.path.at(-1) ?? '');
 
-/** Whether somebody has given anything after `first`. What the broker's system filled in is nobody's answer. */
+/** Returns whether any step after `first` has an answer. Values from the broker's system do not count. */
 const isBegun = (answered: NonNullable<Opened['answered']>, first: string): boolean =>
   Object.entries(answered).some(([unit, { by }]) => unit.split('/')[0] !== first && by !== null);
 
 /**
- * Where somebody comes in. A first step that only tells is never what the walk stops on, so a form that nobody has
- * begun opens there; who comes back goes on where they stood.
+ * Returns the step to open first. The walk never stops on an info step, so a form without answers opens on it; a
+ * returning party continues at the current step.
  */
 export function stepToEnter(
   { steps }: Pick<Journey, 'steps'>,

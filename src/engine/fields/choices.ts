@@ -31,7 +31,7 @@ export const one = <const O extends readonly string[] | ListOptions, const S ext
     options,
   } as Partial<Field>) as unknown as Made<Picked<O>, S, { readonly options: O }>;
 
-/** Any number of several. */
+/** Any number of the options. */
 export const many = <const O extends readonly string[] | ListOptions, const S extends Settings>(
   options: O,
   settings: S = {} as S,

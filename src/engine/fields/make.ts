@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Draft, Field, FieldKind, MayBeAbsent, When } from '../field.ts';
 
-/** Settings that every field takes. */
+/** Settings of every field. */
 export interface Settings {
-  /** Asked only when this holds; otherwise it is neither shown, nor judged, nor kept in the answer. */
+  /** Asked only when this holds; otherwise the field is not shown, not validated and not kept in the answer. */
   readonly when?: When;
-  /** Required unless said so (domain.md: req y, n, c). */
+  /** Required unless set (domain.md: req y, n, c). */
   readonly optional?: true;
-  /** The refusal of an empty answer, where it is not the kind's own. */
+  /** The refusal of an empty answer, if it differs from the kind's own. */
   readonly missing?: ProblemCode;
   readonly fact?: string;
   readonly fixedWhen?: When;
@@ -31,12 +31,12 @@ export type Made<Out, S extends Settings, Extra = unknown> = Field<Out> &
   Extra &
   (S extends { readonly when: When } | { readonly optional: true } ? MayBeAbsent : unknown);
 
-/** What a half-typed line may be: anything a person can type, up to a sane length. */
+/** The limit of a half-typed line: any text up to a fixed length. */
 export const typing = v.nullable(v.pipe(v.string('INVALID_INPUT'), v.maxLength(5_000, 'INVALID_INPUT')));
 
 /**
- * Puts a kind's own parts and a declaration's settings together. `missing` is what an empty field is told: the kind's
- * own code where that says what to write, V_REQUIRED where it says that what was written is wrong.
+ * Merges a kind's own parts with the settings of a declaration. `missing` is the refusal of an empty field: the kind's
+ * code if it says what to write, V_REQUIRED if it says that the input is wrong.
  */
 export function make<Out, const S extends Settings, Extra extends Partial<Field> = object>(
   kind: FieldKind,
@@ -47,7 +47,7 @@ export function make<Out, const S extends Settings, Extra extends Partial<Field>
 ): Made<Out, S, Extra> {
   const { optional, ...rest } = settings;
   const draft: v.GenericSchema<unknown, Draft> = typing;
-  // seam: whether a field may be absent is known to the compiler only, from its settings.
+  // seam: whether a field is optional is known to the compiler only, from its settings.
   return { kind, schema, draft, required: optional !== true, missing, ...extra, ...rest } as unknown as Made<
     Out,
     S,

@@ -10,7 +10,7 @@ import { account, nationalId } from './secrets.ts';
 import { address, city, email, mobile, name, phone, postcode, text } from './texts.ts';
 
 const env = { today: '2026-11-24', lists: {}, facts: {} };
-/** The words of a refusal of something that was written. */
+/** Codes that refuse something that was written. */
 const saysWrong = /ikke gyldig|ugyldig|bare tall|større enn/i;
 
 test.each([

@@ -8,23 +8,23 @@ import { yearUntil } from '#src/domain/year.ts';
 import type { Env } from '../field.ts';
 import { make, type Settings } from './make.ts';
 
-/** Whole kroner above 0. `most` may depend on the estate, such as the purchase price. */
+/** Whole kr above 0. `most` may depend on the estate, such as the purchase price. */
 export const money = <const S extends Settings>(settings: S = {} as S) =>
   make('money', nokPos(), 'V_NOK', settings, { unit: 'kr' });
-/** Whole kroner, 0 allowed, such as own funds of somebody who borrows it all. */
+/** Whole kr, 0 allowed, such as own funds when everything is borrowed. */
 export const amount = <const S extends Settings>(settings: S = {} as S) =>
   make('money', nok(), 'V_NOK', settings, { unit: 'kr' });
 /** 0 to 100, at most two decimals. */
 export const percent = <const S extends Settings>(settings: S = {} as S) =>
   make('percent', percentSchema, 'V_PCT', settings, { unit: '%' });
-/** Four digits, from 1600 to five years ahead of the day it is judged. */
+/** A four-digit year from 1600 to five years ahead of the day of validation. */
 export const year = <const S extends Settings>(settings: S = {} as S) =>
   make('year', v.string('V_YEAR'), 'V_YEAR', settings, {
     within: (env: Env) => yearUntil(isIsoDate(env.today) ? env.today : '1970-01-01'),
   });
 export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
   make('whole', wholeNumber(min, max), 'V_REQUIRED', settings, { min, max });
-/** Comma or point; the unit stands in the box. */
+/** A decimal number with comma or point; the box shows the unit. */
 export const decimal = <const S extends Settings>(
   range: { readonly min: number; readonly max: number; readonly decimals?: number; readonly unit?: string },
   settings: S = {} as S,
@@ -35,7 +35,7 @@ export const decimal = <const S extends Settings>(
     ...(range.unit === undefined ? {} : { unit: range.unit }),
   });
 
-/** At most the amount that a fact of the estate names, in whole kroner; no limit when the fact is unknown. */
+/** Limits an amount to a fact of the estate, in whole kr; no limit when the fact is unknown. */
 export const atMostFact = (fact: string) => (env: Env) => {
   const max = Number(env.facts[fact]);
   return nok(Number.isSafeInteger(max) && max > 0 ? max : undefined);

@@ -6,25 +6,25 @@ import type { Draft } from '../field.ts';
 import type { StepAdvice, StepRule } from '../step.ts';
 import { make, type Settings } from './make.ts';
 
-/** The password somebody has: tried as it is, since no rule of today is a reason to refuse it. */
+/** The current password: accepted as typed, since it may predate today's rules. */
 export const password = <const S extends Settings>(settings: S = {} as S) =>
   make('password', typedPassword, 'V_REQUIRED', settings);
 
-/** A new password, with the list of what it needs ticked off while it is typed. */
+/** A new password, with its requirements ticked off while it is typed. */
 export const newPassword = <const S extends Settings>(settings: S = {} as S) =>
   make('new-password', passwordSchema, 'V_REQUIRED', settings);
 
-/** The new password a second time. Its step says by `equals` what it must be. */
+/** The new password a second time. The step compares the two with `equals`. */
 export const repeatedPassword = <const S extends Settings>(settings: S = {} as S) =>
   make('new-password', typedPassword, 'V_REQUIRED', settings, { repeats: true });
 
-/** The code of four digits that an SMS brought: sent by itself with the last digit. */
+/** The four-digit code of an SMS; sent automatically with the last digit. */
 export const code4 = <const S extends Settings>(settings: S = {} as S) =>
   make('code', code4Schema, 'V_CODE4', settings);
 
 const composed = (value: Draft | undefined): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
 
-/** What was typed a second time must be what was typed the first. An empty one is told of like every empty field. */
+/** Requires both inputs to be equal. An empty second input gets the usual refusal of an empty field. */
 export const equals =
   (repeated: string, first: string): StepRule =>
   (draft) =>
@@ -32,7 +32,10 @@ export const equals =
       ? []
       : [{ path: repeated, code: 'V_PW_MATCH', params: {} }];
 
-/** A new password that has all it needs, and is one of the first that are guessed: a hint by default (reliability A2). */
+/**
+ * Advises against a new password that meets every rule but is among the first to be guessed: a hint by default
+ * (reliability A2).
+ */
 export const hintOfCommon =
   (field: string): StepAdvice =>
   (draft) => {

@@ -3,7 +3,7 @@ import { pictureId } from '#src/domain/ids.ts';
 import type { Field } from '../field.ts';
 import { make, type Settings } from './make.ts';
 
-/** One picture; its value is the id that the server gave it. */
+/** One picture; its value is the id assigned by the server. */
 export const picture = <const S extends Settings>(settings: S = {} as S) =>
   make('picture', pictureId, 'V_REQUIRED', settings, { max: 1 });
 /** Up to `max` pictures. */

@@ -5,24 +5,24 @@ import { nationalId as nationalIdSchema } from '#src/domain/national-id.ts';
 import { text as textSchema } from '#src/domain/text.ts';
 import { make, type Settings } from './make.ts';
 
-/** A kept secret that its own kind refuses says so in its mask, so that nobody goes on with it on another phone. */
+/** Refuses a stored secret whose mask marks it as invalid, so that the form does not go on with it on another phone. */
 const masking =
   (schema: v.GenericSchema<string, unknown>) =>
   (secret: string): string =>
     v.is(schema, secret) ? maskSecret(secret) : maskWrong(secret);
 
-/** A Norwegian bank account. Kept sealed, answered masked (reliability D1). */
+/** A Norwegian bank account. Stored sealed, returned masked (reliability D1). */
 export const account = <const S extends Settings>(settings: S = {} as S) =>
   make('account', accountNumber, 'V_REQUIRED', settings, { mask: masking(accountNumber) });
 
 const anyNationalId = nationalIdSchema({ allowSynthetic: true });
 /**
- * Fødselsnummer or D-number. Kept sealed, answered masked. Numbers of test people pass here; whether they may is the
- * server's to say (ALLOW_SYNTHETIC_NIN).
+ * Fødselsnummer or D-number. Stored sealed, returned masked. Accepts synthetic numbers; the server decides whether they
+ * are allowed (ALLOW_SYNTHETIC_NIN).
  */
 export const nationalId = <const S extends Settings>(settings: S = {} as S) =>
   make('national-id', anyNationalId, 'V_REQUIRED', settings, { mask: masking(anyNationalId) });
 
-/** A loan's number: banks write them differently, so any text of at most `max` characters. Kept sealed. */
+/** A loan number. Banks use different formats, so any text of at most `max` characters. Stored sealed. */
 export const secretText = <const S extends Settings>(max: number, settings: S = {} as S) =>
   make('text', textSchema(max), 'V_REQUIRED', settings, { max, mask: masking(textSchema(max)) });

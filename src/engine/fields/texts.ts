@@ -13,7 +13,7 @@ import { make, type Settings } from './make.ts';
 /** One line of free text, at most `max` characters. */
 export const text = <const S extends Settings>(max: number, settings: S = {} as S) =>
   make('text', textSchema(max), 'V_REQUIRED', settings, { max });
-/** Several lines of free text, with a count. */
+/** Several lines of free text, with a character count. */
 export const longText = <const S extends Settings & { readonly tooLong?: ProblemCode }>(
   max: number,
   settings: S = {} as S,
@@ -27,7 +27,9 @@ export const phone = <const S extends Settings>(settings: S = {} as S) =>
   make('phone', phoneSchema, 'V_REQUIRED', settings);
 export const address = <const S extends Settings>(settings: S = {} as S) =>
   make('address', addressSchema, 'V_ADDRESS', settings);
-/** Norwegian, four digits; fills the named field with the postal town. In another country it is what is used there. */
+/**
+ * A Norwegian postcode of four digits; fills the named field with the postal town. In another country any local format.
+ */
 export const postcode = <const S extends Settings & { readonly fills?: string; readonly countryIn?: string }>(
   settings: S = {} as S,
 ) => make('postcode', postcodeSchema, 'V_REQUIRED', settings, { abroad: foreignPostcode });
