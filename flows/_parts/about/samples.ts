@@ -16,7 +16,7 @@ export const aboutParticipantsSamples = {
 } as const satisfies Readonly<Record<string, StepDraft>>;
 
 export const nothingSpecial = { onBehalfOfOthers: 'no', knowsOtherSide: 'no', paymentOutsideBroker: 'no' } as const;
-/** Everything that makes a task for the broker. */
+/** Every answer that creates a task for the broker. */
 export const muchToExplain = {
   onBehalfOfOthers: 'yes',
   onBehalfOf: 'For datteren vår, som studerer i Bergen.',

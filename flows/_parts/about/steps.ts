@@ -6,14 +6,14 @@ import { whole } from '#src/engine/fields/numbers.ts';
 import { countries, country, longText, text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 
-/** Without an employer to name, in the words the form itself offers. */
+/** The occupations without an employer, as the form names them. */
 const withoutEmployer = ['student', 'pensjonist', 'pensioner', 'uten arbeid', 'not working'];
 const isEmployed: When = ({ profession }) =>
   typeof profession === 'string' &&
   profession.trim() !== '' &&
   !withoutEmployer.includes(profession.trim().toLowerCase());
 
-/** One card a person: purpose and nature of the customer relationship (hvitvaskingsloven § 12). */
+/** One card per person: purpose and nature of the customer relationship (hvitvaskingsloven § 12). */
 export const aboutParticipants = ask({
   people: each(
     { list: 'people' },
@@ -27,7 +27,7 @@ export const aboutParticipants = ask({
   ),
 });
 
-/** A yes is explained, and becomes a task for the broker; it never stops anybody (domain.md 2.2). */
+/** A yes needs an explanation and creates a task for the broker; it never blocks (domain.md 2.2). */
 export const aboutTheDeal = {
   onBehalfOfOthers: yesNo(),
   onBehalfOf: longText(500, { when: is('onBehalfOfOthers', 'yes') }),

@@ -1,4 +1,4 @@
-/** The words of `aboutParticipants`. */
+/** Texts of `aboutParticipants`. */
 export const aboutParticipantsTexts = {
   people: {
     label: { nb: 'Hver av dere', en: 'Each of you' },
@@ -18,7 +18,7 @@ export const aboutParticipantsTexts = {
   },
 } as const;
 
-/** The words of `purposeOfPurchase`. */
+/** Texts of `purposeOfPurchase`. */
 export const purposeTexts = {
   purpose: {
     label: { nb: 'Hva skal boligen brukes til?', en: 'What will the home be used for?' },
@@ -34,7 +34,7 @@ export const purposeTexts = {
   purposeOther: { label: { nb: 'Hva skal den brukes til?', en: 'What will it be used for?' } },
 } as const;
 
-/** The words of `aboutTheDeal`, as a buyer reads them. */
+/** Texts of `aboutTheDeal` for a buyer. */
 export const dealTexts = {
   onBehalfOfOthers: {
     label: { nb: 'Kjøper dere på vegne av andre?', en: 'Do you buy on behalf of somebody else?' },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#src/engine/field.ts';
 import type { Sent } from '#src/engine/sent-calls.ts';
 import type { agreementFields } from './steps.ts';
 
-/** What was agreed to, as every call that registers takes it. */
+/** Returns the accepted terms and consents in the form that every registration call takes. */
 export const agreedBody = (answer: AnswerOf<typeof agreementFields>) => ({
   referralCode: answer.referralCode ?? null,
   terms: answer.terms,
@@ -13,7 +13,7 @@ export const agreedBody = (answer: AnswerOf<typeof agreementFields>) => ({
   },
 });
 
-/** What an answered registration means for the journey: the session for the app, and what became of a friend's code. */
+/** Returns what a registration leads to in the journey: the app's session, and the state of the referral code. */
 export const registeredSent = (answer: {
   readonly accessToken: string;
   readonly referral: 'known' | 'unknown' | null;
@@ -22,6 +22,8 @@ export const registeredSent = (answer: {
   facts: { referral: answer.referral ?? 'none' },
 });
 
-/** A code that was kept from a link (Spec section 9, local storage `referralCode`), to begin with. */
+/**
+ * Returns the referral code that was stored from a link (Spec section 9, local storage `referralCode`), to prefill it.
+ */
 export const invitedBy = (where: Readonly<Record<string, string>>) =>
   where.referralCode === undefined ? {} : { referralCode: where.referralCode };

@@ -8,7 +8,7 @@ export const agreementSamples = {
   isCodeUnknown: { referralCode: 'K7RM2QXA', terms: true, emailMarketing: true, financing: true, savedSearch: true },
 } as const;
 
-/** Around somebody who signs up with a friend's code that nobody has. */
+/** The environment of a sign-up with an unknown referral code. */
 export const signUpEnv: Env = {
   today: '2026-11-24',
   lists: {},

@@ -2,12 +2,12 @@ import { check } from '#src/engine/fields/choices.ts';
 import { equals, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email, postcode, text } from '#src/engine/fields/texts.ts';
 
-/** Domain reference, section 9, "signup-eid", step "details", in the parts that the three ways of signing up share. */
+/** Fields of the step "details" (domain reference, section 9, "signup-eid") that the three sign-ups share. */
 export const reachFields = { email: email({ autoComplete: 'username' }), postcode: postcode() };
 export const passwordFields = { password: newPassword(), passwordConfirm: repeatedPassword() };
 export const passwordsMatch = equals('passwordConfirm', 'password');
 
-/** A friend's code, the terms, and a tick for each purpose of its own, none of them set at first. */
+/** A referral code, the terms, and one tick per purpose, none of them set at first. */
 export const agreementFields = {
   referralCode: text(12, { optional: true }),
   terms: check({ missing: 'V_TERMS' }),

@@ -7,7 +7,7 @@ const asked = (purpose: Parameters<typeof newestConsentText>[0]) => {
 
 export const signUpTitle = { nb: 'Opprett bruker', en: 'Create account' } as const;
 
-/** Asked before signing up is left: nothing of it is kept. */
+/** Asked before leaving sign-up, since nothing of it is stored. */
 export const signUpLeaving = {
   title: { nb: 'Vil du avslutte registreringen?', en: 'Leave the registration?' },
   what: { nb: 'Ingenting av det du har skrevet, blir lagret.', en: 'Nothing of what you have typed is kept.' },
@@ -40,7 +40,7 @@ export const agreementTexts = {
   savedSearch: asked('savedSearch'),
 } as const;
 
-/** The pages after the account. The last is never drawn: the app leads on. */
+/** Texts of the pages after the account. The last is never drawn: the app leads on. */
 export const accountMadeTexts = {
   'code-unknown': {
     name: { nb: 'Vervekode', en: 'Referral code' },

@@ -1,6 +1,6 @@
 import { to } from '#src/engine/journey.ts';
 
-/** Managers of an account are asked about only where money comes from one: own funds, a loan, or both. */
+/** Managers of an account are asked about only if money comes from one: own funds, a loan, or both. */
 export const beforeTheSaleMoves = {
   participants: to('loan'),
   loan: to('equity'),

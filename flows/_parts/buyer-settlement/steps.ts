@@ -7,7 +7,7 @@ import { readOne } from '#src/engine/check.ts';
 import { money } from '#src/engine/fields/numbers.ts';
 import { telling } from '#src/engine/step.ts';
 
-/** What is borrowed in all, whole kroner: the equity step weighs it against the price. */
+/** The sum of all loans, in whole kr: the equity step compares it with the price. */
 const loanTotal = (loans: readonly { readonly residualDebt: unknown }[] = []): number =>
   loans.reduce((sum, { residualDebt }) => sum + Number(readOne(money(), String(residualDebt)) ?? 0), 0);
 

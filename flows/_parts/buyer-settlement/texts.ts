@@ -4,7 +4,7 @@ import { loanAdvice, loansToBuyWithTexts } from '#flows/_parts/loans/texts.ts';
 import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
 
-/** The words of `beforeTheSale`. */
+/** Texts of `beforeTheSale`. */
 export const beforeTheSaleTexts = {
   participants: {
     name: { nb: 'Kjøpere', en: 'Buyers' },

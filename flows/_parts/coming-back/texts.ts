@@ -1,12 +1,12 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 
-/** At sign-up, whether it is down or turned off: what the catalogue says of it being down is for who has an account. */
+/** For sign-up, when the wallet is down or turned off: the catalogue's own text addresses customers with an account. */
 export const walletOff: Bilingual = {
   nb: 'Vipps kan ikke brukes her akkurat nå. Velg en annen måte.',
   en: 'Vipps cannot be used here just now. Choose another way.',
 };
 
-/** Why somebody who went to an e-ID or a wallet came back without having shown who she is. */
+/** Why a person came back from an e-ID or a wallet without being identified. */
 export const outcomes = {
   cancelled: {
     nb: 'Du gikk tilbake uten å vise hvem du er. Du kan prøve igjen når du vil.',

@@ -3,7 +3,7 @@ import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 
 const payout = { payoutAccount: '9980 13 37577', payoutHolder: first } as const;
 
-/** Where all the money comes from, each with its words. */
+/** All sources of the money, each with its explanation. */
 export const everyOrigin = {
   amount: '1 967 000',
   origins: ['SALE_OF_PROPERTY', 'SAVED_FUNDS', 'GIFT', 'HERITAGE', 'OTHER'],
@@ -39,7 +39,7 @@ const father: RowDraft = {
   city: 'HØVIK',
   relation: 'PARENT',
 };
-/** Two who may use one account. */
+/** Two people with access to one account. */
 export const fatherAndGodfather: readonly RowDraft[] = [
   father,
   { ...father, id: '6a1c9b5f-3d22-4b48-9e6a-8f7a6b5c4d02', relation: 'OTHER', relationOther: 'Gudfar' },

@@ -21,7 +21,10 @@ const told = (origin: (typeof origins)[number]) => {
   });
 };
 
-/** How much is not borrowed, and where it comes from (hvitvaskingsloven § 18 asks it of a PEP; the form of all). */
+/**
+ * The amount that is not borrowed, and its sources (hvitvaskingsloven § 18 requires it of a PEP; the form asks
+ * everyone).
+ */
 export const ownFunds = {
   amount: amount(),
   origins: many(origins, { when: isAboveZero }),
@@ -32,7 +35,7 @@ export const ownFunds = {
   otherComment: told('OTHER'),
 } as const;
 
-/** Loan, own funds and what is paid already against price, extras and costs: a warning, never a stop. */
+/** Compares loan, own funds and paid amounts with price, extras and costs: a warning, never a block. */
 const coversThePrice = (draft: StepDraft, env: Env): readonly Advice[] => {
   const fact = (name: string) => Number(env.facts[name] ?? '') || 0;
   const due = fact('purchasePrice') + fact('extras') + fact('costs');
@@ -48,10 +51,10 @@ const fields = {
   payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
 } as const;
 
-/** The buyer's own funds, and the account for what is left over (domain.md, settlement-buyer step 4). */
+/** The buyer's own funds, and the account for a surplus (domain.md, settlement-buyer step 4). */
 export const equity = restingOn(advised(ask(fields), coversThePrice), 'loan');
 
-/** As `equity`, with what the extras cost: they are a part of what is to be covered (settlement-buyer-project step 4). */
+/** As `equity`, plus the cost of the extras, which is part of the amount to cover (settlement-buyer-project step 4). */
 export const equityInProject = restingOn(
   advised(ask({ extras: shown('extrasText'), ...fields }), coversThePrice),
   'loan',
@@ -59,7 +62,7 @@ export const equityInProject = restingOn(
 
 const relations = ['PARENT', 'SPOUSE_OR_COHABITANT', 'CHILD', 'SIBLING', 'OTHER_FAMILY', 'EMPLOYER', 'OTHER'] as const;
 
-/** Those with right of disposal of an account that money comes from («disponent»; they count in the PEP check). */
+/** People with right of disposal («disponent») of an account that money comes from; they are part of the PEP check. */
 export const disponents = <const W extends When>(when: W) =>
   rows(
     {

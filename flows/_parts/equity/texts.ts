@@ -3,7 +3,7 @@ const why = {
   en: 'Write briefly, for example who or what, and about how much.',
 } as const;
 
-/** The words of `ownFunds`. */
+/** Texts of `ownFunds`. */
 export const ownFundsTexts = {
   amount: { label: { nb: 'Egenkapital', en: 'Own funds' } },
   origins: {
@@ -31,7 +31,7 @@ export const equityAdvice = {
   },
 } as const;
 
-/** The words of `equityInProject` beside those of `equity`. */
+/** Texts of `equityInProject` in addition to those of `equity`. */
 export const extrasTexts = { extras: { label: { nb: 'Tilvalg og endringer', en: 'Extras and changes' } } } as const;
 export const projectAdvice = {
   belowPrice: {
@@ -40,7 +40,7 @@ export const projectAdvice = {
   },
 } as const;
 
-/** The words of `equity` beside those of `ownFunds`. */
+/** Texts of `equity` in addition to those of `ownFunds`. */
 export const payoutTexts = {
   payoutAccount: {
     label: { nb: 'Konto for eventuelt overskytende beløp', en: 'Account for any surplus' },
@@ -53,7 +53,7 @@ export const payoutTexts = {
   payoutHolderName: { label: { nb: 'Navn på kontoeier', en: 'Name of the account holder' } },
 } as const;
 
-/** The words of `managers`. */
+/** Texts of `managers`. */
 export const managersTexts = {
   others: {
     label: {

@@ -5,7 +5,7 @@ import type { Where } from '#src/engine/opened.ts';
 const mine = async ({ estateId = '' }: Where, call: Call): Promise<readonly MyLead[]> =>
   (await call(leads.mine, { params: { id: estateId } })).leads;
 
-/** What the holder of a link has agreed to with partners, and how it is taken back. */
+/** Calls that list and withdraw the partner consents of a link's holder. */
 export const consents: ConsentsAt = {
   mine,
   withdraw: async (where, { type, participantId }, call) => {

@@ -3,7 +3,9 @@ import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { each } from '#src/engine/fields/groups.ts';
 import { ask } from '#src/engine/step.ts';
 
-/** The required part is done: what follows is an offer, and no is as easy as yes (domain.md, shared-leads). */
+/**
+ * The required part is done: what follows is an offer, and declining is as easy as accepting (domain.md, shared-leads).
+ */
 export const intermediateStep = ask({ wantsOffers: yesNo() });
 
 const chosen = {
@@ -14,7 +16,7 @@ const chosen = {
 const areSeveral: When = (_, env) => (env.lists.people ?? []).length > 1;
 const isFinancing: When = ({ id }) => id === 'family';
 
-/** No service is chosen at first, and each partner needs a consent of its own. None chosen: nothing is sent. */
+/** No service is chosen at first, and each partner needs its own consent. Without a choice nothing is sent. */
 export const leads = ask({
   services: many({ list: 'services' }, { optional: true }),
   leads: each(chosen, {

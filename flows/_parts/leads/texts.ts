@@ -1,4 +1,4 @@
-/** The words of `intermediateStep`. */
+/** Texts of `intermediateStep`. */
 export const intermediateTexts = {
   name: { nb: 'Nesten ferdig', en: 'Almost done' },
   title: { nb: 'Det viktigste er på plass', en: 'The most important part is done' },
@@ -16,7 +16,7 @@ export const intermediateTexts = {
   },
 } as const;
 
-/** The words of `leads`. */
+/** Texts of `leads`. */
 export const leadsTexts = {
   name: { nb: 'Tilbud', en: 'Offers' },
   title: { nb: 'Ønsker du å bli kontaktet?', en: 'Do you want to be contacted?' },
@@ -70,7 +70,7 @@ export const leadsTexts = {
   },
 } as const;
 
-/** The words of what one agreed to, once the form is signed. */
+/** Texts of the consents given, once the form is signed. */
 export const consentTexts = {
   title: { nb: 'Samtykkene dine', en: 'Your consents' },
   lead: {

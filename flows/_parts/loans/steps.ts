@@ -20,7 +20,9 @@ const lender = {
   borrowerName: name({ when: someoneElse }),
 } as const;
 
-/** Eleven digits that are no account number: not all banks number loans so, hence advice and no refusal. */
+/**
+ * Eleven digits that are not an account number: some banks number loans differently, hence advice and not a refusal.
+ */
 const oddNumbers = (draft: StepDraft): readonly Advice[] =>
   rowsOf(draft.loans).flatMap(({ id, loanNumber }) => {
     const typed = typeof loanNumber === 'string' ? loanNumber : '';
@@ -30,7 +32,7 @@ const oddNumbers = (draft: StepDraft): readonly Advice[] =>
       : [];
   });
 
-/** Loans secured on the home that is sold: the settlement redeems them (domain.md, settlement-seller step 3). */
+/** Loans secured on the home that is sold: the settlement repays them (domain.md, settlement-seller step 3). */
 export const loansToRepay = advised(
   ask({
     hasLoans: yesNo(),
@@ -50,7 +52,7 @@ export const loansToRepay = advised(
   oddNumbers,
 );
 
-/** What every loan to buy with is asked about; also a part of the self-declaration's financing. */
+/** Fields of every loan to buy with; also part of the self-declaration's financing. */
 export const purchaseLoan = {
   ...lender,
   loanNumber: secretText(20, { optional: true }),
@@ -61,5 +63,5 @@ export const purchaseLoan = {
   contactPhone: phone(),
 } as const;
 
-/** Loans the home is bought with (domain.md, settlement-buyer step 3). */
+/** Loans that finance the purchase (domain.md, settlement-buyer step 3). */
 export const loansToBuyWith = advised(ask({ hasLoans: yesNo(), loans: rows(purchaseLoan, anyLoans) }), oddNumbers);

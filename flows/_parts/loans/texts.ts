@@ -30,7 +30,7 @@ const addLoan = {
   remove: { nb: 'Fjern lånet', en: 'Remove the loan' },
 } as const;
 
-/** The words of `loansToRepay`. */
+/** Texts of `loansToRepay`. */
 export const loansToRepayTexts = {
   hasLoans: { label: { nb: 'Er det lån med pant i boligen?', en: 'Are there loans secured on the home?' } },
   loans: {
@@ -76,7 +76,7 @@ export const purchaseLoanTexts = {
   contactPhone: { label: contact.contactPhone },
 } as const;
 
-/** The words of `loansToBuyWith`. */
+/** Texts of `loansToBuyWith`. */
 export const loansToBuyWithTexts = {
   hasLoans: { label: { nb: 'Skal dere bruke lån?', en: 'Will you use a loan?' } },
   loans: { label: { nb: 'Lån', en: 'Loans' }, ...addLoan, fields: purchaseLoanTexts },

@@ -1,7 +1,7 @@
 import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 
-/** Two people of a side, as every sample of a settlement form knows them. */
+/** Two people of a side, used by every sample of a settlement form. */
 export const first = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a01';
 export const second = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a02';
 
@@ -19,7 +19,7 @@ export const people: readonly RowDraft[] = [
   person(second, 'Halvor Wangensteen', '42000106', 'Måkesmauet 11'),
 ];
 
-/** Somebody without a part in the sale, who signs for one of them. */
+/** A deputy who is not a party to the sale. */
 export const deputy = '3b7f3c1e-8a52-4d0b-9f6e-1c2d3e4f5a03';
 const powerOfAttorneyPictures = ['7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01'];
 const friend: RowDraft = {
@@ -48,5 +48,5 @@ export const participantsSamples = {
   anotherSigns: { people, byDeputy: 'yes', deputies: [friend] },
 } as const satisfies Readonly<Record<string, StepDraft>>;
 
-/** The people of these samples, as the server tells of them around the answers. */
+/** The people of these samples, as the server puts them in the environment. */
 export const sampleLists = peopleLists(choicesIn(people));

@@ -16,14 +16,14 @@ import { nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
 import { ask, telling } from '#src/engine/step.ts';
 
-/** The address that the law asks for of everybody (hvitvaskingsloven § 12). */
+/** The address that the law requires of every participant (hvitvaskingsloven § 12). */
 const home = { address: address(), postcode: postcode({ fills: 'city' }), city: city() } as const;
 
 const isOutsider = { when: is('deputy', otherPerson) } as const;
 
 /**
- * A power of attorney: whose, to whom, and the picture of it. A deputy whom the broker system does not know tells who
- * they are: the law asks the same of an agent as of the customer (hvitvaskingsloven §§ 12 and 13).
+ * A power of attorney: from whom, to whom, and its picture. A deputy who is unknown to the broker system enters their
+ * identity: the law requires the same of an agent as of the customer (hvitvaskingsloven §§ 12 and 13).
  */
 const power = {
   represents: many({ list: 'people' }),
@@ -42,8 +42,8 @@ const power = {
 } as const;
 
 /**
- * A card for each person the broker system names. Somebody may be taken away, never the last one, and nobody is added
- * but as a deputy (domain.md, shared-participants). Whoever stays away is represented, and not simply unticked.
+ * A card for each person named by the broker system. A person may be removed, except the last one; only deputies are
+ * added (domain.md, shared-participants). An absent person is represented, not just unticked.
  */
 export const participants = telling(
   ask(
@@ -52,7 +52,7 @@ export const participants = telling(
         { name: name({ fixedWhen: () => true }), email: email({ differs: 'V_EMAIL_DUP' }), phone: mobile(), ...home },
         { min: 1, closed: true },
       ),
-      // As in the takeover, most people sign themselves (domain.md section 8, participants[].deputy).
+      // As in the takeover, most people sign for themselves (domain.md section 8, participants[].deputy).
       byDeputy: yesNo({ start: 'no' }),
       deputies: rows(power, { when: is('byDeputy', 'yes'), min: 1, max: 10 }),
     },
@@ -63,9 +63,9 @@ export const participants = telling(
     return {
       lists: {
         ...peopleLists(people),
-        // A deputy is asked whether they are politically exposed, as the customer is (hvitvaskingsloven § 18).
+        // A deputy is asked about political exposure, as the customer is (hvitvaskingsloven § 18).
         everybody: [...people, ...choicesIn(outsidersIn(answer))],
-        // Who may sign a print: a deputy signs with e-ID only.
+        // People who may sign a print: a deputy signs with e-ID only.
         signers: signingIn(answer)
           .filter(({ name: called, onBehalfOf }) => called !== '' && onBehalfOf.length === 0)
           .map(({ id, name: called }): Choice => ({ id, name: called })),

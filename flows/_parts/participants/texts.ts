@@ -1,4 +1,4 @@
-/** The words of a person’s card. */
+/** Texts of a person’s card. */
 const peopleTexts = {
   label: { nb: 'Deltakere', en: 'Participants' },
   one: { nb: 'Deltaker', en: 'Participant' },
@@ -19,7 +19,7 @@ const peopleTexts = {
   },
 } as const;
 
-/** The words of the powers of attorney. */
+/** Texts of the powers of attorney. */
 const powerTexts = {
   label: { nb: 'Fullmakter', en: 'Powers of attorney' },
   one: { nb: 'Fullmakt', en: 'Power of attorney' },
@@ -58,7 +58,7 @@ const powerTexts = {
   },
 } as const;
 
-/** The words of `participants`; each flow gives the page its own title. */
+/** Texts of `participants`; each flow gives the page its own title. */
 export const participantsTexts = {
   people: peopleTexts,
   byDeputy: {

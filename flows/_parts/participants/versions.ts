@@ -1,7 +1,7 @@
 import type { Migration } from '#src/engine/versions.ts';
 
 /**
- * Since people may be represented, a form asks whether anybody is. Before, everybody signed themselves: that is what the
- * question says while nobody has touched it, so nothing is written, and what was confirmed stands.
+ * Adds the question whether a participant is represented. Earlier forms had no representation, which is the start value
+ * of the question. So nothing is written, and confirmations stand.
  */
 export const withDeputies: Migration = (answers) => answers;

@@ -5,7 +5,7 @@ import type { forgotSteps, resetSteps } from './steps.ts';
 
 type Path = `/${string}`;
 
-/** A forgotten password, of a customer or of a broker. */
+/** The calls of a forgotten password, for a customer or a broker. */
 export const forgotCalls = (ask: typeof passwords.forgotCustomer, signIn: Path): SentCalls<typeof forgotSteps> => ({
   submit: { email: (_, { answer: { email } }, call) => call(ask, { body: { email } }) },
   again: {
@@ -17,17 +17,17 @@ export const forgotCalls = (ask: typeof passwords.forgotCustomer, signIn: Path):
 });
 
 interface Reset {
-  /** Sends the new password, with the mailed token as the bearer. */
+  /** Sends the new password, with the mailed token as the bearer token. */
   readonly send: (
     call: Call,
     given: { readonly newPassword: string; readonly token: string },
   ) => Promise<Sent | undefined>;
   readonly end: Path;
-  /** Where to ask for another link when this one is used or too old. */
+  /** The page to request another link when this one is used or expired. */
   readonly forgot: Path;
 }
 
-/** A new password by a mailed link. */
+/** The calls of a new password by a mailed link. */
 export const resetCalls = ({ send, end, forgot }: Reset): SentCalls<typeof resetSteps> => ({
   submit: {
     password: ({ token = '' }, { answer: { newPassword } }, call) => send(call, { newPassword, token }),

@@ -19,5 +19,5 @@ export const changeSamples = {
   done: { default: {} },
 } as const;
 
-/** Nothing stands around a journey of somebody who is nobody yet. */
+/** The empty environment of a journey without a session. */
 export const nobodyEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };

@@ -2,13 +2,13 @@ import { equals, hintOfCommon, newPassword, password, repeatedPassword } from '#
 import { email } from '#src/engine/fields/texts.ts';
 import { advised, ask, info, telling } from '#src/engine/step.ts';
 
-/** Domain reference, section 9, "forgot": the same page after it whether there is an account or not (reliability A1). */
+/** Domain reference, section 9, "forgot": the same page follows whether the account exists or not (reliability A1). */
 export const forgotSteps = {
   email: telling(ask({ email: email({ autoComplete: 'username' }) }), ({ email: to }) => ({ facts: { email: to } })),
   sent: info(),
 };
 
-/** Domain reference, section 9, "reset": the token of the mailed link stands for who it is. */
+/** Domain reference, section 9, "reset": the token of the mailed link identifies the account. */
 export const resetSteps = {
   password: advised(
     ask({ newPassword: newPassword(), passwordConfirm: repeatedPassword() }, equals('passwordConfirm', 'newPassword')),
@@ -17,7 +17,7 @@ export const resetSteps = {
   done: info(),
 };
 
-/** Domain reference, section 10, "profile", "password": the one she has, and another than that. */
+/** Domain reference, section 10, "profile", "password": the current password, and a new one that differs from it. */
 export const changeSteps = {
   password: advised(
     ask(

@@ -1,6 +1,6 @@
 import { passwordAdvice } from '#src/texts/passwords.ts';
 
-/** The words of a forgotten password, for customers and brokers alike. */
+/** Texts of a forgotten password, for customers and brokers. */
 export const forgotTexts = {
   title: { nb: 'Glemt passord', en: 'Forgot password' },
   chapters: {},
@@ -32,7 +32,7 @@ export const forgotTexts = {
   },
 } as const;
 
-/** The words of a new password by a mailed link. */
+/** Texts of a new password by a mailed link. */
 export const resetTexts = {
   title: { nb: 'Nytt passord', en: 'New password' },
   chapters: {},
@@ -65,7 +65,7 @@ export const resetTexts = {
   },
 } as const;
 
-/** The words of a password that is changed by whoever knows it. */
+/** Texts of a password change with the current password. */
 export const changeTexts = {
   title: { nb: 'Endre passord', en: 'Change password' },
   chapters: {},

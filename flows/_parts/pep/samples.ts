@@ -5,7 +5,7 @@ import type { Choice, StepDraft } from '#src/engine/field.ts';
 const choices = (list: keyof typeof pepListNames): readonly Choice[] =>
   Object.entries(pepWords(list)).map(([id, { nb }]) => ({ id, name: nb }));
 
-/** The law's lists, as the server tells of them around the answers. */
+/** The law's lists, as the server puts them in the environment. */
 export const pepSampleLists = {
   [pepListNames.positions]: choices('positions'),
   [pepListNames.associates]: choices('associates'),
@@ -13,7 +13,7 @@ export const pepSampleLists = {
 } as const;
 export const pepSampleFacts = { pepListVersion: 'hvitvaskingsloven-2018' } as const;
 
-/** The card of somebody who only signs for another; nobody’s card where there is no such person. */
+/** The card of a deputy who is not a party; unused if there is no such person. */
 const ofDeputy = { id: deputy, status: 'no' } as const;
 
 const nobody: StepDraft = {

@@ -17,10 +17,10 @@ const hasLeft: When = ({ status, period }) => status === 'yes' && periodsPast.in
 const dayOf = (env: Env): IsoDate => (isIsoDate(env.today) ? env.today : '1970-01-01');
 const notLater = (env: Env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notAfter(dayOf(env)));
 
-/** As the law's list says in the version that the form was begun on. */
+/** The positions of the legal list, in the version that the form began on. */
 const positions = { list: pepListNames.positions } as const;
 
-/** Where, what and when, of the person the step asks about (domain.md, shared-pep). */
+/** Where, what and when, for the person that the step asks about (domain.md, shared-pep). */
 const position = {
   description: longText(2000, { when: isYes, tooLong: 'SD_MAXLEN' }),
   country: country({ when: isYes }),
@@ -28,7 +28,7 @@ const position = {
   endDate: date({ when: hasLeft, past: true, within: notLater }),
 } as const;
 
-/** Whether an end date fits the period chosen: a year is counted back from the day it is judged. */
+/** Checks that an end date fits the chosen period; the year is counted back from the day of validation. */
 const endsInPeriod = (draft: StepDraft, env: Env): readonly Issue[] =>
   rowsOf(draft.people).flatMap((row) =>
     hasLeft(row, env, draft) && !fits(row, env)
@@ -38,16 +38,16 @@ const endsInPeriod = (draft: StepDraft, env: Env): readonly Issue[] =>
 
 const fits = (row: RowDraft, env: Env): boolean => {
   const ended = v.safeParse(typedDate, row.endDate);
-  // What is no date, or lies ahead, the field itself has said already.
+  // The field itself refuses an invalid or future date.
   if (!ended.success || ended.output > env.today) return true;
   const overOneYear = ended.output <= yearBefore(dayOf(env));
   return overOneYear === (row.period === 'OVER_ONE_YEAR');
 };
 
-/** Those who take part, and deputies who do not: the law asks of both (hvitvaskingsloven § 18). */
+/** Parties, and deputies who are not parties: the law asks both (hvitvaskingsloven § 18). */
 const everybody = { list: 'everybody' } as const;
 
-/** Is, or was, the person politically exposed (hvitvaskingsloven § 2 f)? A yes never stops the form. */
+/** Whether the person is or was politically exposed (hvitvaskingsloven § 2 f). A yes never blocks the form. */
 export const ownPep = ask(
   {
     people: each(everybody, {
@@ -60,7 +60,7 @@ export const ownPep = ask(
   endsInPeriod,
 );
 
-/** Known associate of somebody exposed («kjent medarbeider», § 2 h): never about the employer. */
+/** Known associate of a PEP («kjent medarbeider», § 2 h): never about the employer. */
 export const employeePep = ask(
   {
     people: each(everybody, {
@@ -74,7 +74,7 @@ export const employeePep = ask(
   endsInPeriod,
 );
 
-/** Close family of somebody exposed (§ 2 g). */
+/** Close family of a PEP (§ 2 g). */
 export const familyPep = ask(
   {
     people: each(everybody, {

@@ -20,7 +20,7 @@ const theirPeriod = {
 const country = { label: { nb: 'Land', en: 'Country' } } as const;
 const endDate = { label: { nb: 'Sluttdato', en: 'End date' } } as const;
 
-/** As `own`, about somebody else. */
+/** As `own`, about another person. */
 const theirs = {
   position: {
     label: { nb: 'Hvilken stilling har eller hadde den andre?', en: 'What position do or did they hold?' },
@@ -35,7 +35,7 @@ const theirs = {
   endDate,
 } as const;
 
-/** Whose list the positions are, in the version that the form was begun on; written in the document too. */
+/** The source of the positions, in the version that the form began on; printed in the document too. */
 export const pepSource = {
   nb: 'Listen er fra hvitvaskingsloven § 2 ({pepListVersion}).',
   en: 'The list is from the Norwegian Anti-Money Laundering Act, section 2 ({pepListVersion}).',
@@ -46,7 +46,7 @@ const whyAsked = {
   en: `The broker must ask everybody (Anti-Money Laundering Act, section 12). ${pepSource.en} A yes does not stop the form.`,
 } as const;
 const listedPositions = { list: pepListNames.positions, words: positions } as const;
-/** Where the page is about somebody near to a PEP, the positions that make one stand under why it is asked. */
+/** On pages about a person close to a PEP, the positions are listed under "Why do we ask?". */
 const whyPositions = {
   why: {
     nb: `${whyAsked.nb} Stillingene gjelder i alle land:`,

@@ -14,7 +14,7 @@ const phoneOf = (number: string): string => {
   return read.success ? formatPhone(read.output) : number;
 };
 
-/** Who the e-ID or the wallet says it is, as the pages show it. */
+/** Returns the identity from the e-ID or the wallet as the pages show it. */
 const factsOf = (proven: Proven): Begun['facts'] => ({
   proven: 'yes',
   name: `${proven.givenName} ${proven.familyName}`,
@@ -27,14 +27,14 @@ const factsOf = (proven: Proven): Begun['facts'] => ({
 type Ask = (authCode: string) => Promise<Proven>;
 
 /**
- * How signing up with e-ID or wallet begins: with what it showed when the browser has come back from there, and with the
- * way there otherwise. What can be seen now to be in the way is said before anything is typed.
+ * Opens a sign-up with e-ID or wallet: with the proven identity if the browser has come back, otherwise with the link
+ * to the provider. Known obstacles are shown before anything is typed.
  */
 export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Call, ask: Ask): Promise<Begun> => {
   const unproven = async (why: string): Promise<Begun> => ({
     facts: { proven: 'no', outcome: why, wallet: await walletNow(call) },
   });
-  // Said before she goes anywhere: registration may be closed (Spec section 3, DISABLE_USER_REGISTRATION).
+  // Checked before leaving for the provider: registration may be closed (Spec section 3, DISABLE_USER_REGISTRATION).
   if (proof === '') {
     await call(registration.canRegister, { body: {} });
     return unproven(outcome);
@@ -42,7 +42,7 @@ export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Cal
   try {
     return { facts: factsOf(await ask(proof)) ?? {} };
   } catch (error) {
-    // Too slow is no mistake: the way there is shown again.
+    // An expired proof is not an error: the link to the provider is shown again.
     if (refusedWith(error) === 'AUTH_PROOF_OVER') return unproven('expired');
     throw error;
   }
@@ -54,7 +54,7 @@ const byMobile = {
 } as const;
 const toSignIn = { to: '/customer/signin', words: { nb: 'Logg inn', en: 'Sign in' } } as const;
 
-/** Where somebody goes on who cannot register so. */
+/** Where a person continues who cannot register this way. */
 export const provenWaysOn = (anew: `/${string}`): NonNullable<SentCalls['waysOn']> => ({
   SU_CLOSED: toSignIn,
   SU_HAS_ACCOUNT: toSignIn,

@@ -1,7 +1,7 @@
 import { signUpEnv } from '#flows/_parts/account-details/samples.ts';
 import type { Env } from '#src/engine/field.ts';
 
-/** Somebody who is back from her e-ID or wallet. */
+/** A person back from the e-ID or wallet. */
 export const provenEnv: Env = {
   ...signUpEnv,
   facts: {
@@ -16,7 +16,7 @@ export const provenEnv: Env = {
     outcome: '',
   },
 };
-/** Somebody who is on the way there, for the first page. */
+/** A person not yet identified, for the first page. */
 export const unprovenEnv = (outcome: string, wallet = 'up'): Env => ({
   ...provenEnv,
   facts: { ...provenEnv.facts, proven: 'no', outcome, wallet },

@@ -1,12 +1,12 @@
 import { shown } from '#src/engine/fields/groups.ts';
 import { ask, wait } from '#src/engine/step.ts';
 
-/** Left for the e-ID or the wallet, and passed by whoever comes back from there. */
+/** Left for the e-ID or the wallet, and skipped after the return. */
 export const introStep = wait({});
 
-/** Who it is, as the e-ID says it: read, and not asked (ux section 3, "Sign up"). */
+/** The identity from the e-ID: shown, not asked (ux section 3, "Sign up"). */
 export const whoByEid = ask({ name: shown('name'), birthDate: shown('birthDate') });
-/** The wallet vouches for e-mail and number too. */
+/** The wallet also proves e-mail and phone number. */
 export const whoByWallet = ask({
   name: shown('name'),
   birthDate: shown('birthDate'),

@@ -1,4 +1,4 @@
-/** The words of showing who one is before signing up. */
+/** Texts of the identification before sign-up. */
 export const introTexts = {
   eid: {
     name: { nb: 'Opprett bruker', en: 'Create account' },
@@ -53,7 +53,7 @@ export const whoTexts = {
   },
 } as const;
 
-/** What the first page says of the ways there are. */
+/** Texts of the sign-up methods on the first page. */
 export const introScreenTexts = {
   fetched: { nb: 'Dette henter vi', en: 'What we fetch' },
   fetchedEid: {

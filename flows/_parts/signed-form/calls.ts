@@ -22,7 +22,7 @@ const opened = (form: SignedForm): SignedFormOpened => ({
   ...voidedByChange(form.signing),
 });
 
-/** Changed fields as the contract takes them; a group's rows are never sent inside their step. */
+/** Returns changed fields in the contract's form; rows of a group are never sent inside their step. */
 const sent = (changes: StepDraft) => {
   const fields: Record<string, string | boolean | null | string[]> = {};
   for (const [field, value = null] of Object.entries(changes)) {
@@ -34,18 +34,18 @@ const sent = (changes: StepDraft) => {
 
 export interface FormWays {
   readonly form: FormCalls & SigningCalls;
-  /** Carried by every call, such as `estateBaseType=4` for a project. */
+  /** Sent with every call, such as `estateBaseType=4` for a project. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** How every signed form talks to the server; they differ in their addresses only. */
+/** The calls of every signed form; only the addresses differ. */
 export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFormOpened> => {
   const at = ({ estateId = '' }: Where) => ({ params: { id: estateId }, query });
   const atRow = (where: Where, row: string) => ({ params: { id: where.estateId ?? '', row }, query });
   const read = async (where: Where, call: Call) => opened(await call(form.read, at(where)));
   const search = new URLSearchParams(query).toString();
 
-  /** Reads the form, and starts it when nobody has; the other phone may have started it in the same moment. */
+  /** Reads the form, and creates it if it does not exist; another phone may create it at the same moment. */
   const open = async (where: Where, call: Call): Promise<SignedFormOpened> => {
     try {
       return await read(where, call);

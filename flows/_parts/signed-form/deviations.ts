@@ -6,7 +6,7 @@ import type { Drafts } from '#src/engine/step.ts';
 const position = ['position', 'description', 'country', 'period', 'endDate'];
 const own = ['status', 'title', ...position];
 const theirs = ['status', 'relatedName', 'relation', ...position];
-/** The steps that ask each person whether they, their associates or their family are politically exposed. */
+/** The steps that ask each person about political exposure: their own, their associates' and their family's. */
 const pepSteps = [
   ...(['own-pep', 'own'] as const).map((step) => ({ step, fields: own })),
   ...(['employee-pep', 'employee', 'family-pep', 'family'] as const).map((step) => ({ step, fields: theirs })),
@@ -48,7 +48,10 @@ const deputies = ({ participants }: Drafts): readonly Deviation[] =>
     fields: ['represents', 'deputy', 'name', 'powerOfAttorneyPictures'],
   }));
 
-/** Returns what the broker looks at in a settlement form or a self-declaration (`src/server/forms/deviations/form-deviations.ts`). */
+/**
+ * Returns what the broker reviews in a settlement form or a self-declaration
+ * (`src/server/forms/deviations/form-deviations.ts`).
+ */
 export const deviations: FindDeviations = (drafts) => [
   ...otherOwners(drafts),
   ...aboutTheDeal(drafts),

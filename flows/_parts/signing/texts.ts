@@ -1,4 +1,4 @@
-/** The words of `signingSteps`. */
+/** Texts of `signingSteps`. */
 export const signingTexts = {
   summary: {
     name: { nb: 'Oppsummering', en: 'Summary' },

@@ -11,7 +11,7 @@ const numberOf = ({ answers }: Pick<GivenSoFar<S>, 'answers'>): string => {
   return answers.phone.phoneNumber;
 };
 
-/** The proof of a number, for the call that it is meant for: `held.proof`. A reload asks for another code. */
+/** The proof of a number, held for the call that needs it: `held.proof`. After a reload another code is requested. */
 export const smsCodeCalls = {
   submit: {
     phone: (_: Where, { answer: { phoneNumber } }: Given<S, 'phone'>, call: Call) =>
@@ -27,6 +27,6 @@ export const smsCodeCalls = {
       call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }),
   },
   refusedAt: { V_MOBILE: 'phoneNumber', SMS_CODE: 'code' },
-  /** The proof was used, or ten minutes have gone by: the number is proven anew, and nothing else is lost. */
+  /** The proof is used or older than ten minutes: only the number is proven again, and no other input is lost. */
   asksAnew: { AUTH_PROOF_OVER: 'phone' },
 } as const;

@@ -1,4 +1,4 @@
-/** The words of a number and its code, for signing up and for signing in. */
+/** Texts of a number and its code, for sign-up and sign-in. */
 export const smsCodeTexts = {
   phone: {
     name: { nb: 'Mobilnummer', en: 'Mobile number' },

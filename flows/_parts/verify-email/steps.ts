@@ -1,4 +1,4 @@
 import { info } from '#src/engine/step.ts';
 
-/** Whoever opens the link presses once: programs that open links before people do verify nothing. */
+/** Verified by a press and not by opening the link, since mail scanners open links first. */
 export const verifySteps = { confirm: info(), done: info() };

@@ -1,4 +1,4 @@
-/** What is said of a mailed link that proves an address, for customers and brokers alike. */
+/** Texts of a mailed link that verifies an address, for customers and brokers. */
 export const verifyTexts = {
   title: { nb: 'Bekreft e-post', en: 'Verify e-mail' },
   chapters: {},

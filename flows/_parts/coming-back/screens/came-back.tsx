@@ -6,7 +6,7 @@ import { outcomes } from '../texts.ts';
 
 const isOutcome = (text: string): text is keyof typeof outcomes => Object.hasOwn(outcomes, text);
 
-/** Why there was no way through, as the address says it: the provider's outcome, or what our own server refused. */
+/** Shows why the identification failed, from the address: the provider's outcome, or our server's refusal. */
 export const CameBack = ({ outcome }: { readonly outcome: string }) => {
   const { text } = useLanguage();
   if (isProblemCode(outcome)) return <RefusalNotice code={outcome} />;

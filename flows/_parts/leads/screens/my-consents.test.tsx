@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
-// Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
+// Preloaded, since a busy machine may be slow to load a screen on demand.
 import '#flows/_parts/signing/screens/finish.tsx';
 import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/forms/settlement-seller/flow.ts';
@@ -16,16 +16,16 @@ const { underSigning, finished } = samplesOfSigning('seller');
 const [participantId] = [finished.participantId];
 type State = Consent['state'];
 
-/** The seller's settlement at its end, whose one lead stands so; a no has the server answer `after`. */
+/** Opens the seller's settlement at its end with one lead; a withdrawal makes the server return `after`. */
 const open = (step: 'sign' | 'finish', state: State, after: State | Error) => {
   let now = state;
   const sent: unknown[] = [];
   const call: Call = (endpoint, input) => {
     const lead = { type: 'moving', partner: 'Flyttepartner (demo)', participantId };
-    // seam: the answers that the two endpoints declare.
+    // seam: the responses that the two endpoints declare.
     if (endpoint.path.endsWith('/leads')) return Promise.resolve({ leads: [{ ...lead, state: now }] } as never);
     if (endpoint.path !== '/lead/vitec') return documentCall(endpoint, input);
-    // seam: of this endpoint's input, the body.
+    // seam: the body of this endpoint's input.
     sent.push((input as unknown as { body: unknown }).body);
     if (after instanceof Error) return Promise.reject(after);
     now = after;

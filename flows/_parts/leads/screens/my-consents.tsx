@@ -11,12 +11,12 @@ import { Text } from '#src/ui/text.tsx';
 import { consentStates, consentTexts as words } from '../texts.ts';
 import { type Consents, useConsents } from './use-consents.ts';
 
-/** Nothing more is to be taken back of these. */
+/** States in which nothing is left to withdraw. */
 const isTakenBack = ({ state }: Consent): boolean => ['withdrawn', 'recalling', 'recalled'].includes(state);
 
 /**
- * The partners that whoever holds the phone agreed to be contacted by, each with its way back: one press, as it was to
- * agree (GDPR article 7). Nothing where nobody was asked, or agreed to nothing.
+ * The partner consents of the phone's holder. Each can be withdrawn with one press, as easily as it was given (GDPR
+ * article 7). Empty if none was asked for or given.
  */
 export const MyConsents = ({ state }: { readonly state: string }) => {
   const consents = useConsents(state);
@@ -52,7 +52,7 @@ const ConsentRow = ({ consent, withdraw }: ConsentRowProps) => {
   const service = leadPartners.find((one) => one.service === type)?.[language] ?? type;
   const deed = text(state === 'recallFailed' ? words.askAgain : words.withdraw);
   const press = async () => {
-    // The button goes with the consent: whoever had the focus on it hears what has come of it.
+    // The button disappears with the consent, so the focus moves to the result.
     if (await run(() => withdraw(consent))) standing.current?.focus();
   };
   return (

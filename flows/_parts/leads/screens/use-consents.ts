@@ -4,22 +4,22 @@ import { useOpenStep } from '#src/renderer/open-step.ts';
 
 export interface Consents {
   readonly mine: readonly Consent[];
-  /** Rejects when it did not come about. */
+  /** Rejects when the withdrawal failed. */
   readonly withdraw: (consent: Consent) => Promise<void>;
 }
 
-/** Spec section 9: what is polled is asked for every 5 seconds; here only while something is under way. */
+/** Spec section 9: polling interval 5 seconds; here only while a withdrawal is in progress. */
 const pollEvery = 5_000;
 const isUnderWay = ({ state }: Consent): boolean => ['waiting', 'sending', 'recalling'].includes(state);
 
-/** What this person agreed to, read anew as the form goes on (`state`) and while a partner is being told. */
+/** Reads this person's consents, again when the form's state changes and while a partner is being notified. */
 export function useConsents(state: string): Consents {
   const { flow, where, call } = useOpenStep();
   const { consents } = flow.calls;
   const [mine, setMine] = useState<readonly Consent[] | null>(null);
   const place = JSON.stringify(where);
   const read = useCallback(async () => {
-    // What cannot be read now is asked for again.
+    // A failed read is retried.
     const found = await consents?.mine(JSON.parse(place), call).catch(() => null);
     if (found) setMine(found);
   }, [consents, place, call]);

@@ -16,11 +16,11 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { introScreenTexts as words } from '../texts.ts';
 
 export interface IntroProps extends ScreenProps {
-  /** What this sign-up goes by; the others are offered beside it. */
+  /** The method of this sign-up; the others are offered beside it. */
   readonly by: 'eid' | 'wallet';
 }
 
-/** Free, what is fetched, and the way to the e-ID or the wallet, with the other ways under it. */
+/** What sign-up costs, what is fetched, the link to the e-ID or the wallet, and the other methods. */
 export const Intro = ({ by, session, call }: IntroProps) => {
   const { text, language } = useLanguage();
   const { busy, refusal, leave } = useLeaving();

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 
-/** The words of every form's signing pages. */
+/** Texts of every form's signing pages. */
 export const screenTexts = {
   you: { nb: 'Deg', en: 'You' },
   readTitle: { nb: 'Les det dere signerer', en: 'Read what you sign' },

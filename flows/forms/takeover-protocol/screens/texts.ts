@@ -1,6 +1,6 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 
-/** The words of the takeover's own screens: who signs, and what happens next. */
+/** Texts of the takeover's own screens: who signs, and what happens next. */
 export const takeoverTexts = {
   sellers: { nb: 'Selgere', en: 'Sellers' },
   buyers: { nb: 'Kjøpere', en: 'Buyers' },
