@@ -2,7 +2,7 @@ import type { SignedFormState } from '#machines/signed-form.ts';
 import type { Env } from '#src/engine/field.ts';
 import { to, waitFor } from '#src/engine/journey.ts';
 
-/** From the summary to the end, one line a step. */
+/** From the summary to the end, one line per step. */
 export const signingMoves = {
   summary: to('how-to-sign'),
   'how-to-sign': waitFor('documentMade', 'sign'),
@@ -10,7 +10,7 @@ export const signingMoves = {
   finish: { type: 'final' },
 } as const;
 
-/** What stands around a signed form's answers. `protocol` is the lifecycle's state (`machines/signed-form.ts`). */
+/** The environment of a signed form. `protocol` is the lifecycle's state (`machines/signed-form.ts`). */
 export interface SignedFormEnv extends Env {
   readonly protocol: SignedFormState;
 }

@@ -10,7 +10,7 @@ const broker = {
   office: 'Nordlys Eiendom',
 };
 
-/** Two of a side: one signs with an e-ID, the other has none and has sent pictures of a print. */
+/** Two parties of a side: one signs with an e-ID, the other has none and has sent pictures of a print. */
 const signers = (role: 'seller' | 'buyer') =>
   people.map(({ id, name }, index) => ({
     participantId: id,
@@ -32,7 +32,7 @@ const signers = (role: 'seller' | 'buyer') =>
 
 const friend = { name: 'Ellen Storhaug Vik', ownPart: false, power: 'added', way: 'e-id', paper: null };
 
-/** The same, where somebody signs for another: one who takes part, and one who does not. */
+/** The same with deputies: one who is a party, and one who is not. */
 const deputies = (role: 'seller' | 'buyer') =>
   signers(role).map((one, index) => ({
     ...one,
@@ -53,7 +53,7 @@ const document = {
   pages: 3,
 };
 
-/** What the server answers besides the answers: while a side signs, after somebody said no, and when it is done. */
+/** The server's part of an opened form: while a side signs, after a refusal, and at the end. */
 export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   const around = {
     participantId: people[0]?.id ?? '',
@@ -63,7 +63,7 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   };
   const all = signers(role);
   const second = people[1]?.id ?? '';
-  /** The phone of the one who has no e-ID, and how the pictures of their print fare. */
+  /** The phone of the signer without an e-ID, and the state of the pictures of their print. */
   const onPaper = (paper: { state: 'waiting' | 'returned'; reason: string | null; at: string } | null) => ({
     ...around,
     participantId: second,
@@ -78,7 +78,7 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   });
   const signed = all.map((one) => ({ ...one, status: 'SIGNED', method: one.way, paper: null, signedAt: made }));
   return {
-    /** The phone's owner signs for both; a friend of the other one's is in the row below. */
+    /** The phone's owner signs for both; the row below is a deputy of the other party. */
     byDeputy: {
       ...around,
       state: 'signing',
@@ -128,7 +128,7 @@ const preview = {
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
 
 const consent = { participantId: people[0]?.id ?? '' };
-/** What was agreed to, at every stage of it. */
+/** Partner consents in every state. */
 const agreed = {
   leads: [
     { ...consent, type: 'moving', partner: 'Flyttepartner (demo)', state: 'sent' },
@@ -141,7 +141,7 @@ const answerOf = (path: string): unknown => {
   return path.includes('/finalize-') ? receipt : preview;
 };
 
-/** Answers the screens' own calls in stories: the preview, the receipt, and what was agreed to. */
+/** Returns sample responses to the screens' own calls in stories: the preview, the receipt, and the consents. */
 export const documentCall: Call = (endpoint) =>
-  // seam: the answer is the one that the endpoint declares.
+  // seam: the response is the one that the endpoint declares.
   Promise.resolve(answerOf(endpoint.path) as never);

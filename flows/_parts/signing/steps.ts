@@ -2,12 +2,12 @@ import { is } from '#src/engine/conditions.ts';
 import { check, many, one } from '#src/engine/fields/choices.ts';
 import { info, review, wait } from '#src/engine/step.ts';
 
-/** Summary, how to sign, sign and finish: the same four in every signed form (domain.md, shared-signing). */
+/** Summary, how to sign, sign and finish: the same four steps in every signed form (domain.md, shared-signing). */
 export const signingSteps = {
   summary: review({ confirmCorrect: check({ confirms: true }) }),
   'how-to-sign': wait({
     signMethod: one(['E_ID', 'ON_SCREEN', 'PAPER']),
-    // Paper is only for somebody without an e-ID; the others sign as they would have.
+    // Paper is only for people without an e-ID; the others keep their method.
     paperReason: many({ list: 'signers' }, { when: is('signMethod', 'PAPER') }),
   }),
   sign: wait({}),

@@ -10,11 +10,11 @@ import { useCodeSending } from './use-code-sending.ts';
 
 export interface CodeByTextProps {
   readonly signer: SignerStatus;
-  /** Offered while no codes are sent. */
+  /** Offered while codes are blocked. */
   readonly otherWay: ReactNode;
 }
 
-/** Texts the code that says whose hand it is. */
+/** Texts the code that identifies a signer by hand. */
 export const CodeByText = ({ signer, otherWay }: CodeByTextProps) => {
   const { text } = useLanguage();
   const { call, calls, of } = useSigning();

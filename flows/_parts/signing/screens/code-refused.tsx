@@ -12,19 +12,22 @@ import { screenTexts as words } from './texts.ts';
 
 export interface CodeRefusedProps {
   readonly code: ProblemCode | null;
-  /** When it is worth another try, by the server's own count. */
+  /** The instant from which a retry is allowed, according to the server. */
   readonly againAt: IsoInstant | null;
-  /** The other way to the same, offered while the codes are shut. */
+  /** The alternative that is offered while codes are blocked. */
   readonly otherWay: ReactNode;
 }
 
-/** What refused a texted code. While codes are shut it names the clock time they open, and offers the other way. */
+/**
+ * Shows why a texted code was refused. While codes are blocked, it shows when they are allowed again and offers the
+ * alternative.
+ */
 export const CodeRefused = ({ code, againAt, otherWay }: CodeRefusedProps) => {
   const { text, language } = useLanguage();
   const seconds = useSecondsUntil(againAt);
   if (code === null) return null;
   if (againAt === null) return <RefusalNotice code={code} />;
-  // The wait is over, and nothing stands in the way.
+  // The block has expired.
   if (seconds === 0) return null;
   return (
     <Stack gap="small">

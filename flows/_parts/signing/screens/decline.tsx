@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** Saying no is as possible as signing: with a reason, which the others and the broker read. */
+/** Refuses to sign, as easily as signing: with a reason, which the other parties and the broker read. */
 export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
   const { text } = useLanguage();
   const id = useId();

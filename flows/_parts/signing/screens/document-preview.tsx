@@ -6,7 +6,7 @@ import { Text } from '#src/ui/text.tsx';
 import { screenTexts as words } from './texts.ts';
 import type { Preview } from './use-preview.ts';
 
-/** The document as a page to read: for those who cannot or will not open a PDF. */
+/** The document as a web page, for people who cannot or will not open a PDF. */
 export const DocumentPreview = ({ preview }: { readonly preview: Preview }) => {
   const { text } = useLanguage();
   return (

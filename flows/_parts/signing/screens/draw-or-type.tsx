@@ -19,7 +19,7 @@ export interface DrawOrTypeProps {
   readonly error: string | undefined;
 }
 
-/** A drawing, or the full name for those who cannot draw: neither is lost by trying the other. */
+/** A drawn signature, or the full name for people who cannot draw. Switching between them keeps both. */
 export const DrawOrType = (props: DrawOrTypeProps) => {
   const { text } = useLanguage();
   const id = useId();

@@ -8,13 +8,13 @@ import { screenTexts as words } from './texts.ts';
 
 export interface EidWayProps {
   readonly label: string;
-  /** Whether it is the way that stands out. */
+  /** Whether this is the primary button. */
   readonly isFirst?: boolean;
-  /** Returns the address of the e-ID, which the page leaves for. */
+  /** Returns the address of the e-ID, to which the browser leaves. */
   readonly begin: () => Promise<{ readonly url: string }>;
 }
 
-/** The way by e-ID, which leaves the page and comes back. */
+/** Signing with e-ID, which leaves the page and comes back. */
 export const EidWay = ({ label, isFirst = false, begin }: EidWayProps) => {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();

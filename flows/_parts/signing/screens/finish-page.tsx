@@ -19,7 +19,7 @@ import { screenTexts as words } from './texts.ts';
 
 type Finishing = Pick<ScreenProps<SigningOpened>, 'session' | 'close'>;
 
-/** Whoever comes first finalizes; the server does it once, and a second phone finds it done. */
+/** Finalizes the form from the first phone that gets here. The server does it once; a second phone finds it done. */
 function useFinish({ session }: Pick<Finishing, 'session'>) {
   const { run, busy, refusal } = useDeed();
   const { finish: finalize } = useSigning();
@@ -29,7 +29,7 @@ function useFinish({ session }: Pick<Finishing, 'session'>) {
       await finalize();
       await session.refresh();
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the state; another try is the person's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per state; a retry is the person's choice
   useEffect(() => {
     if (state === 'signed') void finish();
   }, [state]);
@@ -37,11 +37,11 @@ function useFinish({ session }: Pick<Finishing, 'session'>) {
 }
 
 export interface FinishPageProps extends Finishing {
-  /** What happens next, once everything is done. */
+  /** The content of "What happens next", once everything is done. */
   readonly next: ReactNode;
 }
 
-/** The end: every window lit, the sealed PDF, its proof, and what happens next. */
+/** The end: every window lit, the sealed PDF, its proof code, and what happens next. */
 export const FinishPage = ({ session, close, next }: FinishPageProps) => {
   const { text } = useLanguage();
   const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);

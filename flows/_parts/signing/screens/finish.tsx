@@ -6,7 +6,7 @@ import { FinishPage } from './finish-page.tsx';
 import type { SigningOpened } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** The receipt; what happens next is the flow's own lead on its last step. */
+/** The receipt. "What happens next" is the lead of the flow's last step. */
 export default function Finish({ flow, step, session, close }: ScreenProps<SigningOpened>) {
   const { text } = useLanguage();
   const next = flow.texts.steps[step]?.lead;

@@ -8,7 +8,9 @@ export interface GoBackAndVoidProps extends SigningPart {
   readonly onStay: () => void;
 }
 
-/** Back from a document under signing: asks, names who must sign again, and voids (Spec section 4). */
+/**
+ * Goes back from a document under signing: asks, names who must sign again, and voids the document (Spec section 4).
+ */
 export const GoBackAndVoid = ({ session, status, open, onStay }: GoBackAndVoidProps) => {
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
@@ -16,8 +18,8 @@ export const GoBackAndVoid = ({ session, status, open, onStay }: GoBackAndVoidPr
     await run(async () => {
       await call(calls.voidDocument, at);
     });
-    // The page follows the lifecycle back by itself, whoever pressed it first, and the question goes with it: closed
-    // here, the browser's way back to the page under it could come after the page has gone on, and undo that.
+    // The page follows the lifecycle by itself, and the dialog closes with it. If the dialog were closed here, its
+    // history step back could run after the page has moved on, and undo that.
     await session.refresh();
   };
   return (

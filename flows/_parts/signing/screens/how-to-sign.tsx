@@ -6,7 +6,7 @@ import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { LockContent } from './lock-content.tsx';
 import type { SigningOpened } from './signing-props.ts';
 
-/** Paper is for those who have no e-ID; the others sign with theirs (domain.md, shared-signing). */
+/** Paper is for people without an e-ID; all others sign with theirs (domain.md, shared-signing). */
 const chosen = (draft: StepDraft = {}): Omit<NewDocument, 'contentSha256'> => {
   const { signMethod, paperReason } = draft;
   const onPaper = signMethod === 'PAPER' && Array.isArray(paperReason) ? paperReason : [];
@@ -16,7 +16,7 @@ const chosen = (draft: StepDraft = {}): Omit<NewDocument, 'contentSha256'> => {
   };
 };
 
-/** How everybody signs. */
+/** The step in which the signing method of each signer is chosen. */
 export default function HowToSign({ session, goTo, step }: ScreenProps<SigningOpened>) {
   const { drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   return (

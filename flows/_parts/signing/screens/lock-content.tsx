@@ -21,17 +21,17 @@ import { useQuestion } from './use-question.ts';
 
 export interface LockContentProps {
   readonly session: FlowSession<SigningOpened>;
-  /** Those who will sign, in the order in which they are named. */
+  /** The future signers, in display order. */
   readonly names: readonly string[];
-  /** How it is signed, and by whom, as it stands when the question is answered. */
+  /** The method and signers, read when the question is answered. */
   readonly choices: () => Omit<NewDocument, 'contentSha256'>;
-  /** Opens the first step that is not done. */
+  /** Opens the first incomplete step. */
   readonly onMissing: () => void;
-  /** What the form shows above its fields. */
+  /** Content above the form's fields. */
   readonly children?: ReactNode;
 }
 
-/** The step that makes the document. From here the content is locked, so it shows it, and asks first (domain.md). */
+/** The step that creates the document. This locks the content, so the step shows it and asks first (domain.md). */
 export function LockContent({ session, names, choices, onMissing, children }: LockContentProps) {
   const { text } = useLanguage();
   const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);

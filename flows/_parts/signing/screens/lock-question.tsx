@@ -13,7 +13,7 @@ export interface LockQuestionProps {
   readonly names: readonly string[];
 }
 
-/** Asks first: from here the content is locked (domain.md, shared-signing). */
+/** Asks before the content is locked (domain.md, shared-signing). */
 export const LockQuestion = ({ question, names }: LockQuestionProps) => {
   const { text } = useLanguage();
   const { isOpen, answer } = question;

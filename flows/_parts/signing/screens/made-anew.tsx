@@ -8,7 +8,7 @@ import { Bullets } from '#src/ui/bullets.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { screenTexts as words } from './texts.ts';
 
-/** What others changed since, one line each: "Power: Reading: 48 213 (Nora Lie)". */
+/** The changes made by others since, one line each: "Power: Reading: 48 213 (Nora Lie)". */
 const useChanges = (before: Seen): readonly string[] => {
   const { flow, session } = useOpenStep();
   const { language, text } = useLanguage();
@@ -24,7 +24,9 @@ const useChanges = (before: Seen): readonly string[] => {
   );
 };
 
-/** The document is another than the one that was on this screen: what is new in it, and that it must be read first. */
+/**
+ * Shown when the document differs from the one last shown on this screen: lists the changes, and asks to read it first.
+ */
 export const MadeAnew = ({ before }: { readonly before: Seen }) => {
   const { text } = useLanguage();
   const changes = useChanges(before);

@@ -4,7 +4,7 @@ export const listed = (names: readonly string[], and: string): string =>
 
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-/** Two letters for a person's mark. */
+/** The initials of a person, at most two letters. */
 export const initialsOf = (name: string): string => {
   const parts = name.trim().split(/\s+/);
   return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toUpperCase();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
-// Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
+// Preloaded, since a busy machine may be slow to load a screen on demand.
 import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/forms/settlement-seller/flow.ts';
 import { sampleEnv } from '#flows/forms/settlement-seller/samples.ts';

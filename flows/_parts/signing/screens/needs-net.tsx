@@ -3,7 +3,7 @@ import { OfflineIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { screenTexts as words } from './texts.ts';
 
-/** Nobody signs without a network (reliability F13): said before somebody has read, drawn a name and pressed. */
+/** Signing needs a network (reliability F13): shown before the signer has read, drawn a name and pressed. */
 export const NeedsNet = () => {
   const { text } = useLanguage();
   return (

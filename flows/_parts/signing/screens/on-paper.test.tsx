@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
-// Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
+// Preloaded, since a busy machine may be slow to load a screen on demand.
 import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/forms/settlement-seller/flow.ts';
 import { sampleEnv } from '#flows/forms/settlement-seller/samples.ts';

@@ -22,16 +22,16 @@ import { usePreview } from './use-preview.ts';
 /** A signer who may sign on this screen. */
 export interface OnScreenPerson extends SigningPart {
   readonly signer: SignerStatus;
-  /** Whether the phone is theirs. */
+  /** Whether the phone belongs to this signer. */
   readonly isMe: boolean;
-  /** Whether its owner has read the document on it: that counts for nobody else who signs here. */
+  /** Whether the phone's owner has read the document on it; does not count for other signers on this phone. */
   readonly hasRead: boolean;
 }
 export interface OnScreenSheetProps extends OnScreenPerson {
   readonly onClose: () => void;
 }
 
-/** Signing by hand on this screen. Reading comes first, for everybody who signs on a phone that is not theirs too. */
+/** Signing by hand on this screen. Every signer reads first, also one who signs on another person's phone. */
 export const OnScreenSheet = ({ onClose, isMe, hasRead, ...part }: OnScreenSheetProps) => {
   const { text } = useLanguage();
   const [read, setRead] = useState<string | null>(null);
@@ -73,7 +73,7 @@ interface SignByHandProps extends Pick<OnScreenPerson, 'session' | 'status' | 's
   readonly onSigned: () => void;
 }
 
-/** A code by text says who it is; a typed name does for those who cannot draw. */
+/** A texted code identifies the signer; a typed name replaces the drawing for people who cannot draw. */
 const SignByHand = ({ onSigned, ...part }: SignByHandProps) => {
   const { text } = useLanguage();
   const { signer, status } = part;

@@ -19,13 +19,13 @@ import { type Proving, useProveReader } from './use-prove-reader.ts';
 export interface OpenPdfSheetProps extends Pick<SigningPart, 'session'> {
   /** Undefined for a party who does not sign. */
   readonly me: SignerStatus | undefined;
-  /** Whether they have shown who they are: then `children` are the ways to the PDF. */
+  /** Whether the holder is identified: then `children` are the actions on the PDF. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The PDF shows numbers in full: who opens it shows that the link is theirs first, by a texted code or an e-ID. */
+/** The PDF shows numbers in full, so its reader first proves that the link is theirs, by a texted code or an e-ID. */
 export const OpenPdfSheet = ({ session, me, isOpen, onClose, children }: OpenPdfSheetProps) => {
   const { text } = useLanguage();
   const proving = useProveReader(session);

@@ -1,7 +1,7 @@
-/** Where on the sheet the handwriting stands; more than three are drawn as three. */
+/** Positions of the signatures on the sheet; more than three are drawn as three. */
 const places = [8, 26, 44] as const;
 
-/** A sheet with a line of handwriting for everyone who has signed. Decoration: the words beside it say how many. */
+/** A sheet with a handwritten line per signature. Decoration only: the text beside it has the number. */
 export const PaperDrawing = ({ signatures }: { readonly signatures: number }) => (
   <svg width="68" height="90" viewBox="0 0 68 90" aria-hidden="true" style={{ flex: 'none' }}>
     <path d="M4 4h62v84H4z" fill="#B2D4CD" />

@@ -17,7 +17,7 @@ import { PrintPage } from './print-page.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** The pictures of each page, by its number. */
+/** The pictures of each page, by page number. */
 type ByPage = Readonly<Record<string, readonly string[]>>;
 const none: ByPage = {};
 
@@ -30,7 +30,7 @@ const pagesOf = (of: number): readonly number[] => pagesWithoutPicture(of, []);
 const shotsOf = (byPage: ByPage, of: number) =>
   pagesOf(of).flatMap((page) => (byPage[page] ?? []).map((id) => ({ id, page })));
 
-/** What has been photographed of a print so far, and the sending of it. */
+/** Keeps the pictures of a signed print and sends them. */
 const usePrint = ({ session, status, signer, onClose }: PaperSheetProps) => {
   const { call, calls, at } = useSigning();
   const { busy, refusal, run } = useDeed();
@@ -60,7 +60,7 @@ const usePrint = ({ session, status, signer, onClose }: PaperSheetProps) => {
   return { of, byPage, change, busy, refusal, send, missing: wasPressed ? missing : [] };
 };
 
-/** Which pages of a signed print lack a picture, in words. */
+/** Lists the pages of a signed print that lack a picture. */
 const MissingPages = ({ pages }: { readonly pages: readonly number[] }) => {
   const { text } = useLanguage();
   const named = listed(pages.map(String), text(partTexts.and));
@@ -71,7 +71,10 @@ const MissingPages = ({ pages }: { readonly pages: readonly number[] }) => {
   );
 };
 
-/** A picture of each page of the print that somebody without an e-ID has signed; the broker approves them or sends them back. */
+/**
+ * Takes a picture of each page of the print that a signer without an e-ID has signed; the broker approves or returns
+ * them.
+ */
 export const PaperSheet = (props: PaperSheetProps) => {
   const { text } = useLanguage();
   const { session, status, onClose } = props;

@@ -13,11 +13,11 @@ import { hasSigned, type SigningPart } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
 export interface PdfCardProps extends SigningPart, PdfWaysProps {
-  /** Opens the same to read on the page. */
+  /** Opens the same document as a web page. */
   readonly onRead?: () => void;
 }
 
-/** The PDF, and how it is opened: at once for somebody who has shown who they are, else by showing it first. */
+/** The PDF and its button: opens at once for an identified person, otherwise asks for proof first. */
 export const PdfCard = ({ session, status, onOpened, onRead }: PdfCardProps) => {
   const { text, language } = useLanguage();
   const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);

@@ -8,18 +8,18 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** What the file is called on a device. */
+/** The file name on a device. */
 export const usePdfName = (): string => {
   const { text } = useLanguage();
   return `${text(useOpenStep().flow.texts.title)}.pdf`;
 };
 
 export interface PdfWaysProps {
-  /** The document was opened: whoever signs must have done so (domain.md, shared-signing). */
+  /** Called when the document was opened, which signers must do (domain.md, shared-signing). */
   readonly onOpened?: (() => void) | undefined;
 }
 
-/** The PDF, once it is open to this phone: in a tab of its own, shared with another app, or kept. */
+/** The actions on the PDF once this phone may open it: open in a new tab, share, or download. */
 export const PdfWays = ({ onOpened }: PdfWaysProps) => {
   const { text } = useLanguage();
   const { busy, refusal, run } = useDeed();
@@ -51,7 +51,9 @@ const openAnd = (opened: () => void, address: string) => () => {
   opened();
 };
 
-/** ux.md section 1: share where the device can share a file, else keep it. Giving up the sharing is no failure. */
+/**
+ * Shares the file if the device can, otherwise downloads it (ux.md section 1). Cancelling the share is not an error.
+ */
 async function shareOrKeep(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file], title: file.name }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { PictureInput } from '#src/ui/picture-input.tsx';
 import type { SigningPart } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** A page that one picture does not show whole takes a second one. */
+/** A page that does not fit in one picture takes a second one. */
 const mostOfPage = 2;
 
 export interface PrintPageProps extends Pick<SigningPart, 'session'> {

@@ -5,7 +5,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { screenTexts as words } from './texts.ts';
 
-/** The code that proves the document, and the way to the page where anybody can check it. */
+/** The document's proof code, and the link to the public page that verifies it. */
 export const ProofCode = ({ code }: { readonly code: string }) => {
   const { text } = useLanguage();
   return (

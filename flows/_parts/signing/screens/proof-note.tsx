@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { screenTexts as words } from './texts.ts';
 
-/** What the proof page will be good for. */
+/** Explains what the proof page is for. */
 export const ProofNote = () => {
   const { text } = useLanguage();
   return (

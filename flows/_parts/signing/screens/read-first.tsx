@@ -9,11 +9,11 @@ import type { Previewing } from './use-preview.ts';
 
 export interface ReadFirstProps {
   readonly previewing: Previewing;
-  /** Opens the first step that is not done. */
+  /** Opens the first incomplete step. */
   readonly onMissing?: () => void;
 }
 
-/** What is to be signed, or why it cannot be shown. */
+/** The content to sign, or the reason why it cannot be shown. */
 export const ReadFirst = ({ previewing, onMissing }: ReadFirstProps) => {
   const { text, language } = useLanguage();
   if (previewing.state === 'here') return <DocumentPreview preview={previewing.preview} />;

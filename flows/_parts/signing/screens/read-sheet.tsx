@@ -9,7 +9,7 @@ export interface ReadSheetProps {
   readonly onClose: () => void;
 }
 
-/** The document to read on the page, over the board. */
+/** The document as a web page in a sheet over the board. */
 export const ReadSheet = ({ onClose }: ReadSheetProps) => {
   const { text, language } = useLanguage();
   const previewing = usePreview(language);

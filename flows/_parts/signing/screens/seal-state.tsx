@@ -13,7 +13,7 @@ export interface SealStateProps {
   readonly onBack: () => void;
 }
 
-/** What becomes of the document when signing is over. A failed seal is said, never a silent "pending". */
+/** The state of the document after signing. A failed seal is shown as failed, never as "pending". */
 export const SealState = ({ status, onBack }: SealStateProps) => {
   const { text } = useLanguage();
   if (status.status === 'sealing' || status.status === 'sealed') {
@@ -34,7 +34,7 @@ export const SealState = ({ status, onBack }: SealStateProps) => {
     );
   }
   if (isOver(status)) {
-    // Who ended it and why is said by the form's own banner, over every step.
+    // The form's own banner, over every step, shows who ended it and why.
     return <TextLink onPress={onBack}>{text(words.toProtocol)}</TextLink>;
   }
   return null;

@@ -9,12 +9,12 @@ import type { CodeSending } from './use-code-sending.ts';
 
 export interface SendCodeProps {
   readonly sending: CodeSending;
-  /** Offered while no codes are sent. */
+  /** Offered while codes are blocked. */
   readonly otherWay: ReactNode;
   readonly look?: 'primary' | 'secondary';
 }
 
-/** Has a code texted; again only after a pause, which is counted down. */
+/** Requests a texted code; again only after a pause with a countdown. */
 export const SendCode = ({ sending, otherWay, look = 'secondary' }: SendCodeProps) => {
   const { text } = useLanguage();
   const seconds = useSecondsUntil(sending.againAt);

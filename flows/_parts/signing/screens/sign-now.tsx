@@ -23,14 +23,14 @@ import { screenTexts as words } from './texts.ts';
 
 export interface SignNowProps extends SigningPart {
   readonly me: SignerStatus;
-  /** Whether this person has opened the document: nobody signs what they have not seen. */
+  /** Whether this person has opened the document, which signing requires. */
   readonly hasRead: boolean;
   readonly onRead: () => void;
   readonly onSignHere: (signer: SignerStatus) => void;
   readonly onSignOnPaper: (signer: SignerStatus) => void;
 }
 
-/** This person's turn: with e-ID, which leaves the page and comes back, or by hand. The agreed way comes first. */
+/** This person's turn: with e-ID, which leaves the page and comes back, or by hand. The chosen method comes first. */
 export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSignOnPaper }: SignNowProps) => {
   const { text } = useLanguage();
   const { call, calls, at } = useSigning();
@@ -44,7 +44,7 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
     leave(() => call(calls.startEid, { ...at, body: { contentSha256: status.contentSha256 } })).then((left) =>
       left ? undefined : session.refresh(),
     );
-  // Nobody signs what they have not seen: until then reading is what stands out, and no way of signing.
+  // Signing requires reading: until then the read button is the primary one.
   const isEidFirst = hasRead && me.way === 'e-id';
   const isHandFirst = hasRead && me.way === 'on-screen';
   const isEidAbove = me.way === 'e-id';
@@ -91,7 +91,7 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
 };
 
 interface WayProps {
-  /** The way they agreed on; the others are always there too. */
+  /** The method chosen earlier; the others are always available too. */
   readonly isFirst: boolean;
   readonly busy?: boolean;
   readonly onPress: () => void;
@@ -121,7 +121,10 @@ const HandButton = ({ isFirst, onPress }: WayProps) => {
   );
 };
 
-/** With e-ID only, and once the broker has approved the power of attorney: the server's own rule, asked beforehand. */
+/**
+ * A deputy signs with e-ID only, after the broker has approved the power of attorney: the server's rule, checked
+ * beforehand.
+ */
 const DeputyWay = ({ me, eid }: Pick<SignNowProps, 'me'> & { readonly eid: ReactNode }) => {
   const { language } = useLanguage();
   const code = whyNot(me);
@@ -133,7 +136,7 @@ const DeputyWay = ({ me, eid }: Pick<SignNowProps, 'me'> & { readonly eid: React
   );
 };
 
-/** For somebody without an e-ID: what became of the pictures, and the way to send them. */
+/** For signers without an e-ID: the state of their pictures, and the button to send them. */
 const PaperWay = ({ me, isFirst, onPress }: Pick<SignNowProps, 'me'> & WayProps) => {
   const { text, language } = useLanguage();
   const { paper } = me;

@@ -16,7 +16,7 @@ export const failureTexts: Readonly<Record<Failure, (typeof words)[keyof typeof 
 
 const isFailure = (outcome: string): outcome is Failure => outcome in failureTexts;
 
-/** What the e-ID came back with, said once: the address forgets it, so that a reload does not say it again. */
+/** Shows the e-ID's outcome once, and removes it from the address so that a reload does not repeat it. */
 function useOutcome(): string | null {
   const [outcome] = useState(() => new URLSearchParams(window.location.search).get('outcome'));
   useEffect(() => {
@@ -28,7 +28,7 @@ function useOutcome(): string | null {
   return outcome;
 }
 
-/** How showing who they are went: it opens the PDF, and signs nothing. */
+/** The outcome of identifying the reader: it opens the PDF, and signs nothing. */
 const ReadingOutcome = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { text } = useLanguage();
   return isOpen ? (
@@ -46,7 +46,7 @@ export interface SignOutcomeProps {
   readonly me: SignerStatus | undefined;
 }
 
-/** How this person's own signing went: just now by the address, or the last time by the status. */
+/** The outcome of this person's own signing: the current one from the address, or the last one from the status. */
 export const SignOutcome = ({ me }: SignOutcomeProps) => {
   const { text } = useLanguage();
   const outcome = useOutcome();

@@ -32,7 +32,9 @@ const tiles = {
   FAILED: { icon: TriangleAlert, tone: 'danger' },
 } as const;
 
-/** Whoever has done their part and is waited for no more is not shown as one who has only opened the link. */
+/**
+ * Returns the icon of a signer. One whose pictures are with the broker does not look like one who only opened the link.
+ */
 const tileOf = (signer: SignerStatus) => (isWithBroker(signer) ? tiles.SMS_SENT : tiles[signer.status]);
 
 const ways = { 'e-id': words.withEid, 'on-screen': words.byHand, paper: words.onPaper } as const;
@@ -40,11 +42,11 @@ const ways = { 'e-id': words.withEid, 'on-screen': words.byHand, paper: words.on
 export interface SignerRowProps extends SigningPart {
   readonly signer: SignerStatus;
   readonly onSignHere: (signer: SignerStatus) => void;
-  /** Whether this person holds this phone, and signs above instead. */
+  /** Whether this is the phone's holder, who signs above instead. */
   readonly isMe: boolean;
 }
 
-/** One signer: what has happened and when, and what can be done about it (mock 05b). */
+/** One signer: what has happened and when, and the available actions (mock 05b). */
 export const SignerRow = (props: SignerRowProps) => {
   const { signer, status, isMe } = props;
   return (
@@ -59,10 +61,10 @@ export const SignerRow = (props: SignerRowProps) => {
   );
 };
 
-/** Where the link went, as far as this reader may see of it, and when. */
+/** The address that the link was sent to, as far as this reader may see it, and when. */
 const Invited = ({ signer: { status, paper, sentTo, sentAt } }: Pick<SignerRowProps, 'signer'>) => {
   const { text, language } = useLanguage();
-  // Where nothing has happened since, the row's own line says it.
+  // If nothing has happened since, the row's note already contains it.
   const isSaid = status === 'SMS_SENT' && paper === null;
   if (isSaid || sentTo === null || sentAt === null) return null;
   return (
@@ -72,7 +74,7 @@ const Invited = ({ signer: { status, paper, sentTo, sentAt } }: Pick<SignerRowPr
   );
 };
 
-/** What has happened, and whom they sign for besides themselves, or instead. */
+/** What has happened, and for whom else this person signs. */
 const WhatHappened = ({ signer }: Pick<SignerRowProps, 'signer'>) => {
   const { text, language } = useLanguage();
   const { onBehalfOf, ownPart } = signer;

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
-// Fetched beforehand: a laden machine may take its time with a screen that is fetched when it is shown.
+// Preloaded, since a busy machine may be slow to load a screen on demand.
 import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/forms/settlement-seller/flow.ts';
 import { sampleEnv } from '#flows/forms/settlement-seller/samples.ts';
@@ -27,7 +27,7 @@ const show = async (opened: Opened, answers: Readonly<Record<string, () => unkno
     const path = endpoint.path.replace(/^.*settlement-seller/, '');
     asked.push(`${endpoint.method} ${path}`);
     const answer = answers[path];
-    // seam: a test answers what the endpoint declares.
+    // seam: a test returns what the endpoint declares.
     return answer === undefined ? documentCall(endpoint, input) : (Promise.resolve().then(answer) as never);
   };
   const env = { ...sampleEnv, protocol: 'signing' };
@@ -58,7 +58,7 @@ test('another signer on this phone reads first too, with the phone owner’s acc
   const { signing } = underSigning;
   const signers = signing.signers.map((one) => ({ ...one, paper: null }));
   const { asked, person } = await show({ ...underSigning, signing: { ...signing, signers } });
-  // That the phone's owner has read it counts for nobody else.
+  // The phone owner's reading does not count for another signer.
   await person.click(button(words.readTitle.nb));
   await closeSheet(person);
   await person.click(button(new RegExp(`^${words.signHere.nb}.*${othersName}$`)));
@@ -102,7 +102,7 @@ test('a code that is wrong too often shuts the signature for as long as the serv
   expect(within(sheet).getByLabelText(words.typedName.nb)).toHaveValue(myName);
 });
 
-// Whatever else the screens read of the server's answer stays as it was.
+// Only the part of the server's response that changes.
 const opensPdf: object = { me: { opensPdf: true } };
 
 test('the PDF is not opened by the link alone: a code is texted, and with it the PDF opens', async () => {

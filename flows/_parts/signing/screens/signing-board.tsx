@@ -119,7 +119,7 @@ const Signers = ({ me, ...part }: SignersProps) => (
 const signingAt = ({ participantId }: SignerStatus): string => `by-hand.${participantId}`;
 const paperAt = ({ participantId }: SignerStatus): string => `paper.${participantId}`;
 
-/** Somebody who signs by hand, or sends pictures of their print, in a sheet over the board. */
+/** The sheet over the board for signing by hand or sending pictures of a print. */
 const OverBoard = (props: OnScreenPerson) => {
   const byHand = useDialogAt(signingAt(props.signer));
   const onPaper = useDialogAt(paperAt(props.signer));
@@ -130,7 +130,7 @@ const OverBoard = (props: OnScreenPerson) => {
 
 const nothing = { nb: '', en: '' };
 
-/** What this person is asked for now: nothing more, once pictures of a signed print are with the broker. */
+/** Returns the request to this person: none once the pictures of their signed print are with the broker. */
 const myPart = (me: SignerStatus | undefined) => {
   if (me === undefined || hasSigned(me)) return nothing;
   if (me.power === 'added') return words.brokerChecksPower;

@@ -6,16 +6,16 @@ import { useOpenStep } from '#src/renderer/open-step.ts';
 
 export type SignerStatus = SignStatus['signers'][number];
 
-/** Any form that is signed, as its signing screens read it. */
+/** Any signed form, as its signing screens read it. */
 export interface SigningOpened extends Opened {
   readonly state: string;
   readonly signing: SignStatus | null;
   readonly broker: EntryFacts['broker'];
-  /** Whether the PDF opens on this phone: its holder has shown who they are. */
+  /** Whether this phone may open the PDF: its holder is identified. */
   readonly me: { readonly opensPdf: boolean };
 }
 
-/** What every part of the signing page is given. */
+/** Props of every part of the signing page. */
 export interface SigningPart {
   readonly session: FlowSession<SigningOpened>;
   readonly status: SignStatus;
@@ -23,14 +23,14 @@ export interface SigningPart {
 
 export const hasSigned = ({ status }: SignerStatus): boolean => status === 'SIGNED';
 
-/** Pictures of a signed print are sent, and the broker has not looked at them: it is the broker who is waited for. */
+/** Returns true when pictures of a signed print wait for the broker's review. */
 export const isWithBroker = (signer: SignerStatus): boolean => !hasSigned(signer) && signer.paper?.state === 'waiting';
 
-/** Voided, refused by a signer, or too late: nobody can sign it any more, and nobody did. */
+/** Returns true when the document is voided, declined or expired: it is unsigned and can no longer be signed. */
 export const isOver = ({ status }: SignStatus): boolean =>
   status === 'voided' || status === 'declined' || status === 'expired';
 
-/** The open form's signing calls, and where they go. Throws in a flow that nobody signs. */
+/** Returns the signing calls of the open form and their parameters. Throws in a flow without signing. */
 export const useSigning = () => {
   const { flow, where, call } = useOpenStep();
   const { signing } = flow.calls;

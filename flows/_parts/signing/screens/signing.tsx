@@ -9,13 +9,13 @@ import { SigningBoard } from './signing-board.tsx';
 import type { SigningOpened } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
-/** Step 16: who has signed, signing oneself, and the seal (mock 05b). The lifecycle says when it is over. */
+/** Step 16: who has signed, one's own signing, and the seal (mock 05b). The lifecycle decides when it is over. */
 export default function Signing({ flow, session, close, goTo }: ScreenProps<SigningOpened>) {
   const { text } = useLanguage();
   const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const { signing } = opened;
   useEffect(() => {
-    // The last page comes by itself, perhaps on a poor line: it is here when it is wanted.
+    // Preloads the last page, which opens by itself and perhaps on a slow connection.
     void flow.screens.finish?.();
   }, [flow]);
   useEffect(() => {

@@ -6,15 +6,15 @@ import { useDeed } from '#src/renderer/use-deed.ts';
 export interface CodeSending {
   readonly busy: boolean;
   readonly wasSent: boolean;
-  /** Until then no other is sent: the server's own word, also where it refused. */
+  /** No other code is sent before this instant, according to the server, also when it refused. */
   readonly againAt: string | null;
-  /** Anything but the pause between two codes, which is counted down instead. */
+  /** Any refusal except the pause between two codes, which has a countdown instead. */
   readonly refusal: ProblemCode | null;
   readonly shutUntil: IsoInstant | null;
   readonly send: () => void;
 }
 
-/** Has a code texted, and knows when another may be. */
+/** Requests a texted code, and knows when another is allowed. */
 export function useCodeSending(ask: () => Promise<{ readonly textAgainAt: string }>): CodeSending {
   const { busy, refusal, againAt, run } = useDeed();
   const [next, setNext] = useState<string | null>(null);

@@ -11,7 +11,7 @@ const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'V_CODE4']);
 const ofTheName = new Set<ProblemCode>(['V_NAME', 'V_NAME_SIGN']);
 const points = (stroke: Strokes[number]) => stroke.map(([x = 0, y = 0]): [number, number] => [x, y]);
 
-/** What is filled in to sign by hand, what is wrong with it, and the deed itself. A refusal loses nothing typed. */
+/** Holds the input of signing by hand and its errors, and signs. A refusal keeps all input. */
 export function useHandSignature(
   { session, status, signer }: SigningPart & { readonly signer: SignerStatus },
   onSigned: () => void,

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Seen } from '#src/renderer/last-look.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 
-/** The document that was on the screen here, by its content, and how far the form's answers had come then. */
+/** The document last shown on this screen, by its hash, and the revisions of the answers at that time. */
 interface Looked {
   readonly contentSha256: string;
   readonly revisions: Seen;
-  /** Whether it was opened as well: as PDF, or as the page to read. */
+  /** Whether it was also opened: as PDF, or as a web page. */
   readonly isRead: boolean;
 }
 
@@ -30,7 +30,7 @@ const keep = (key: string, looked: Looked): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(looked));
   } catch {
-    // then it holds for as long as the page
+    // then it is kept until the page closes
   }
 };
 
@@ -39,7 +39,7 @@ const useKey = (): string => {
   return ['grend.read', flow.id, ...Object.values(where)].join('.');
 };
 
-/** Notes that this content is on the screen, and not opened yet: whoever makes the document has seen what is in it. */
+/** Records that this content is shown but not opened. The person who creates the document has seen its content. */
 export function useNoteShown(): (contentSha256: string, revisions: Seen) => void {
   const key = useKey();
   return (contentSha256, revisions) => keep(key, { contentSha256, revisions, isRead: false });
@@ -48,13 +48,14 @@ export function useNoteShown(): (contentSha256: string, revisions: Seen) => void
 export interface LastRead {
   readonly hasRead: boolean;
   readonly markRead: () => void;
-  /** How far the answers had come in another document that was on the screen here; null where there was none. */
+  /** The revisions of the answers in the previous document shown on this screen; null if there was none. */
   readonly before: Seen | null;
 }
 
 /**
- * What this tab has shown of the document to sign. It survives the way to the e-ID. Each signs what was on the screen
- * (architecture section 5): a document that was made anew is unread, and `before` tells what it differs from.
+ * Remembers what this tab has shown of the document to sign, also across the visit to the e-ID. Each person signs what
+ * was on the screen (architecture section 5): a document that was created again is unread, and `before` shows what
+ * changed.
  */
 export function useLastRead(contentSha256: string, revisions: Seen): LastRead {
   const key = useKey();

@@ -8,15 +8,15 @@ import { useNoteShown } from './use-last-read.ts';
 import type { Previewing } from './use-preview.ts';
 
 export interface MakingDocument {
-  /** Asks, then makes the document of the content that is on the screen. Answers whether it is made. */
+  /** Asks, then creates the document from the content on the screen. Resolves true when it exists. */
   readonly make: () => Promise<boolean>;
   readonly refusal: ProblemCode | null;
 }
 
-/** Somebody else made it in the same moment. Then it is made. */
+/** Codes that mean that another phone created it at the same moment, so that it exists. */
 const alreadyMade: readonly (ProblemCode | null)[] = [null, 'OTP_SIGNING', 'ST_DOC_EXISTS', 'SD_DOC_EXISTS'];
 
-/** Waits for what is still being fetched: pressed before it stands on the screen, the button waits for it. */
+/** Waits for a preview in progress, so that a button pressed before it is shown acts on it. */
 const useSettled = (previewing: Previewing): (() => Promise<Previewing>) => {
   const latest = useRef(previewing);
   const waiting = useRef<(() => void)[]>([]);
@@ -30,12 +30,12 @@ const useSettled = (previewing: Previewing): (() => Promise<Previewing>) => {
   };
 };
 
-/** Locks the content and makes the document, for the hash that was shown and for no other. */
+/** Locks the content and creates the document for the hash that was shown, and no other. */
 export function useMakeDocument(
   session: FlowSession<SigningOpened>,
   shown: Previewing,
   ask: () => Promise<boolean>,
-  /** How it is signed, and by whom, as it is chosen when the question is answered. */
+  /** The method and signers, read when the question is answered. */
   choices: () => Omit<NewDocument, 'contentSha256'>,
 ): MakingDocument {
   const { call, calls, at } = useSigning();

@@ -11,20 +11,20 @@ export type Previewing =
   | { readonly state: 'refused'; readonly code: ProblemCode };
 
 /**
- * What will be signed, in the words it will be printed with. Fetched anew when `version` is another: the content that
- * is agreed to must be the one on the screen (reliability T10). `other` is somebody who reads on another's phone.
+ * Fetches what will be signed, in its printed wording. Fetched again when `version` changes: the content that is agreed
+ * to must be the one on the screen (reliability T10). `other` is a signer who reads on another person's phone.
  */
 export function usePreview(version: unknown, other?: SignerStatus['participantId']): Previewing {
   const { call, calls, at, of } = useSigning();
   const [previewing, setPreviewing] = useState<Previewing>({ state: 'fetching' });
   const [tries, setTries] = useState(0);
-  // What could not be read in a cellar is read on the way up.
+  // A fetch that failed offline is retried when the network is back.
   useEffect(() => {
     const again = () => setTries((count) => count + 1);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another content, and so may another try be
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or a retry may give another content
   useEffect(() => {
     let isCurrent = true;
     const asked = other === undefined ? call(calls.preview, at) : call(calls.previewFor, of(other));

@@ -9,7 +9,7 @@ import { type CodeSending, useCodeSending } from './use-code-sending.ts';
 
 export interface Proving {
   readonly sending: CodeSending;
-  /** The end of the number that the code went to; null before one was sent. */
+  /** The last digits of the number that the code was sent to; null before it is sent. */
   readonly sentTo: string | null;
   readonly codeError: string | undefined;
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export interface Proving {
   readonly beginEid: () => Promise<{ readonly url: string }>;
 }
 
-/** Shows the server that the link is in its holder's own hands, by a texted code or an e-ID. */
+/** Proves to the server that the link's holder uses it, by a texted code or an e-ID. */
 export function useProveReader(session: SigningPart['session']): Proving {
   const { language } = useLanguage();
   const { call, calls, at } = useSigning();

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface Question {
   readonly isOpen: boolean;
-  /** Opens the question; resolves with the answer. */
+  /** Opens the question; resolves with the reply. */
   readonly ask: () => Promise<boolean>;
   readonly answer: (yes: boolean) => void;
 }
 
-/** A question that something waits for, such as "Lock the protocol?". */
+/** A question that the caller waits for, such as "Lock the protocol?". */
 export function useQuestion(): Question {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((yes: boolean) => void) | undefined>(undefined);

@@ -6,13 +6,13 @@ import { refusedWith } from '#src/domain/refused-with.ts';
 import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
 import { useSigning } from './signing-props.ts';
 
-/** Spec section 9: signing status is polled every 5000 ms; only while somebody looks (ux.md section 5). */
+/** Spec section 9: signing status is polled every 5000 ms; only while the page is visible (ux.md section 5). */
 const pollEvery = 5_000;
 
 export interface SignStatusPoll {
-  /** When it was last heard; null before the first answer. */
+  /** The instant of the last response; null before the first. */
   readonly heardAt: IsoInstant | null;
-  /** The device knows that it has no network, or nobody answered when it asked last: nobody can sign now. */
+  /** The device is offline, or the last poll got no response: signing is not possible now. */
   readonly isCut: boolean;
 }
 
@@ -25,12 +25,11 @@ const onNetwork = (changed: () => void): (() => void) => {
   };
 };
 const isAway = (): boolean => !navigator.onLine;
-/** What a call says that was never answered. */
+/** Codes of a call that got no response. */
 const unanswered: ReadonlySet<ProblemCode | undefined> = new Set<ProblemCode>(['NEEDS_NET', 'UNAVAILABLE']);
 
 /**
- * Asks every 5 seconds how far the signing has come, beside what the stream tells, and has the protocol read again when
- * that is news.
+ * Polls the signing status every 5 seconds, in addition to the stream, and reads the form again when it has changed.
  */
 export function useSignStatusPoll(session: FlowSession, known: SignStatus | null): SignStatusPoll {
   const [heardAt, setHeardAt] = useState<IsoInstant | null>(null);
@@ -47,7 +46,7 @@ export function useSignStatusPoll(session: FlowSession, known: SignStatus | null
       const heard = await call(calls.signStatus, at).catch((error: unknown) => {
         const code = refusedWith(error);
         if (isCurrent) setIsSilent(unanswered.has(code));
-        // The session knows what a link that no longer works means for the page.
+        // The session handles a link that no longer works.
         if (code !== undefined) void session.refresh();
         return null;
       });
