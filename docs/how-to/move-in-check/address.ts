@@ -1,4 +1,4 @@
-/** Where the flow stands. Read before the flow itself is loaded: by the router, and for the links. */
+/** The flow's address. The router and the personal links read it without loading the flow. */
 export const address = {
   path: '/customer/move-in-check/:estateId',
   access: 'link',

@@ -2,7 +2,7 @@ import type { Calls } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Opened } from '#src/engine/opened.ts';
 
-/** Kept on the page alone. A form that the server keeps names its endpoints here instead (add-an-endpoint.md). */
+/** Kept in the page only. A form that the server stores names its endpoints here instead (add-an-endpoint.md). */
 const kept: Record<string, StepDraft> = {};
 const revisions: Record<string, number> = {};
 const opened = (): Opened => ({

@@ -1,7 +1,7 @@
 import { journeyOf, known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
-/** The order of the steps and their forks, one line a step. */
+/** The order of the steps and their forks, one line per step. */
 export const moves = {
   home: to([{ guard: 'hasGarden', target: 'garden' }, 'summary']),
   garden: to('summary'),

@@ -13,5 +13,5 @@ export const samples: Samples<typeof steps, typeof moves> = {
   done: { default: {} },
 };
 
-/** What the server says around these answers, for stories and model tests. */
+/** The server's part of the opened form, for stories and model tests. */
 export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };

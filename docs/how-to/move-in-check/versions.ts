@@ -1,4 +1,4 @@
 import type { Versions } from '#src/engine/versions.ts';
 
-/** No form has to be brought up to the first version. */
+/** The first version needs no migration. */
 export const versions: Versions = { now: 1, to: {} };

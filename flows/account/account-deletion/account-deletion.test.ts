@@ -59,7 +59,7 @@ test('whoever has linked an e-ID shows it: out there first, and the button when 
 
 test('she is offered what she has: nothing that is not linked, and no wallet that is down', async () => {
   const ways = async (user: object, isDown = false) => {
-    // seam: what the journey reads of those answers.
+    // seam: the part of those responses that the journey reads.
     const call = (async ({ path }: { path: string }, { params }: { params: { flagName?: string } }) =>
       path.startsWith('/users/')
         ? { phoneNumber: '+4742000321', ...user }

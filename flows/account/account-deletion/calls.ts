@@ -13,7 +13,7 @@ interface Proof {
   readonly accessToken?: string;
 }
 
-/** The account is gone, and with it the session of this device: what keeps that is told so. */
+/** Deletes the account. `sessionOver` makes this device drop its session, which ends with the account. */
 const remove = async (
   { userID = '' }: Readonly<Record<string, string>>,
   { answers: { reason } }: Pick<GivenSoFar<typeof steps>, 'answers'>,
@@ -27,7 +27,10 @@ const remove = async (
 
 type Method = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'CODE';
 
-/** How she may show that it is she: what she knows, what she has linked and can be asked now, and her own number. */
+/**
+ * Returns the available proofs of identity: the password, the linked providers that are up, and a code to the own
+ * number.
+ */
 const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly Method[] => [
   ...(hasPassword ? (['PASSWORD'] as const) : []),
   ...(loginMethods.includes('BANKID') ? (['BANKID'] as const) : []),
@@ -35,7 +38,7 @@ const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly M
   'CODE',
 ];
 
-/** What was shown was too old, or somebody else's: it is shown anew, and the reason need not be given again. */
+/** The proof was too old or another person's: it is requested again, and the reason is kept. */
 const anew = { to: '/customer/profile/delete', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
 
 const numberOf = ({ env }: Pick<GivenSoFar<typeof steps>, 'env'>): string => env.facts.phone ?? '';

@@ -21,7 +21,7 @@ export const sampleEnv: Env = {
   lists: waysOf('PASSWORD', 'BANKID', 'VIPPS', 'CODE'),
   facts: { hasOneWay: 'no', phone: '+4742000321', proven: 'no', outcome: '' },
 };
-/** Signed up by mobile number, and has linked nothing. */
+/** Signed up by mobile number, without a linked e-ID or wallet. */
 export const plainEnv: Env = { ...sampleEnv, lists: waysOf('PASSWORD', 'CODE') };
 /** Back from the e-ID. */
 export const provenEnv: Env = { ...sampleEnv, facts: { ...sampleEnv.facts, proven: 'yes' } };

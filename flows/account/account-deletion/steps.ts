@@ -6,8 +6,8 @@ import { longText } from '#src/engine/fields/texts.ts';
 import { ask, info } from '#src/engine/step.ts';
 
 /**
- * Domain reference, section 10, "account-deletion": by the password, and for whoever has none, or has forgotten it, by an
- * e-ID or a wallet that opens the account, or by a code to her own number.
+ * Domain reference, section 10, "account-deletion": confirmed by the password. A customer without a usable password
+ * confirms with a linked e-ID or wallet, or with a code to their own number.
  */
 export const steps = {
   reason: ask({
@@ -21,5 +21,5 @@ export const steps = {
   deleted: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

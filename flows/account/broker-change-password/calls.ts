@@ -3,7 +3,7 @@ import { passwords } from '#src/contract/identity/passwords.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The call names the broker, who is the one signed in. */
+/** The call contains the broker's id, which is the signed-in one. */
 export const calls: SentCalls<typeof steps> = {
   submit: {
     async password(_, { answer: { currentPassword, newPassword } }, call) {

@@ -2,5 +2,5 @@ import { changeSteps } from '#flows/_parts/passwords/steps.ts';
 
 export const steps = changeSteps;
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

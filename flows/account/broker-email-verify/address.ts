@@ -1,4 +1,4 @@
-/** Where the flow stands. Read before the flow itself is loaded: by the router, and for the mailed link. */
+/** The flow's address. The router and the mailed link read it without loading the flow. */
 export const address = {
   path: '/broker/signup/verify',
   access: 'open',

@@ -2,7 +2,7 @@ import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** A link that was used, or is older than a day, leads to the sign-in, which sends another to whoever waits for one. */
+/** A used link, or one older than a day, leads to the sign-in, which sends another to an unverified broker. */
 export const calls: SentCalls<typeof steps> = {
   submit: { confirm: ({ token = '' }, _, call) => call(brokerSignUp.verify, { body: { token } }) },
   closedBy: ['BR_LINK_EXPIRED'],

@@ -1,4 +1,4 @@
-/** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router. */
+/** The flow's address (Spec section 2). The router reads it without loading the flow. */
 export const address = {
   path: '/broker/password/forgot',
   access: 'open',

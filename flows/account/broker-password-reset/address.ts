@@ -1,4 +1,4 @@
-/** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router, and for the mailed link. */
+/** The flow's address (Spec section 2). The router and the mailed link read it without loading the flow. */
 export const address = {
   path: '/broker/password/reset',
   access: 'open',

@@ -1,4 +1,4 @@
-/** Where the flow stands. Read before the flow itself is loaded: by the router. */
+/** The flow's address. The router reads it without loading the flow. */
 export const address = {
   path: '/customer/profile/email',
   access: 'signed-in',

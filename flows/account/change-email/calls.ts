@@ -2,7 +2,7 @@ import { userEmail } from '#src/contract/identity/user-email.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** Nothing is changed here: the link in the mail does that (flows/account/email-verify). */
+/** Changes nothing yet: the mailed link does (flows/account/email-verify). */
 export const calls: SentCalls<typeof steps> = {
   submit: {
     email: (_, { answer: { email, password } }, call) => call(userEmail.change, { body: { email, password } }),

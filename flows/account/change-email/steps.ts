@@ -13,5 +13,5 @@ export const steps = {
   sent: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -4,7 +4,7 @@ import { customerId } from '#src/domain/ids.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The call names the customer, who is the one signed in. */
+/** The call contains the customer's id, which is the signed-in one. */
 export const calls: SentCalls<typeof steps> = {
   submit: {
     password({ userID = '' }, { answer: { currentPassword, newPassword } }, call) {

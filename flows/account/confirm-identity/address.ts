@@ -1,4 +1,4 @@
-/** Where the flow stands. Read before the flow itself is loaded: by the router, and for who comes back with a proof. */
+/** The flow's address. The router and the return from an e-ID read it without loading the flow. */
 export const address = {
   path: '/customer/profile/confirm',
   access: 'signed-in',

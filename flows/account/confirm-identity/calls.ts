@@ -10,9 +10,9 @@ import type { steps } from './steps.ts';
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
-/** What opens the account already, and whether its owner needs to say more. */
+/** Returns the account's sign-in methods, and whether its owner must prove more. */
 const factsOf = async (userID: string, call: Call) => {
-  // Asked for alone: whoever is not signed in is refused here, and has no id to ask by.
+  // Called first and alone: without a session it is refused here, and there is no id for the other calls.
   const ways = await call(identities.list, {});
   const [user, wallet] = await Promise.all([
     call(users.read, { params: { id: v.parse(customerId, userID) } }),
@@ -31,7 +31,10 @@ const factsOf = async (userID: string, call: Call) => {
 
 const anew = { to: '/customer/profile/confirm', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
 
-/** The e-ID or the wallet says who it is; the password, or another of them just now, that the account is hers. */
+/**
+ * The e-ID or the wallet proves who the person is; the password, or a recent sign-in with another, that the account is
+ * theirs.
+ */
 export const calls: SentCalls<typeof steps> = {
   open: async ({ proof = '', outcome = '', method = '', userID = '' }, call) => ({
     facts: {

@@ -6,7 +6,7 @@ import { byWalletEnv, sampleEnv as env, unprovenEnv } from './samples.ts';
 export default { title: 'Flows/Identity confirmed' } satisfies Meta;
 
 const { story, empty, wrong, offline } = sentStories(flow, env);
-// By names of their own: Storybook takes `x.story()` for a story of another format.
+// Own names, because Storybook takes `x.story()` for a story of another format.
 const { story: unproven } = sentStories(flow, unprovenEnv);
 const un = (facts: Readonly<Record<string, string>>) =>
   sentStories(flow, { ...unprovenEnv, facts: { ...unprovenEnv.facts, ...facts } });

@@ -42,7 +42,7 @@ test('it tells what opens the account already, and who has shown it on this devi
       ? { hasPassword: false, loginMethods: ['PHONE_NUMBER', 'VIPPS'] }
       : { enabled: !path.includes('down') };
   };
-  // seam: what the journey reads of those answers.
+  // seam: the part of those responses that the journey reads.
   const begun = await flow.calls.open?.({ userID, method: 'wallet', proof }, call as never);
   expect(begun?.facts).toMatchObject({
     opensForms: 'no',

@@ -1,7 +1,7 @@
 import { journeyOf, to, waitFor } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
-/** The first page leads out to the e-ID; whoever is back is past it. */
+/** The first page leads to the e-ID; after the return it is skipped. */
 export const journey = journeyOf<typeof steps>()
   .extend({ guards: { isProven: ({ context }) => context.env.facts.proven === 'yes' } })
   .createMachine({

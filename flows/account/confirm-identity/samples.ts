@@ -20,14 +20,14 @@ const facts = {
 
 /** Back from the e-ID. */
 export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts };
-/** Came in by the wallet just now, and has no password. */
+/** Just signed in with the wallet, and without a password. */
 export const byWalletEnv: Env = {
   ...sampleEnv,
   facts: { ...facts, hasWallet: 'yes', hasPassword: 'no', ownerShown: 'yes' },
 };
 export const unprovenEnv: Env = { ...sampleEnv, facts: { ...facts, proven: 'no' } };
-/** Signed in by SMS, to an account that an e-ID opens. */
+/** Signed in by SMS, to an account with a linked e-ID. */
 export const bySmsEnv: Env = { ...sampleEnv, facts: { ...facts, proven: 'no', hasEid: 'yes', opensForms: 'no' } };
 
-/** What else it may begin with. */
+/** Other environments that the journey may begin in. */
 export const otherEnvs: readonly Env[] = [byWalletEnv, unprovenEnv, bySmsEnv];

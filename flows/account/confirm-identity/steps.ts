@@ -3,8 +3,8 @@ import { password } from '#src/engine/fields/passwords.ts';
 import { ask, info } from '#src/engine/step.ts';
 
 /**
- * Homes are linked only after an e-ID or a wallet (domain reference, section 9), and that only by password, or by another
- * that is linked and opened the account just now (reliability A6).
+ * Homes are linked only after an e-ID or a wallet (domain reference, section 9). That in turn needs the password, or a
+ * recent sign-in with another linked method (reliability A6).
  */
 export const steps = {
   start: info(),
@@ -12,5 +12,5 @@ export const steps = {
   done: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -2,7 +2,7 @@ import { userEmail } from '#src/contract/identity/user-email.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The address is verified where somebody signed up with it, and changed where she asked for another (OK_EMAIL). */
+/** Verifies the address of a sign-up, or changes it if another was requested (OK_EMAIL). */
 export const calls: SentCalls<typeof steps> = {
   submit: {
     async confirm({ token = '' }, _, call) {

@@ -2,5 +2,5 @@ import { verifySteps } from '#flows/_parts/verify-email/steps.ts';
 
 export const steps = verifySteps;
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -2,5 +2,5 @@ import { forgotSteps } from '#flows/_parts/passwords/steps.ts';
 
 export const steps = forgotSteps;
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -2,5 +2,5 @@ import { resetSteps } from '#flows/_parts/passwords/steps.ts';
 
 export const steps = resetSteps;
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -5,7 +5,7 @@ import { signIn } from '#src/contract/identity/sign-in.ts';
 import type { Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The token is held for the app that keeps it; the journey itself shows and remembers none. */
+/** Hands the token to the app, which stores it; the journey neither shows nor remembers it. */
 const signedIn = ({ accessToken }: Session): Sent => ({ held: { accessToken } });
 
 export const calls: SentCalls<typeof steps> = {

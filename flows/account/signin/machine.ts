@@ -1,7 +1,7 @@
 import { journeyOf, known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
-/** The ways in, one line a step (Spec section 1, "Sign-in options"). */
+/** The sign-in methods, one line per step (Spec section 1, "Sign-in options"). */
 export const moves = {
   start: to([{ guard: 'byPhone', target: 'phone' }, 'email']),
   email: to('done'),

@@ -11,5 +11,5 @@ export const samples: Samples<typeof steps, typeof moves> = {
   done: { default: {} },
 };
 
-/** Nothing stands around a journey of somebody who is nobody yet. */
+/** The empty environment of a journey without a session. */
 export const sampleEnv: Env = { today: '2026-11-24', lists: {}, facts: { wallet: 'up' } };

@@ -4,7 +4,7 @@ import { password } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
 import { ask, info } from '#src/engine/step.ts';
 
-/** Domain reference, section 9, "signin". E-ID and wallet leave the page from `start`, and come back signed in. */
+/** Domain reference, section 9, "signin". E-ID and wallet leave the page from `start`, and return signed in. */
 export const steps = {
   start: ask({ method: one(['PHONE_NUMBER', 'PASSWORD']) }),
   email: ask({ email: email({ autoComplete: 'username' }), password: password() }),
@@ -12,5 +12,5 @@ export const steps = {
   done: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -4,7 +4,7 @@ import { registrationProofs } from '#src/contract/identity/registration-proofs.t
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The e-ID says who it is, and the last page makes the account. */
+/** The e-ID proves the identity, and the last page creates the account. */
 export const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     const begun = await beginProven(where, call, (authCode) =>
@@ -13,7 +13,7 @@ export const calls: SentCalls<typeof steps> = {
     return { ...begun, drafts: { details: invitedBy(where) } };
   },
   submit: {
-    // Nothing is sent: but it is hers to say that it is she, before the rest.
+    // Sends nothing: the customer confirms the shown identity before going on.
     who: async () => undefined,
     async details({ proof = '' }, { answer }, call) {
       const { email, phone, postcode, password } = answer;

@@ -22,7 +22,7 @@ test('one press leads to the e-ID, and the other ways in stand beside it', async
   const asked: unknown[] = [];
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
-  // seam: a test answers as the endpoint's schema says.
+  // seam: the response is the one that the endpoint declares.
   const call = (async ({ path }: { path: string }, input: unknown) => {
     asked.push([path, input]);
     return { url: 'https://bankid.example/authorize' };

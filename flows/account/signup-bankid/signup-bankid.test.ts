@@ -29,7 +29,7 @@ const open = (where: Readonly<Record<string, string>>, changed: Answers = {}): P
   const answer = server(changed);
   const begin = flow.calls.open;
   if (begin === undefined) throw new Error('It asks who has come back');
-  // seam: a test answers as the endpoint's schema says.
+  // seam: the response is the one that the endpoint declares.
   const call = (({ method, path }: { method: string; path: string }) => answer(`${method} ${path}`)) as unknown as Call;
   return begin(where, call) as Promise<Begun>;
 };

@@ -18,5 +18,5 @@ export const steps = {
   done: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -2,7 +2,7 @@ import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** Nothing is kept before the last page is sent; then a link goes to the work e-mail. */
+/** Stores nothing before the last page is sent; then a link goes to the work e-mail. */
 export const calls: SentCalls<typeof steps> = {
   open: async (_, call) => ({ lists: await call(brokerSignUp.offices, {}) }),
   submit: {

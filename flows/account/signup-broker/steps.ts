@@ -3,7 +3,10 @@ import { equals, hintOfCommon, newPassword, repeatedPassword } from '#src/engine
 import { email, mobile, name } from '#src/engine/fields/texts.ts';
 import { advised, ask, info, telling } from '#src/engine/step.ts';
 
-/** Domain reference, section 9, "signup-broker". What the server may refuse stands together, on the page that is sent. */
+/**
+ * Domain reference, section 9, "signup-broker". Fields that the server may refuse are together on the page that is
+ * sent.
+ */
 export const steps = {
   you: ask({
     firstName: name({ autoComplete: 'given-name' }),
@@ -29,5 +32,5 @@ export const steps = {
   sent: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -4,7 +4,7 @@ import { registrationProofs } from '#src/contract/identity/registration-proofs.t
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** The wallet says who it is and how she is reached, and the last page makes the account. */
+/** The wallet proves identity and contact details, and the last page creates the account. */
 export const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     const begun = await beginProven(where, call, (authCode) =>
@@ -14,7 +14,7 @@ export const calls: SentCalls<typeof steps> = {
     return { ...begun, drafts: { register: { ...invitedBy(where), ...(postcode !== '' && { postcode }) } } };
   },
   submit: {
-    // Nothing is sent: but it is hers to say that it is she, before the rest.
+    // Sends nothing: the customer confirms the shown identity before going on.
     who: async () => undefined,
     async register({ proof = '' }, { answer }, call) {
       const fields = { postcode: answer.postcode, ...agreedBody(answer) };

@@ -18,7 +18,7 @@ const proven = {
 const open = (info: () => unknown): Promise<Begun> => {
   const begin = flow.calls.open;
   if (begin === undefined) throw new Error('It asks who has come back');
-  // seam: a test answers as the endpoint's schema says.
+  // seam: the response is the one that the endpoint declares.
   return begin({ proof }, (async () => info()) as unknown as Call) as Promise<Begun>;
 };
 const journeyBack = async () => {

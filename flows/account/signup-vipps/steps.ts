@@ -2,7 +2,7 @@ import { agreementFields, reachFields } from '#flows/_parts/account-details/step
 import { introStep, whoByWallet } from '#flows/_parts/proven-sign-up/steps.ts';
 import { ask, info, telling } from '#src/engine/step.ts';
 
-/** Domain reference, section 9, "signup-wallet": e-mail and phone are the wallet's, and there is no password. */
+/** Domain reference, section 9, "signup-wallet": e-mail and phone come from the wallet, and there is no password. */
 export const steps = {
   intro: introStep,
   who: whoByWallet,
@@ -14,5 +14,5 @@ export const steps = {
   done: info(),
 };
 
-/** Too short for a street. */
+/** No chapters: too few steps for a street. */
 export const chapters = [] as const;

@@ -4,7 +4,7 @@ import { registration } from '#src/contract/identity/registration.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import type { steps } from './steps.ts';
 
-/** A number is proven, the age is asked for before the rest is typed, and the last page makes the account. */
+/** A number is proven, the age is checked before the rest is typed, and the last page creates the account. */
 export const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     await call(registration.canRegister, { body: {} });

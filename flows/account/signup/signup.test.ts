@@ -113,7 +113,7 @@ test('a code that came with a link is there to begin with, and closed registrati
   const asked: unknown[] = [];
   const open = flow.calls.open;
   if (open === undefined) throw new Error('It asks whether registration is open');
-  // seam: a test answers as the endpoint's schema says.
+  // seam: the response is the one that the endpoint declares.
   const call = (async (_: unknown, input: unknown) => void asked.push(input)) as never;
   expect(await open({ referralCode: 'K7RM2QXA' }, call)).toEqual({ drafts: { details: { referralCode: 'K7RM2QXA' } } });
   expect(await open({}, call)).toEqual({ drafts: { details: {} } });

@@ -4,7 +4,9 @@ import { nationalId } from '#src/engine/fields/secrets.ts';
 import { name } from '#src/engine/fields/texts.ts';
 import { ask, info, telling } from '#src/engine/step.ts';
 
-/** Domain reference, section 9, "signup-sms". Who somebody is stands before how she is reached: both are sent by itself. */
+/**
+ * Domain reference, section 9, "signup-sms". The name comes before the contact details: each page is sent separately.
+ */
 export const steps = {
   ...smsCodeSteps,
   person: ask({

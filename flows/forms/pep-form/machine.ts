@@ -2,7 +2,7 @@ import { type SignedFormEnv, signingGuards, signingMoves } from '#flows/_parts/s
 import { journeyOf, known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
-/** The order of the steps and their forks, one line a step (Spec section 2): a seller finances nothing. */
+/** The order of the steps and their forks, one line per step (Spec section 2): a seller has no financing. */
 export const moves = {
   start: to('participants'),
   participants: to('information-about-participants'),

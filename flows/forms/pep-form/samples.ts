@@ -9,7 +9,7 @@ import type { Samples } from '#src/engine/samples.ts';
 import type { moves } from './machine.ts';
 import type { steps } from './steps.ts';
 
-/** A sample serves both sides: what only the other side is asked lies in it unread. */
+/** A sample serves both sides: answers for the other side are ignored. */
 const sale = { reason: 'MOVING', purpose: 'OWN_HOME' } as const;
 const property = { type: 'APARTMENT', acquired: 'BOUGHT', acquiredYear: '2014', use: 'OWN_HOME' } as const;
 
@@ -48,7 +48,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
   ...signingSamples,
 };
 
-/** What the server says around these answers, for stories and model tests. */
+/** The server's part of the opened form, for stories and model tests. */
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',

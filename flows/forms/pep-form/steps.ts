@@ -16,7 +16,7 @@ import { ask, telling } from '#src/engine/step.ts';
 const sells = factIs('role', 'SELLER');
 const buys = factIs('role', 'BUYER');
 
-/** Which of the two sides answers is the link's to say; what follows asks of it. */
+/** The link decides the side (seller or buyer), and later steps depend on it. */
 const start = telling(
   ask({ home: shown('home'), broker: shown('broker'), role: one(['SELLER', 'BUYER'], { fixedWhen: () => true }) }),
   ({ role }) => ({ facts: { role } }),
@@ -25,12 +25,12 @@ const start = telling(
 const borrows = includes('kind', 'LOAN');
 const lentByPerson = includes('kind', 'LOAN_FROM_PRIVATE_PERSON');
 
-/** Who disposes of an account is asked once for each that money comes from, as the buyers' settlement asks it. */
+/** Managers of an account are asked once per account that money comes from, as in the buyers' settlement. */
 const usesOwnFunds: When = (_, env) => Number(env.facts.ownFunds ?? '') > 0;
 const managersOfTheirs: When = (draft, env, step) => usesOwnFunds(draft, env, step) && draft.equityOthers === 'yes';
 const managersOfLoans: When = (draft, env, step) => borrows(draft, env, step) && draft.financeOthers === 'yes';
 
-/** Spec section 2 orders the steps; list of fields: docs/flows/pep-form.md. */
+/** The steps, in the order of Spec section 2; list of fields: docs/flows/pep-form.md. */
 export const steps = {
   start,
   participants,

@@ -5,15 +5,15 @@ import type { StepDraft } from '#src/engine/field.ts';
 import { amount } from '#src/engine/fields/numbers.ts';
 import type { Migration, TypedAnswers, Versions } from '#src/engine/versions.ts';
 
-/** Whether the loan's account is the only one that the money can come from: then the answer was about that one. */
+/** Returns true when the loan's account is the only source of money: the old answer was then about that account. */
 const isAboutTheLoan = (answers: TypedAnswers, { kind }: StepDraft): boolean =>
   Array.isArray(kind) &&
   kind.some((one) => one === 'LOAN') &&
   readOne(amount(), answers['information-about-equity']?.amount) === 0;
 
 /**
- * Who disposes of the accounts was asked once for both, and is asked for each. What was said stands for the own funds',
- * which is the first that is asked about, unless there are none; of the other account nobody has said anything.
+ * Splits the question about managers, asked once for both accounts, into one per account. The old answer goes to the
+ * own funds' account, which comes first, or to the loan's if there are no own funds. The other stays unanswered.
  */
 const managersOfEachAccount: Migration = (answers) => {
   const { financing } = answers;
@@ -30,7 +30,7 @@ const managersOfEachAccount: Migration = (answers) => {
   return { ...answers, financing: moved };
 };
 
-/** 2: people may be represented. 3: the legal lists have a version of their own, and each account its managers. */
+/** 2: representation by deputies. 3: versioned legal lists, and managers per account. */
 export const versions: Versions = {
   now: 3,
   to: { 2: withDeputies, 3: (answers) => managersOfEachAccount(withPepLists(answers)) },

@@ -1,4 +1,4 @@
-/** Where the flow stands (Spec section 2). Read before the flow itself is loaded: by the router, and for the links. */
+/** The flow's address (Spec section 2). The router and the personal links read it without loading the flow. */
 export const address = {
   path: '/customer/settlement/buyer/project/:estateId',
   access: 'link',

@@ -3,7 +3,7 @@ import { type SignedFormEnv, signingGuards, signingMoves } from '#flows/_parts/s
 import { journeyOf, known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
-/** The order of the steps and their forks, one line a step (Spec section 2). */
+/** The order of the steps and their forks, one line per step (Spec section 2). */
 export const moves = {
   start: to('participants'),
   ...beforeTheSaleMoves,

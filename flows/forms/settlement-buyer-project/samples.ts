@@ -20,7 +20,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
   ...signingSamples,
 };
 
-/** What the server says around these answers, for stories and model tests. */
+/** The server's part of the opened form, for stories and model tests. */
 export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',

@@ -6,7 +6,7 @@ import { yesNo } from '#src/engine/fields/choices.ts';
 import { shown } from '#src/engine/fields/groups.ts';
 import { ask } from '#src/engine/step.ts';
 
-/** Spec section 2 orders the steps; list of fields: docs/flows/settlement-buyer-project.md. */
+/** The steps, in the order of Spec section 2; list of fields: docs/flows/settlement-buyer-project.md. */
 export const steps = {
   start: ask({
     project: shown('project'),

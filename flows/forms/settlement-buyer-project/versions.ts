@@ -3,7 +3,6 @@ import { withPepLists } from '#flows/_parts/pep/versions.ts';
 import type { Versions } from '#src/engine/versions.ts';
 
 /**
- * 2: people may be represented. 3: what the extras cost is shown, and nothing more is asked. 4: the legal lists have a
- * version of their own.
+ * 2: representation by deputies. 3: the cost of the extras is shown, without a new question. 4: versioned legal lists.
  */
 export const versions: Versions = { now: 4, to: { 2: withDeputies, 3: (answers) => answers, 4: withPepLists } };

@@ -5,7 +5,7 @@ import { signingSteps } from '#flows/_parts/signing/steps.ts';
 import { shown } from '#src/engine/fields/groups.ts';
 import { ask } from '#src/engine/step.ts';
 
-/** Spec section 2 orders the steps; list of fields: docs/flows/settlement-buyer.md. */
+/** The steps, in the order of Spec section 2; list of fields: docs/flows/settlement-buyer.md. */
 export const steps = {
   start: ask({ home: shown('home'), takeoverDate: shown('takeoverDate'), broker: shown('broker') }),
   ...beforeTheSale,

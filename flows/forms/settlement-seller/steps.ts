@@ -14,7 +14,9 @@ import { account } from '#src/engine/fields/secrets.ts';
 import { longText, name } from '#src/engine/fields/texts.ts';
 import { type Advice, advised, ask } from '#src/engine/step.ts';
 
-/** Loan information reaches the broker 14 days before the takeover: after that a warning, never a stop (section 9). */
+/**
+ * Loan information must reach the broker 14 days before the takeover: after that a warning, never a block (section 9).
+ */
 const pastDeadline = (_: StepDraft, env: Env): readonly Advice[] => {
   const deadline = env.facts.loanDeadline ?? '';
   return deadline !== '' && env.today > deadline ? [{ path: 'loanDeadline', advice: 'pastDeadline' }] : [];
@@ -23,7 +25,7 @@ const pastDeadline = (_: StepDraft, env: Env): readonly Advice[] => {
 const elsewhere = is('owner', 'OTHER');
 const isOnlyAccount = (step: StepDraft): boolean => rowsOf(step.accounts).length <= 1;
 
-/** Exactly 100 % between them, once both shares are numbers. */
+/** The two shares must add up to exactly 100 %, once both are numbers. */
 const sharesAddUp = (draft: StepDraft): readonly Issue[] => {
   const shares = rowsOf(draft.accounts).map(({ distribution }) => readOne(percent(), distribution));
   const numbers = shares.filter((share): share is number => typeof share === 'number');
@@ -32,7 +34,7 @@ const sharesAddUp = (draft: StepDraft): readonly Issue[] => {
   return [{ path: 'accounts', code: 'V_PCT_SUM', params: { sum } }];
 };
 
-/** Spec section 2 orders the steps; list of fields: docs/flows/settlement-seller.md. */
+/** The steps, in the order of Spec section 2; list of fields: docs/flows/settlement-seller.md. */
 export const steps = {
   start: advised(
     ask({
@@ -52,7 +54,7 @@ export const steps = {
           accountNumber: account({ differs: 'V_ACCOUNT_DUP', ownedBy: 'owner' }),
           owner: one({ list: 'peopleOrOther' }),
           ownerName: name({ when: elsewhere }),
-          // Money goes to the seller's own account as a rule; another owner is for the broker to approve.
+          // Money normally goes to the seller's own account; another owner needs the broker's approval.
           otherOwnerReason: longText(500, { when: elsewhere }),
           distribution: percent({ given: (_, __, step) => (isOnlyAccount(step) ? '100' : undefined) }),
         },

@@ -15,7 +15,7 @@ export type TakeoverOpened = Omit<Protocol, 'env'> & Opened & { readonly env: Ta
 
 const ofEstate = ({ estateId = '' }: Where) => ({ id: estateId });
 
-/** `locked` follows the server's own refusal, so that a form is never open here and closed there. */
+/** `locked` follows the server's refusal, so that browser and server always agree. */
 const opened = (protocol: Protocol): TakeoverOpened => ({
   ...protocol,
   ...cameToNothing(protocol.signing),
@@ -24,7 +24,7 @@ const opened = (protocol: Protocol): TakeoverOpened => ({
   ...voidedByChange(protocol.signing),
 });
 
-/** Changed fields as the contract takes them; a group's rows are never sent inside their step. */
+/** Returns changed fields in the contract's form; rows of a group are never sent inside their step. */
 const sent = (changes: StepDraft) => {
   const fields: Record<string, string | boolean | null | string[]> = {};
   for (const [field, value = null] of Object.entries(changes)) {
@@ -34,15 +34,15 @@ const sent = (changes: StepDraft) => {
   return fields;
 };
 
-/** The kinds of water meter are a field of the row; an electricity meter has only the one kind. */
+/** The kind of a water meter is a field of its row; electricity has only one kind. */
 const waterMeters = ['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'] as const;
 const meterType = ({ step, changes }: RowChange) =>
   step === 'electricity' ? 'ELECTRICITY' : (waterMeters.find((kind) => kind === changes.type) ?? 'COLD_WATER');
 
-/** Left out, a deputy is of the side whose link adds them. */
+/** Returns true for a side. Without one, a deputy belongs to the side whose link adds them. */
 const isRole = (role: unknown): role is 'seller' | 'buyer' => role === 'seller' || role === 'buyer';
 
-/** Reads the protocol, and starts it when nobody has; the other phone may have started it in the same moment. */
+/** Reads the protocol, and creates it if it does not exist; another phone may create it at the same moment. */
 async function open(where: Where, call: Call): Promise<TakeoverOpened> {
   const params = ofEstate(where);
   const read = async () => opened(await call(takeover.read, { params }));
@@ -59,7 +59,7 @@ async function open(where: Where, call: Call): Promise<TakeoverOpened> {
   }
 }
 
-/** Which of the contract's calls the takeover uses, and when (Spec section 7, "Takeover"). */
+/** The contract calls of the takeover, and when they are made (Spec section 7, "Takeover"). */
 export const calls: Calls<TakeoverOpened> = {
   open,
   save: async (where, { step, changes, revision }, call) =>

@@ -5,7 +5,7 @@ import {
 } from '#src/domain/protocol-deviations.ts';
 import type { Deviation, FindDeviations } from '#src/engine/deviations.ts';
 
-/** Returns the answers behind what the broker must see to, with what the parties wrote and photographed. */
+/** Returns the answers that the broker must act on, with the parties' comments and pictures. */
 const answersTo = (kind: ProtocolDeviationKind): readonly Deviation[] => {
   const { step, question, words } = protocolDeviationRules[kind];
   if (kind === 'money-withheld') {
@@ -17,7 +17,7 @@ const answersTo = (kind: ProtocolDeviationKind): readonly Deviation[] => {
   return [{ step, fields: [question, ...(words === null ? [] : [words.field]), `${question}Pictures`] }];
 };
 
-/** Reads the same rule as the broker's desk, and the keys that were not handed over. */
+/** Applies the same rule as the broker's desk, plus the keys that were not handed over. */
 export const deviations: FindDeviations = (drafts) => [
   ...protocolDeviations(drafts).flatMap(({ kind }) => answersTo(kind)),
   ...(Number(drafts.keys?.sets || '1') === 0 ? [{ step: 'keys', fields: ['sets', 'comment'] }] : []),

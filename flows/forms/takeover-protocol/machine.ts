@@ -1,7 +1,7 @@
 import { journeyOf, known, to, waitFor } from '#src/engine/journey.ts';
 import type { steps, TakeoverEnv } from './steps.ts';
 
-/** The order of the steps and their forks, one line a step (Spec section 2; forks: domain.md section 8). */
+/** The order of the steps and their forks, one line per step (Spec section 2; forks: domain.md section 8). */
 export const moves = {
   handover: to('participants'),
   participants: to('seller-new-address'),

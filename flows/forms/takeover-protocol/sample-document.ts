@@ -14,7 +14,7 @@ const nothingYet = {
   ownPart: true,
 };
 
-/** Signatures in every state that the board tells apart: signed, opened, sent, failed. */
+/** Signatures in every state of the board: signed, opened, sent, failed. */
 const signers = (sampleEnv.lists.people ?? []).map(({ id, name, tag }, index) => ({
   ...nothingYet,
   participantId: id,
@@ -57,7 +57,7 @@ const around = {
   takeoverDate: '2026-11-24',
 };
 
-/** What the server answers besides the answers: while people sign, while it is sealed, and when it is done. */
+/** The server's part of an opened form: while people sign, while it is sealed, and at the end. */
 export const underSigning = {
   ...around,
   state: 'signing',
@@ -90,7 +90,7 @@ const preview = {
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
 
-/** Answers the screens' own calls in stories: the preview, and the receipt. */
+/** Returns sample responses to the screens' own calls in stories: the preview, and the receipt. */
 export const documentCall: Call = (endpoint) =>
-  // seam: the answer is the one that the endpoint declares.
+  // seam: the response is the one that the endpoint declares.
   Promise.resolve((endpoint.path.endsWith('/finish-otp') ? receipt : preview) as never);

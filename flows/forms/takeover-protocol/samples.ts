@@ -191,7 +191,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
   finish: { default: {} },
 };
 
-/** An estate on the day of its takeover; stories and model tests set the state they want. */
+/** An estate on the day of its takeover; stories and model tests override the state. */
 export const sampleEnv: TakeoverEnv = {
   today: '2026-11-24',
   protocol: 'created',

@@ -17,7 +17,7 @@ import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { type AnswersOf, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
 
-/** What stands around a takeover's answers. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
+/** The environment of a takeover. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
 export interface TakeoverEnv extends Env {
   readonly protocol: 'notStarted' | 'created' | 'signing' | 'locked' | 'signed' | 'finalized';
 }
@@ -29,16 +29,16 @@ const is =
 const day = (env: Env): IsoDate => (isIsoDate(env.today) ? env.today : '1970-01-01');
 const isDeputy = is('deputy', 'yes');
 const fromBroker = is('fromBroker', 'yes');
-/** Nobody changes another's e-mail or phone, but a deputy's by the one who added them (reliability L6). */
+/** E-mail and phone of others are read-only, except a deputy's for the person who added them (reliability L6). */
 const isAnothers: When = (person, env) => person.id !== env.facts.me && person.addedBy !== env.facts.me;
-/** And one's own only with a code that goes to the new one. */
+/** One's own e-mail and phone change only with a code sent to the new value. */
 const isMine: When = (person, env) => person.id === env.facts.me;
-/** Neither side puts a signer in the other's place: a deputy is their own side's to change. */
+/** Neither side may replace the other's signer: only a deputy's own side may change them. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
-/** What only a buyer gives, and nobody may give for them. */
+/** Answers that only a buyer may give. */
 const buyers = { fixedWhen: (_: unknown, env: Env) => waitsForBuyer(env), fixedMissing: 'OTP_BUYER_CHOOSES' } as const;
-/** Told where somebody else waits for it. */
+/** Shown to the other side while an answer of the buyer is missing. */
 const waitsHere =
   (field: string): StepAdvice =>
   (draft, env) =>
@@ -49,7 +49,7 @@ const consentIsGiven: StepAdvice = (draft, env) =>
     : [];
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
-/** A name is asked for from the second meter on (domain.md, step 6); one that was given keeps its place. */
+/** The name is asked from the second meter on (domain.md, step 6); a name that was given is kept. */
 const tellsApart: When = (meter, _, step) =>
   typeof meter.name === 'string' || rowsOf(step.meters).findIndex(({ id }) => id === meter.id) > 0;
 
@@ -74,12 +74,12 @@ const bothSides = (draft: StepDraft): Issue[] => {
   ];
 };
 
-/** A question of the walk-through: a "no" (or, for defects, a "yes") asks for words, and takes pictures. */
+/** A question of the inspection: a "no" (or, for defects, a "yes") requires a comment and accepts pictures. */
 const words = (question: string, flagged = 'no', max = 1000) =>
   longText(max, { when: is(question, flagged), missing: flagged === 'no' ? 'V_COMMENT_NO' : 'V_COMMENT_PROBLEM' });
 const proof = (question: string, flagged = 'no') => pictures(10, { when: is(question, flagged), optional: true });
 
-/** Spec section 2 orders the steps; reference list of fields: docs/flows/takeover-protocol.md. */
+/** The steps, in the order of Spec section 2; reference list of fields: docs/flows/takeover-protocol.md. */
 export const steps = {
   handover: ask({
     home: shown('home'),
@@ -212,7 +212,7 @@ export const steps = {
     mode: one(['FULL', 'WITHHOLD']),
     sharedCosts: one(['BY_PARTIES', 'BY_BROKER', 'NOT_RELEVANT']),
   }),
-  // Never a suggested amount: the buyer decides alone, and the broker must not name a sum (domain.md section 1).
+  // Never a suggested amount: the buyer decides alone, and the broker must not propose one (domain.md section 1).
   'final-settlement': ask({
     amount: money({ missing: 'V_WITHHOLD_AMOUNT', within: atMostFact('soldFor') }),
     reason: longText(2000, { missing: 'V_WITHHOLD_REASON' }),
@@ -238,7 +238,7 @@ export const steps = {
 };
 export type Answers = AnswersOf<typeof steps>;
 
-/** Six houses of the street; the addresses of the steps are the specification's (ux.md section 0). */
+/** The six houses of the street; the specification sets the step addresses (ux.md section 0). */
 export const chapters = [
   { id: 'people', steps: ['handover', 'participants', 'seller-new-address'] },
   { id: 'home', steps: ['firesafety', 'inspection'] },

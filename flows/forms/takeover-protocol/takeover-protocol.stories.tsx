@@ -49,7 +49,7 @@ export const ElectricityError = wrong('electricity');
 
 export const ElectricityProviderChoosesAlone = story('electricity-provider', 'choosesAlone');
 export const ElectricityProviderOtherwise = story('electricity-provider', 'otherwise');
-/** On a seller's phone: the buyer chooses, and the page says so. */
+/** On a seller's phone: only the buyer may choose, and the page says so. */
 export const ElectricityProviderWaitsForBuyer = stepStories(flow, waits).empty('electricity-provider');
 export const ElectricityProviderEmpty = empty('electricity-provider');
 export const ElectricityProviderError = wrong('electricity-provider');
@@ -103,7 +103,7 @@ export const WhoSignsError = sampleStory(flow, 'who-signs', 'error', { env, situ
 const underway = { ...env, protocol: 'signing' } as const;
 export const Signing = sampleStory(flow, 'signing', 'everyoneSigned', { env: underway, opened: underSigning, call });
 const shown = JSON.stringify({ contentSha256: 'another', revisions: { keys: 1, settlement: 1 }, isRead: true });
-/** Nora changed two answers after the first document had been on this screen. */
+/** Nora changed two answers after the first document had been shown on this screen. */
 export const SigningMadeAnew = {
   ...sampleStory(flow, 'signing', 'everyoneSigned', {
     env: underway,

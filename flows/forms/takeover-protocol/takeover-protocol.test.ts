@@ -132,7 +132,7 @@ describe('the rules of single steps', () => {
     const isAskedIn = (...given: readonly RowDraft[]) =>
       given.map((row) => steps.water.fields.meters.fields.name.when?.(row, sampleEnv, { meters: given }));
     expect(isAskedIn(first, { id: 'b' })).toEqual([false, true]);
-    // The first was taken away: the other keeps its name.
+    // The first was removed: the other keeps its name.
     expect(isAskedIn(second)).toEqual([true]);
   });
 

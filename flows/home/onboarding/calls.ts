@@ -21,7 +21,7 @@ const save = async (where: Where, options: OptionsPatch, call: Call): Promise<un
   await call(users.change, { params: { id: idOf(where) }, body: { options } });
 };
 
-/** A city without a part of it chosen is all of it. */
+/** Returns the chosen areas. A city without a chosen area stands for all of its areas. */
 const chosenAreas = (answer: AnswersOf<typeof steps>['areas']): string[] =>
   (answer.cities ?? []).flatMap((city) => {
     const parts = answer[city] ?? [];
@@ -30,7 +30,7 @@ const chosenAreas = (answer: AnswersOf<typeof steps>['areas']): string[] =>
 
 const typed = (number: number | null): string | null => (number === null ? null : String(number));
 
-/** What is known already stands there when she comes back. */
+/** Prefills the saved answers of a returning customer. */
 const draftsOf = ({ profile, searchProfile, contactPreferences, buyerStage }: CustomerOptions) => {
   const { areas: chosen, neighborhoodWishes, housingTypes, condition, ...numbers } = searchProfile;
   const ofCity = (city: string) => areasIn(city).flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
@@ -55,8 +55,8 @@ const draftsOf = ({ profile, searchProfile, contactPreferences, buyerStage }: Cu
 type LoanRequest = Pick<AnswersOf<typeof steps>['financing'], 'contactMethod' | 'loanType'>;
 
 /**
- * A yes to be contacted is a consent of its own, kept with its text and time beside those there are; then the partner is
- * asked to make contact. Asked once more after a refusal, neither is done twice.
+ * Saves the consent to be contacted, with its text and time, beside existing ones; then asks the partner to make
+ * contact. Idempotent: a retry after a refusal repeats neither.
  */
 const askForContact = async (where: Where, { contactMethod, loanType }: LoanRequest, call: Call): Promise<void> => {
   if (contactMethod === undefined || loanType === undefined) return;

@@ -45,5 +45,5 @@ export const sampleEnv: Env = {
   lists: { oslo: listOf('oslo'), baerum: listOf('baerum'), trondheim: listOf('trondheim'), bergen: listOf('bergen') },
   facts: { loanPartner: 'there' },
 };
-/** No partner lends: nothing is asked about one. */
+/** Without a lending partner, nothing is asked about one. */
 export const otherEnvs: readonly Env[] = [{ ...sampleEnv, facts: { loanPartner: 'away' } }];

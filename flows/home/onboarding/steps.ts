@@ -19,12 +19,12 @@ const optional = { optional: true } as const;
 const areasOf = (city: string) => many({ list: city }, { when: includes('cities', city), optional: true });
 const mayBeCalled = { when: (draft: Readonly<Record<string, unknown>>) => draft.doNotDisturb !== true, ...optional };
 
-/** A partner shows only when its presence flag is on (domain.md, shared-leads). */
+/** A partner is shown only when its feature flag is on (domain.md, shared-leads). */
 const isLoanPartnerThere: When = (_, env) => env.facts.loanPartner === 'there';
 const wantsContact: When = (draft, env, step) =>
   isLoanPartnerThere(draft, env, step) && draft.financingContact === 'yes';
 
-/** A "from" above its "to" is told of where both can be read. */
+/** A "from" above its "to" is reported where both are visible. */
 const inOrder =
   (from: string, until: string): StepRule =>
   (draft) => {

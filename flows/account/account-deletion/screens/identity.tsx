@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { words } from './words.ts';
 
-/** Out to what opens the account; back from there, the button that deletes it. */
+/** Leaves for the linked e-ID or wallet; after the return, shows the button that deletes the account. */
 export default function Identity(props: ScreenProps) {
   const { text } = useLanguage();
   const { facts } = props.session.getSnapshot().opened.env;

@@ -1,4 +1,4 @@
-/** The page that leads to the e-ID or the wallet, and is come back to. */
+/** Texts of the page that leads to the e-ID or the wallet and back. */
 export const words = {
   toEid: { nb: 'Gå til BankID', en: 'Go to BankID' },
   toWallet: { nb: 'Gå til Vipps', en: 'Go to Vipps' },

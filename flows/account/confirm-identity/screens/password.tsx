@@ -11,7 +11,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { hereWith, linkedWay, wantedBack, wayName, wayOut } from './ways.ts';
 import { words } from './words.ts';
 
-/** Whose the account is: its password, or another way in that is linked, for whoever does not know it. */
+/** Proves who owns the account: by its password, or by another linked method. */
 export default function Password({ flow, session, call }: ScreenProps) {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();

@@ -13,14 +13,14 @@ import { Text } from '#src/ui/text.tsx';
 import { hereWith, linkedWay, type Way, wantedBack, wayName, wayOut, waysToLink } from './ways.ts';
 import { words } from './words.ts';
 
-/** Why one comes back here, and the way to the e-ID or the wallet. */
+/** Shows why the last attempt failed, and leads to the e-ID or the wallet. */
 export default function Start({ flow, session, call }: ScreenProps) {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();
   const { facts } = session.getSnapshot().opened.env;
   const linked = linkedWay(facts);
   const isOwnerFirst = facts.hasPassword === 'no' && facts.ownerShown === 'no' && linked !== undefined;
-  // Signed in by SMS alone: what is linked already says who it is, and nothing more is linked for that.
+  // Signed in by SMS only: a linked method is enough to identify the customer, so no other is linked.
   const isToShow = facts.opensForms === 'no' && linked !== undefined;
   const ways = isOwnerFirst || isToShow ? [] : waysToLink(facts);
   const back = isToShow ? (wantedBack() ?? '/customer/home') : hereWith(flow.path, wantedBack());

@@ -18,13 +18,13 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { words } from './words.ts';
 
-/** The page that she was on the way to, as the address has it (reliability T5: a page of ours, or none). */
+/** The page to continue to, from the address (reliability T5: a page of ours, or none). */
 const wantedPage = () => ownPath(new URLSearchParams(window.location.search).get('redirectURL'), '/customer');
 
-/** From edge to edge, close under the bar (mock 00). */
+/** Full width, directly below the bar (mock 00). */
 const wide = { marginInline: '-1rem', marginBlockStart: '-1.5rem', overflow: 'hidden' } as const;
 
-/** The ways in, those without typing first (ux.md 2.1; mock 00). */
+/** The sign-in methods, those without typing first (ux.md 2.1; mock 00). */
 export default function Start({ flow, session, step, call }: ScreenProps) {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();

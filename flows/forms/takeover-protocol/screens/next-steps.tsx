@@ -6,7 +6,7 @@ import type { TakeoverOpened } from '../calls.ts';
 import { takeoverTexts as words } from './texts.ts';
 import { whatNext } from './what-next.ts';
 
-/** "What happens next": for this person's side, with dates. */
+/** "What happens next" for this person's side, with dates. */
 export const NextSteps = ({ opened }: { readonly opened: TakeoverOpened }) => {
   const { text, language } = useLanguage();
   const { me, takeoverDate, drafts } = opened;

@@ -18,7 +18,7 @@ export interface PeopleWhoSignProps {
   readonly me: string | undefined;
 }
 
-/** Everybody by side: who signs, and who is stood in for (mock 05a). Nobody is ticked or unticked here. */
+/** All participants by side: the signers, and those with a deputy (mock 05a). Read-only here. */
 export const PeopleWhoSign = ({ parties, me }: PeopleWhoSignProps) => {
   const { text } = useLanguage();
   const sides = [

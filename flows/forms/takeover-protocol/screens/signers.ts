@@ -1,25 +1,25 @@
 import { rowsOf } from '#src/engine/check.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 
-/** Somebody in the protocol, and how they stand to signing. */
+/** A participant of the protocol, and their part in the signing. */
 export interface Party {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
   readonly role: 'seller' | 'buyer';
-  /** Who signs instead, if somebody stands in for them. */
+  /** Name of the deputy who signs instead, if any. */
   readonly replacedBy: string | null;
-  /** Those whom this person stands in for. */
+  /** Names of the people whom this person signs for. */
   readonly signsFor: readonly string[];
   readonly hasProof: boolean;
-  /** False for a deputy who has no part in the sale. */
+  /** False for a deputy who is not a party to the sale. */
   readonly ownPart: boolean;
 }
 
 const textOf = (value: Draft | undefined): string => (typeof value === 'string' ? value : '');
 const isDeputyFor = (person: RowDraft, id: string): boolean => person.deputy === 'yes' && person.deputyFor === id;
 
-/** Everybody in the protocol, sellers first, as they are written now (the step `participants`). */
+/** Returns all participants of the step `participants`, sellers first, with their current answers. */
 export function partiesIn(participants: StepDraft | undefined): readonly Party[] {
   const people = rowsOf(participants?.people);
   const parties = people.map((person): Party => {
@@ -38,6 +38,6 @@ export function partiesIn(participants: StepDraft | undefined): readonly Party[]
   return [...parties.filter(({ role }) => role === 'seller'), ...parties.filter(({ role }) => role === 'buyer')];
 }
 
-/** Those who sign: everybody, a person with a deputy replaced by the deputy (domain.md section 8, step 15). */
+/** Returns the signers: everyone, with a represented person replaced by their deputy (domain.md section 8, step 15). */
 export const signersAmong = (parties: readonly Party[]): readonly Party[] =>
   parties.filter(({ replacedBy }) => replacedBy === null);

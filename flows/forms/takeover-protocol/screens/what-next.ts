@@ -15,7 +15,7 @@ export interface Next {
   readonly day: string;
 }
 
-/** What the parties are to expect and do, each by their side (domain.md section 1 and step "finish"). */
+/** Returns what each side should expect and do next (domain.md section 1 and step "finish"). */
 export function whatNext({ role, takeoverDate, drafts }: WhatHappened, language: Language): readonly Next[] {
   const day = takeoverDate === null ? '' : weekdayText(takeoverDate, language);
   const withheld = drafts.settlement?.mode === 'WITHHOLD';
