@@ -7,7 +7,7 @@ import { rowsThatRepeat } from './same-in-group.ts';
 import type { Step } from './step.ts';
 
 export interface Checked {
-  /** The complete, normalised answer; only what is asked now is in it. */
+  /** The complete, normalised answer, without fields that are not asked now. */
   readonly answer: Readonly<Record<string, unknown>>;
   readonly issues: readonly Issue[];
 }

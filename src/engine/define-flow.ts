@@ -19,7 +19,7 @@ import type { Steps } from './step.ts';
 
 export type { Call };
 
-/** How a flow talks to the server: which declared endpoints it uses, and when. */
+/** The server calls of a flow: which declared endpoints it uses, and when. */
 export interface Calls<O extends Opened = Opened> {
   readonly open: (where: Where, call: Call) => Promise<O>;
   /** Saves changed fields of one step, as typed. `revision` is the step's revision when it was read. */

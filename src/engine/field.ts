@@ -98,7 +98,7 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly fixedMissing?: ProblemCode;
   readonly when?: When;
   readonly options?: Options<O>;
-  /** Fewest and most characters, pictures, rows or units, depending on the kind. */
+  /** Minimum and maximum of characters, pictures, rows or units, depending on the kind. */
   readonly min?: number;
   readonly max?: number;
   /** A date in the past, such as a birth: a two-digit year is never read as a future one. */
@@ -146,11 +146,11 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly mask?: (answer: string) => string;
   /** The neighbouring field with the id of the number's owner, who sees the number in full before signing. */
   readonly ownedBy?: string;
-  /** A second time, to be sure: what the first needs is not said again. */
+  /** Repeats another field, such as a password: its requirements are not listed again. */
   readonly repeats?: true;
-  /** What a browser may fill in, where that is not the kind's own: `username`, `given-name`. */
+  /** The autofill name, if it differs from the kind's own: `username`, `given-name`. */
   readonly autoComplete?: string;
-  /** Names the list in `env.lists` whose names are offered while typing; anything may be typed. */
+  /** The list in `env.lists` whose names are suggested while typing; free input is allowed. */
   readonly suggests?: string;
 }
 export interface ReadFields {
@@ -160,7 +160,7 @@ export interface ReadFields {
 }
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Marks, for the compiler, a field that a complete answer may lack: optional, or asked only sometimes. */
+/** Marks, for the compiler, a field that a complete answer may lack: optional or conditional. */
 export interface MayBeAbsent {
   readonly mayBeAbsent: true;
 }
@@ -172,7 +172,7 @@ export type AnswerOf<F extends Fields> = { readonly [K in Exclude<keyof F, Absen
   readonly [K in AbsentKeys<F>]?: OutOf<F[K]> | undefined;
 };
 
-/** One thing that is wrong. The path is `field`, or `group.<row id>.field`. */
+/** One error in a draft. The path is `field`, or `group.<row id>.field`. */
 export interface Issue {
   readonly path: string;
   readonly code: ProblemCode;

@@ -48,7 +48,7 @@ export interface Conflict {
 export interface Replaced {
   readonly step: string;
   readonly field: string;
-  /** Of a row. */
+  /** The group and id of the row, if the field is in one. */
   readonly group?: string;
   readonly row?: string;
   /** `field`, or `group.<row id>.field`. */

@@ -45,7 +45,10 @@ type KeptAll<M> = M extends string
   ? readonly [Kept<M>]
   : { readonly [K in keyof M]: M[K] extends Branch ? Kept<M[K]['target'], M[K]['guard']> : Kept<M[K] & string> };
 
-/** One line a step: `keys: to('summary')`, `settlement: to([{ guard: 'withholds', target: 'final-settlement' }, 'keys'])`. */
+/**
+ * Returns one step's moves: `keys: to('summary')`, or
+ * `settlement: to([{ guard: 'withholds', target: 'final-settlement' }, 'keys'])`.
+ */
 export const to = <const M extends Moves>(moves: M): { readonly on: { readonly NEXT: KeptAll<M> } } => {
   const list: readonly (Branch | string)[] = typeof moves === 'string' ? [moves] : [...moves];
   const next = list.map((move) => ({ ...(typeof move === 'string' ? { target: move } : move), actions: 'keep' }));

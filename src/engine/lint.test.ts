@@ -157,7 +157,7 @@ describe('declarations', () => {
 test('a text that is empty in one language, and a thing to think of without words', () => {
   const texts = { title: { nb: 'Liten', en: ' ' }, chapters: {}, steps: { start: { fields: {}, advice: {} } } };
   const declared = { ...steps, start: advised(steps.start, () => [{ path: 'fine', advice: 'think' }]) };
-  // seam: texts as they are when the compiler was not asked.
+  // seam: texts as they are without the compiler's check.
   const links = [{ words: { nb: 'vilkårene', en: 'the terms' }, to: '/terms' as const }];
   const agreed = { label: { nb: 'Jeg godtar vilkårene', en: 'I accept' }, links };
   const linked = { ...texts, title: { nb: 'Liten', en: 'Small' }, steps: { start: { fields: { agreed } } } };

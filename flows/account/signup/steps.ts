@@ -5,7 +5,7 @@ import { name } from '#src/engine/fields/texts.ts';
 import { ask, info, telling } from '#src/engine/step.ts';
 
 /**
- * Domain reference, section 9, "signup-sms". The name comes before the contact details: each page is sent separately.
+ * Domain reference, section 9, "signup-sms". Identity comes before contact details: each page is sent separately.
  */
 export const steps = {
   ...smsCodeSteps,

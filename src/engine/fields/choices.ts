@@ -9,11 +9,11 @@ const picks = (options: readonly string[] | ListOptions, code: ProblemCode) =>
 /** Two radio buttons, nothing chosen at first. */
 export const yesNo = <const S extends Settings>(settings: S = {} as S) =>
   make('yes-no', v.picklist(['yes', 'no'], 'V_YESNO'), 'V_YESNO', settings);
-/** As `yesNo`, with "not relevant" beside. */
+/** As `yesNo`, plus "not relevant". */
 export const yesNoNa = <const S extends Settings>(settings: S = {} as S) =>
   make('yes-no-na', v.picklist(['yes', 'no', 'na'], 'V_YESNO'), 'V_YESNO', settings);
 
-/** A tick, never set at first; the complete answer is always true. */
+/** A tick, unset at first; the complete answer is always true. */
 export const check = <const S extends TickSettings>(settings: S = {} as S) =>
   make('check', v.literal(true, settings.missing ?? 'V_CONFIRM'), 'V_CONFIRM', settings, {
     draft: v.nullable(v.boolean('INVALID_INPUT')),
@@ -21,7 +21,7 @@ export const check = <const S extends TickSettings>(settings: S = {} as S) =>
 
 type Picked<O> = O extends readonly (infer Id)[] ? Id : string;
 
-/** One of several: options written here, or a list of the estate's. */
+/** One of several options, declared here or from a list of the estate. */
 export const one = <const O extends readonly string[] | ListOptions, const S extends Settings>(
   options: O,
   settings: S = {} as S,

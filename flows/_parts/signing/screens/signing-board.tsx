@@ -130,7 +130,7 @@ const OverBoard = (props: OnScreenPerson) => {
 
 const nothing = { nb: '', en: '' };
 
-/** Returns the request to this person: none once the pictures of their signed print are with the broker. */
+/** Returns the line for this person: their turn, or that the broker reviews their power of attorney or pictures. */
 const myPart = (me: SignerStatus | undefined) => {
   if (me === undefined || hasSigned(me)) return nothing;
   if (me.power === 'added') return words.brokerChecksPower;
