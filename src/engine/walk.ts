@@ -76,7 +76,7 @@ const isBegun = (answered: NonNullable<Opened['answered']>, first: string): bool
   Object.entries(answered).some(([unit, { by }]) => unit.split('/')[0] !== first && by !== null);
 
 /**
- * Returns the step to open first. The walk never stops on an info step, so a form without answers opens on it; a
+ * Returns the step to open first. The walk never stops on a first info step, so a form without answers opens there. A
  * returning party continues at the current step.
  */
 export function stepToEnter(
