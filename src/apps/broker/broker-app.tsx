@@ -7,7 +7,7 @@ import { Arriving, arrivalPath } from './frame/arriving.tsx';
 import { type Desk, DeskProvider, httpDesk } from './frame/desk.ts';
 import { splashPath } from './frame/paths.ts';
 
-// The desk, its door, and the journeys of hers: nobody needs one to open another.
+// Loaded lazily: the desk, the sign-in and the broker's own journeys do not need each other's code.
 const SignIn = lazy(async () => ({ default: (await import('./identity/sign-in.tsx')).SignIn }));
 const SignedIn = lazy(async () => ({ default: (await import('./identity/signed-in.tsx')).SignedIn }));
 const Splash = lazy(async () => ({ default: (await import('./identity/splash.tsx')).Splash }));
@@ -15,7 +15,7 @@ const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const SentFlowPage = lazy(() => import('../flows/sent-flow-page.tsx'));
 
 export interface BrokerAppProps {
-  /** What the pages talk to; over HTTP unless a test or a story brings its own. */
+  /** The calls that the pages make; over HTTP unless a test or a story passes its own. */
   readonly desk?: Desk;
 }
 
@@ -54,7 +54,7 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
   );
 }
 
-/** Sends a stranger to /broker, and remembers where they were going. */
+/** Redirects a signed-out visitor to /broker and remembers the page that was asked for. */
 function SignedOut() {
   const { pathname, search } = useLocation();
   if (isSignInPath(pathname)) return <SignIn />;

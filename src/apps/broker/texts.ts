@@ -1,7 +1,7 @@
 import type { Wording } from '#src/texts/wording.ts';
 import { brokerTakeoverTexts } from './takeover/texts.ts';
 
-/** The broker's desk. `{name}` is filled in by `useLanguage().text`. */
+/** Texts of the broker's desk. `{name}` is filled in by `useLanguage().text`. */
 export const brokerTexts = {
   // Frame.
   place: { nb: 'Megler', en: 'Broker' },
@@ -154,7 +154,7 @@ export const brokerTexts = {
     en: '{done} steps are done. Now: {step}, chapter {chapter}.',
   },
 
-  // People, said of the round pictures.
+  // People: labels of the avatars.
   saidSigned: { nb: '{name}: har signert', en: '{name}: has signed' },
   saidHere: { nb: '{name}: er på {step} nå', en: '{name}: is on {step} now' },
   saidOpened: { nb: '{name}: har åpnet, ikke signert', en: '{name}: has opened, not signed' },

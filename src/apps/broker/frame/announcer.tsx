@@ -3,10 +3,10 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 
 const AnnouncerContext = createContext<(message: string) => void>(() => {});
 
-/** Says something to those who listen, politely: after what is being read now. */
+/** Announces a message to screen readers politely: after what is being read now. */
 export const useAnnounce = (): ((message: string) => void) => useContext(AnnouncerContext);
 
-/** The app's one announcer, on the page from the start. */
+/** The app's only live region, mounted from the start so that screen readers pick up changes. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState({ message: '', turn: 0 });
   const announce = useCallback((message: string) => setSaid(({ turn }) => ({ message, turn: turn + 1 })), []);

@@ -6,12 +6,12 @@ import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { useDesk } from './desk.ts';
 
-/** Where the server sends an employee's browser on to, once it has taken her token (reliability T2). */
+/** Where the server redirects an employee's browser after it has accepted the token (reliability T2). */
 export const arrivalPath = '/broker/arrive';
 
 /**
- * Exchanges what the browser was left with for credentials of the broker's app, whoever was signed in there before.
- * Nothing was in the address, and the page itself is out of history. Who comes by herself is led to the sign-in.
+ * Exchanges the handed-over session for credentials of the broker's app, replacing any earlier sign-in. Nothing is in
+ * the address, and the page is removed from history. A visitor without a hand-over is redirected to the sign-in.
  */
 export function Arriving() {
   const { call, credentials } = useDesk();

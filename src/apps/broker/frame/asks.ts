@@ -6,11 +6,13 @@ import { decide, type Row, type Verdict } from '#src/engine/lifecycle.ts';
 
 type Asked = Pick<MonitorRow, 'state' | 'takeoverDate' | 'activated' | 'signing'>;
 
-/** The document under signing, or signed. One that was voided or ran out is history and stands in nobody's way. */
+/**
+ * Returns the document under signing, or signed. A document that was voided or expired is history and blocks nothing.
+ */
 export const standingDocument = ({ signing }: Pick<MonitorRow, 'signing'>): MonitorRow['signing'] =>
   signing === null || signing.status === 'voided' || signing.status === 'expired' ? null : signing;
 
-/** The takeover's lifecycle as the server keeps it, from what the monitor tells. */
+/** Builds the takeover's lifecycle as the server keeps it, from the monitor's row. */
 const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({
   state: row.state,
   context: {
@@ -20,11 +22,11 @@ const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({
   },
 });
 
-/** Whether the server would do it now, and if not, why: the same lifecycle that its handlers ask. */
+/** Returns whether the server would allow the event now, and if not, why: the same lifecycle that the handlers use. */
 export const askTakeover = (row: Asked, event: TakeoverEvent): Verdict<typeof takeoverMachine> =>
   decide(takeover, lifecycleOf(row), event);
 
-/** The same of the document under signing; null when there is none. */
+/** As `askTakeover`, for the document under signing; null when there is none. */
 export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {
   if (signing === null) return null;
   const signed = signing.signers.filter(({ status }) => status === 'SIGNED');
@@ -40,6 +42,6 @@ export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at
   );
 };
 
-/** Both have to agree: the takeover that it may be opened again, the document that it is not yet closed. */
+/** Both lifecycles must agree: the takeover may be reopened, and the document is not closed yet. */
 export const mayVoid = (row: Asked, at: IsoInstant): boolean =>
   askTakeover(row, { type: 'VOID', at }).allowed && askDocument(row, 'VOID', at)?.allowed === true;

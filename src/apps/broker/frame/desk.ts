@@ -8,21 +8,21 @@ import { broker } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { languageOfDevice } from '#src/texts/language-of-device.ts';
 
-/** What changed, of which takeover; `null` when it may be any. */
+/** The takeover that changed; `null` when it may be any of them. */
 export interface Changed {
   readonly estateId: EstateId | null;
 }
 
-/** Everything outside the pages that the broker's app talks to. Tests and stories bring their own. */
+/** Everything outside the pages that the broker's app calls. Tests and stories pass their own. */
 export interface Desk {
   readonly call: Call;
   readonly credentials: Credentials;
-  /** Hears of changes until it is ended by the function it answers. */
+  /** Subscribes to changes. Returns the function that unsubscribes. */
   readonly listen: (listener: StreamListener<Changed>) => () => void;
   readonly clock: Clock;
 }
 
-/** The desk over HTTP, with credentials in this browser. */
+/** Returns the desk over HTTP, with credentials from this browser. */
 export function httpDesk(): Desk {
   const credentials = localCredentials(brokerTokenKey);
   const call = httpCall({ language: languageOfDevice, token: credentials.token });

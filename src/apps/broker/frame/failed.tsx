@@ -5,15 +5,15 @@ import { problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 export interface FailedProps {
-  /** Whatever a call threw; nothing is drawn without it. */
+  /** The error that a call threw; nothing is rendered without it. */
   readonly error: unknown;
   readonly title?: string | undefined;
   readonly action?: ReactNode;
 }
 
 /**
- * Why something did not happen, in the catalogue's words. What the catalogue adds to do next is for customers ("call
- * the broker") and is left out here.
+ * Shows why an action failed, in the catalogue's text. The catalogue's next step is left out: it is written for
+ * customers ("call the broker").
  */
 export function Failed({ error, title, action }: FailedProps) {
   const { language } = useLanguage();

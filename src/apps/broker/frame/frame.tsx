@@ -29,7 +29,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The desk around every signed-in page. Only what is built has an entry in the menu. */
+/** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function Frame({ me, children }: FrameProps) {
   );
 }
 
-/** Who is signed in, and what goes for this browser: language, look, the way out. */
+/** Shows the signed-in broker and the settings of this browser: language, theme, sign out. */
 function Foot({ me }: { readonly me: Broker }) {
   const { language, switchTo, text } = useLanguage();
   const { mode, choose } = useColorMode();
@@ -111,7 +111,10 @@ function Foot({ me }: { readonly me: Broker }) {
   );
 }
 
-/** Leaves the pages first (see `SigningOut`), so that where she was is not taken for where she wants to go next. */
+/**
+ * Leaves the pages before signing out (see `SigningOut`), so that the current page is not kept as the page to return
+ * to.
+ */
 function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => void navigate('/broker', { replace: true, state: signingOut });

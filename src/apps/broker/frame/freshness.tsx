@@ -8,7 +8,7 @@ import { brokerTexts as words } from '../texts.ts';
 import { Failed } from './failed.tsx';
 import { useLive } from './live.tsx';
 
-/** How the page learns of changes: told at once, or by asking. Nothing until it is known. */
+/** Shows whether changes arrive live or by polling. Renders nothing until that is known. */
 export function LiveState() {
   const { text } = useLanguage();
   const live = useLive();
@@ -28,7 +28,10 @@ export interface Read {
   readonly dataUpdatedAt: number;
 }
 
-/** What is on the page is old: since when, and why. What could not be read at all is told in its own place. */
+/**
+ * Shows since when the data on the page is stale, and why. Data that was never fetched has its own message
+ * (`NotFetched`).
+ */
 export function Staleness({ query }: { readonly query: Read }) {
   const { language, text } = useLanguage();
   if (query.error === null || query.data === undefined) return null;

@@ -5,13 +5,16 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { useDesk } from './desk.ts';
 import { keys } from './query-keys.ts';
 
-/** `joining` until the first answer; `live` while changes are told as they happen; `polled` while they are asked for. */
+/** `joining` until the first event; `live` while changes are pushed; `polled` while they are polled for. */
 export type Live = 'joining' | 'live' | 'polled';
 
 const LiveContext = createContext<Live>('joining');
 export const useLive = (): Live => useContext(LiveContext);
 
-/** Hears of changes and has what they concern read again. After a break everything is: nobody knows what was missed. */
+/**
+ * Listens for changes and refetches what they affect. Refetches everything after a break, because events may be
+ * missing.
+ */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { listen } = useDesk();
   const client = useQueryClient();
@@ -43,7 +46,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
-/** Some words are the server's (a choice's name, a line of the log): in another language they are asked for anew. */
+/** Some texts come from the server (the name of a choice, a line of the log): a change of language refetches them. */
 function useReadAgainIn(language: Language): void {
   const client = useQueryClient();
   const shown = useRef(language);

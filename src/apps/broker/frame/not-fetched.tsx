@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { Failed } from './failed.tsx';
 
-/** What is read from the server, and may be asked for again. */
+/** A query that can be retried. */
 export interface Asked {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -15,7 +15,7 @@ export interface NotFetchedProps {
   readonly title: string;
 }
 
-/** Why what was asked for is not here, and another try. */
+/** Shows why the data could not be fetched, with a retry button. */
 export function NotFetched({ query, title }: NotFetchedProps) {
   const { text } = useLanguage();
   const again = { busy: query.isFetching, busyLabel: text(words.trying), onPress: () => void query.refetch() };

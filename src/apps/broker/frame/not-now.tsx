@@ -5,12 +5,12 @@ import { Text } from '#src/ui/text.tsx';
 import { brokerTexts as words } from '../texts.ts';
 
 export interface NotNowProps {
-  /** What cannot be done. */
+  /** The action that is refused. */
   readonly deed: string;
   readonly refusal: Refusal;
 }
 
-/** In place of a button: why the lifecycle would refuse it, in the words the server would use; but she is the broker. */
+/** Replaces a button: says why the lifecycle would refuse, in the server's text, worded for a broker. */
 export function NotNow({ deed, refusal }: NotNowProps) {
   const { language, text } = useLanguage();
   const { code, params } = refusal;

@@ -8,7 +8,7 @@ import { TakeoverPage } from '../takeover/takeover-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { dashboardPath } from './paths.ts';
 
-/** The signed-in addresses. Read off the path, so that they are the same wherever the app is mounted. */
+/** The signed-in routes. Read from the full path, so that they do not depend on where the app is mounted. */
 export function Pages({ me }: { readonly me: Broker }) {
   const { pathname } = useLocation();
   const [, , section, id, ...more] = pathname.replace(/\/$/, '').split('/');

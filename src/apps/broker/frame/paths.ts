@@ -1,4 +1,4 @@
-/** The addresses of the signed-in broker (Spec section 2: everything under /broker). */
+/** The paths of the signed-in broker (Spec section 2: everything under /broker). */
 export const dashboardPath = '/broker/dashboard';
 export const funnelPath = '/broker/funnel';
 export const splashPath = '/broker/splash';

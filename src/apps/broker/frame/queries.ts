@@ -15,9 +15,9 @@ import { useDesk } from './desk.ts';
 import { useLive } from './live.tsx';
 import { keys } from './query-keys.ts';
 
-/** Spec section 9: what is polled is asked for every 5 seconds. */
+/** Spec section 9: polled data is fetched every 5 seconds. */
 const pollMilliseconds = 5_000;
-/** While changes are told live: only in case one was lost (reliability F18). */
+/** While changes arrive live: a fallback in case an event was lost (reliability F18). */
 const sweepMilliseconds = 60_000;
 
 /** Server state of one sign-in. Spec section 8: a 401 or 403 ends it. */
@@ -28,8 +28,8 @@ export const queryClient = (credentials: Credentials): QueryClient => {
   return new QueryClient({
     queryCache: new QueryCache({ onError: endIfSignedOut }),
     defaultOptions: {
-      // `call` has tried three times already; a page that waits longer tells more by saying so.
-      // `always`: a server that is away and a network that is away are one case, and the poll finds out when it is over.
+      // `call` has already tried three times; a page shows the error rather than wait longer. `always`: a server that
+      // is down and a network that is down are treated alike, and the poll notices when it is over.
       queries: { retry: false, networkMode: 'always', staleTime: 0 },
       mutations: { retry: false, networkMode: 'always', onError: endIfSignedOut },
     },
@@ -43,7 +43,7 @@ export const useMe = () => {
   return useQuery({ queryKey: keys.me, queryFn: () => call(broker.me, {}), staleTime: Number.POSITIVE_INFINITY });
 };
 
-/** Whether a flag is on; off until it is known (Spec section 3). */
+/** Returns whether a flag is on; off until it is known (Spec section 3). */
 export const useFlag = (name: FlagName): boolean => {
   const { call } = useDesk();
   const { data = false } = useQuery({
@@ -68,13 +68,13 @@ export const useTakeover = (estateId: EstateId) => {
   });
 };
 
-/** Numbers of a year: read when the page is opened, and not again while it is. */
+/** Figures of a whole year: fetched when the page opens, and not again while it is open. */
 export const useFunnel = () => {
   const { call } = useDesk();
   return useQuery({ queryKey: keys.funnel, queryFn: () => call(brokerFunnel.read, {}) });
 };
 
-/** The forms of a home that one side signs. */
+/** Fetches the forms of a home that one side signs. */
 export const useForms = (estateId: EstateId) => {
   const { call } = useDesk();
   return useQuery({
@@ -84,7 +84,7 @@ export const useForms = (estateId: EstateId) => {
   });
 };
 
-/** The powers of attorney in the forms of a home. */
+/** Fetches the powers of attorney in the forms of a home. */
 export const usePowers = (estateId: EstateId) => {
   const { call } = useDesk();
   return useQuery({
@@ -94,7 +94,7 @@ export const usePowers = (estateId: EstateId) => {
   });
 };
 
-/** The answers of one form as they are signed, in the language of the page. */
+/** Fetches the answers of one form as they are signed, in the language of the page. */
 export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, document: string | null) => {
   const { call } = useDesk();
   const { language } = useLanguage();
@@ -105,7 +105,7 @@ export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, documen
   });
 };
 
-/** Reminds every seller whose loan details are late. The answer stays on the page; the monitor is read again. */
+/** Reminds every seller whose loan details are late. The result stays on the page; the monitor is refetched. */
 export const useRemindLoans = () => {
   const { call } = useDesk();
   const client = useQueryClient();
@@ -116,8 +116,8 @@ export const useRemindLoans = () => {
 };
 
 /**
- * Something the broker does to one takeover. Never optimistic: the page shows what the server answered. An answer that
- * is not the whole takeover makes it be read again.
+ * An action of the broker on one takeover. Never optimistic: the page shows what the server returned. When the response
+ * is not the whole takeover, the takeover is refetched.
  */
 export function useDeed<Given, Answer>(estateId: EstateId, deed: (call: Call, given: Given) => Promise<Answer>) {
   const { call } = useDesk();
@@ -126,7 +126,7 @@ export function useDeed<Given, Answer>(estateId: EstateId, deed: (call: Call, gi
     mutationFn: (given: Given) => deed(call, given),
     onSuccess: (answer) => {
       if (isTakeover(answer)) client.setQueryData(keys.takeover(estateId), answer);
-      // Not awaited: the deed is done when the server says so. The monitor's key covers the takeover's.
+      // Not awaited: the action is complete when the server has responded. The monitor's key covers the takeover's.
       void client.invalidateQueries({ queryKey: keys.monitor, exact: isTakeover(answer) });
     },
   });

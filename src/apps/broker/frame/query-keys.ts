@@ -2,7 +2,7 @@ import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 
-/** What the pages read, by name. The monitor's key covers every takeover's. */
+/** The query keys of the pages. The monitor's key covers every takeover's. */
 export const keys = {
   me: ['me'],
   monitor: ['takeovers'],
@@ -11,7 +11,7 @@ export const keys = {
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],
   forms: (estateId: EstateId) => ['takeovers', estateId, 'forms'],
-  /** Apart from the monitor's: what is locked does not change under its document. */
+  /** Not under the monitor's key: locked answers do not change for a given document. */
   answers: (estateId: EstateId, flow: string, document: string | null, language: Language) => [
     'answers',
     estateId,

@@ -3,7 +3,7 @@ import { usePage } from '#src/apps/frame/use-page.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { brokerTexts as words } from '../texts.ts';
 
-/** A page of the broker's: "Overtakelser – Megler – Grend". Answers the ref of its h1. */
+/** Sets the title of a broker's page: "Overtakelser – Megler – Grend". Returns the ref for its h1. */
 export function useBrokerPage(title: string): RefObject<HTMLHeadingElement | null> {
   const { text } = useLanguage();
   return usePage(`${title} – ${text(words.place)}`);

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useDesk } from './desk.ts';
 
-/** Often enough for "in 2 days" and "12:44"; nothing here counts seconds. */
+/** Milliseconds. Often enough for "in 2 days" and "12:44"; nothing here counts seconds. */
 const beat = 30_000;
 
-/** The time now, drawn anew every half minute. Only for words: whether something may be done is the server's to say. */
+/**
+ * Returns the current time, updated every half minute. For wording only: the server decides whether an action is
+ * allowed.
+ */
 export function useNow(): IsoInstant {
   const { clock } = useDesk();
   const [now, setNow] = useState(clock.now);

@@ -10,18 +10,18 @@ const box = { width: 224, height: 40, across: 256, down: 76 };
 const left = ({ column }: Placed) => 16 + column * box.across;
 const top = ({ row }: Placed) => 36 + row * box.down;
 const thickest = 14;
-/** How far out an edge goes around each row that it passes. */
+/** Horizontal offset of an edge for each row that it passes. */
 const aside = 24;
 
-/** The line's width is the share of all forms that came by it; one that too few came by is a thread. */
+/** The line's width is the share of all forms that took this edge; an edge below the minimum count is a thin line. */
 const widthOf = (came: number | null, forms: number | null): number =>
   came === null || !forms ? 1 : Math.max(1, Math.round((came / forms) * thickest));
 
 type Edge = FlowFunnel['edges'][number];
 
 /**
- * The funnel by the flow's own graph: a line for each edge, as wide as the share of forms that came by it. The table
- * beside it has every number; to those who do not see, the drawing is only named.
+ * Draws the funnel from the flow's own graph: one line for each edge, as wide as the share of forms that took it. The
+ * table beside it has every number; for screen readers the drawing has only a name.
  */
 export function FunnelDrawing({ flow, funnel }: FunnelOfFlow) {
   const say = useLanguage();
@@ -73,12 +73,14 @@ interface EdgePartProps {
 
 interface Line {
   readonly path: string;
-  /** Where its number stands. */
+  /** The horizontal position of the edge's number. */
   readonly x: number;
   readonly y: number;
 }
 
-/** An edge to the next row goes straight down; one that passes steps by goes around them, the wider the more it passes. */
+/**
+ * Draws an edge to the next row straight down, and an edge that skips steps around them: wider for each step skipped.
+ */
 const lineOf = (from: Placed | undefined, to: Placed, width: number): Line => {
   const [x2, y2] = [left(to) + box.width / 2, top(to)];
   if (from === undefined) return { path: `M${x2} ${y2 - 20} L${x2} ${y2}`, x: x2 + width / 2 + 6, y: y2 - 6 };
@@ -98,7 +100,7 @@ const lineOf = (from: Placed | undefined, to: Placed, width: number): Line => {
   };
 };
 
-/** One edge, as wide as the share that came by it; or how many they were, over all the lines. */
+/** Draws one edge as wide as its share, or its count, on top of all the lines. */
 function EdgePart({ part, edge, from, to, width }: EdgePartProps) {
   if (to === undefined) return null;
   const { path, x, y } = lineOf(from, to, width);

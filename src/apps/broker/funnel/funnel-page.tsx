@@ -16,7 +16,7 @@ import { FunnelTable } from './funnel-table.tsx';
 import { funnelTexts as words } from './texts.ts';
 import { type FunnelOfFlow, useFlows } from './use-flows.ts';
 
-/** How far the office's forms come: by the graph of each flow, as a drawing and as a table. Of nobody in particular. */
+/** Shows how far the office's forms get, by the graph of each flow, as a drawing and a table. No personal data. */
 export function FunnelPage() {
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.title));

@@ -4,7 +4,7 @@ import { stepWords } from './step-words.ts';
 import { funnelTexts as words } from './texts.ts';
 import type { FunnelOfFlow } from './use-flows.ts';
 
-/** Every edge and its numbers, in the order of the graph. */
+/** Lists every edge and its numbers, in the order of the graph. */
 export function FunnelTable({ flow, funnel, least }: FunnelOfFlow & { readonly least: number }) {
   const say = useLanguage();
   const { text } = say;

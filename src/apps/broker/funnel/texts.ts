@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** How far people come with the forms: the broker's page of it. */
+/** Texts of the broker's page that shows how far forms get. */
 export const funnelTexts = {
   title: { nb: 'Gjennomføring', en: 'Completion' },
   lead: {

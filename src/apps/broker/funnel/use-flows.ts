@@ -3,13 +3,13 @@ import { flows } from '#src/apps/flows/flows.ts';
 import type { FlowFunnel } from '#src/contract/desk/broker-funnel.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 
-/** A flow's numbers and the flow itself: its graph and its words are its folder's own. */
+/** A flow's numbers with the flow itself, whose graph and texts come from its folder. */
 export interface FunnelOfFlow {
   readonly flow: Flow;
   readonly funnel: FlowFunnel;
 }
 
-/** The flows of a funnel, each fetched from its folder once; undefined while one is on its way. */
+/** Loads the flows of a funnel, each from its folder once; undefined while one is loading. */
 export function useFlows(funnels: readonly FlowFunnel[]): readonly FunnelOfFlow[] | undefined {
   const found = funnels.flatMap((funnel) => {
     const load = flows.find(({ id }) => id === funnel.flow)?.load;

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { brokerTexts as words } from '../texts.ts';
 
-/** The page before the desk, and a word to those who are not brokers. */
+/** The layout of the pages before sign-in, with a link for visitors who are not brokers. */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
   const { language, switchTo, text } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import type { FakeDeskOptions } from '../testing/fake-desk.ts';
 import { show as showAll } from '../testing/show.tsx';
 
 const email = 'ingvild.solbakken@megler.example.com';
-/** A desk with nothing on it: these tests are about the door. */
+/** A desk without data: these tests are about signing in. */
 const show = (path: string, options: FakeDeskOptions = {}) => showAll(path, { takeovers: [], needs: [], ...options });
 const loggedIn = { login: () => ({ accessToken: 'fresh', expiresAt: '2026-11-25T11:45:00.000Z', broker: null }) };
 
@@ -184,7 +184,7 @@ test('whoever is signed in need not be asked by the splash', async () => {
 
 test('the desk leads to a new password, unless that is turned off', async () => {
   const page = show('/broker/dashboard');
-  // One for a wide screen, and one for a narrow: a page of a test has no width.
+  // Two links: one for a wide screen and one for a narrow, since the test DOM has no width.
   const [wide] = await screen.findAllByRole('link', { name: 'Endre passord' });
   if (wide === undefined) throw new Error('There is a link');
   await userEvent.click(wide);

@@ -27,7 +27,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 type Typed = { readonly email: string; readonly password: string };
 type Wrong = Partial<Record<keyof Typed, ProblemCode>>;
 
-/** The same schema that the server reads with, so that both refuse the same. */
+/** Uses the server's own schema, so that both refuse the same input. */
 const wrongIn = (typed: Typed): Wrong => {
   const parsed = safeParse(broker.login.body, typed);
   if (parsed.success) return {};
@@ -40,7 +40,7 @@ const wrongIn = (typed: Typed): Wrong => {
   return wrong;
 };
 
-/** One try at a time; what was typed stays whatever comes of it, the password too. */
+/** Sends one attempt at a time; what was typed stays after a failure, the password too. */
 function useSignIn() {
   const { call, credentials } = useDesk();
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
@@ -65,7 +65,7 @@ function useSignIn() {
   return { typed, setTyped, wrong, failure, isBusy, submit };
 }
 
-/** Spec section 7: POST /auth/login/broker; what it answers is kept as credentials. */
+/** Spec section 7: POST /auth/login/broker; the response is stored as credentials. */
 export const SignIn = () => (
   <SignInFrame>
     <SignInForm />
@@ -102,7 +102,7 @@ function SignInForm() {
   );
 }
 
-/** Why not; and for whoever has not opened her link yet, another one. */
+/** Shows why the sign-in failed; a broker who has not opened the mailed link can request another. */
 function Refused({ failure, email }: { readonly failure: unknown; readonly email: string }) {
   const { text } = useLanguage();
   const { call } = useDesk();

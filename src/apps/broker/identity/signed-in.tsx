@@ -18,7 +18,7 @@ import { brokerTexts as words } from '../texts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SigningOut, signingOut } from './signing-out.tsx';
 
-/** One sign-in: its own cache, its own live stream. */
+/** One sign-in: its own query cache and its own live stream. */
 export function SignedIn() {
   const { credentials } = useDesk();
   const [client] = useState(() => queryClient(credentials));
@@ -30,7 +30,7 @@ export function SignedIn() {
   );
 }
 
-/** Nothing is shown until the broker is known. A failed fetch leads to /broker (Spec section 8), which tries again. */
+/** Renders nothing until the broker is loaded. A failed fetch redirects to /broker (Spec section 8), which retries. */
 function Loaded() {
   const me = useMe();
   const { pathname, search, state } = useLocation();

@@ -7,12 +7,12 @@ import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { useDesk } from '../frame/desk.ts';
 import { brokerTexts as words } from '../texts.ts';
 
-/** The state of the address `/broker` that asks to be signed out. */
+/** The history state of `/broker` that requests a sign-out. */
 export const signingOut = 'signing-out';
 
 /**
- * Ends the session on the server, and here whatever the server says: the token is gone from this browser. And so is the
- * wish: whoever signs in where she signed out, or loads that page anew, is not signed out once more.
+ * Ends the session on the server, and deletes the token from this browser whatever the server responds. Also clears the
+ * history state, so that the next sign-in on this entry, or a reload, is not signed out again.
  */
 export function SigningOut() {
   const { call, credentials } = useDesk();

@@ -14,7 +14,7 @@ const ways = [
   { href: '/broker/signup', words: words.signUp, look: 'secondary' },
 ] as const;
 
-/** What an installed desk opens with (Spec section 2, `/broker/splash`): the two ways in, or the desk itself. */
+/** The first page of an installed desk (Spec section 2, `/broker/splash`): the two sign-ins, or the desk itself. */
 export const Splash = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.splashTitle));

@@ -18,7 +18,7 @@ import { NeedsList } from './needs-list.tsx';
 import { NoRows } from './no-rows.tsx';
 import { useChangesSaid } from './use-changes-said.ts';
 
-/** Every takeover of the broker, live, and what waits for her (ux.md 2.5, mock 06). */
+/** Shows every takeover of the broker, live, and what waits for the broker (ux.md 2.5, mock 06). */
 export function Dashboard({ me }: { readonly me: Broker }) {
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.takeovers));

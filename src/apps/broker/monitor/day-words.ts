@@ -6,7 +6,7 @@ import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
 import { brokerTexts as words } from '../texts.ts';
 
-/** How a sentence gets its language. */
+/** The language functions that the sentences need. */
 export type Say = Pick<LanguageInUse, 'language' | 'text'>;
 
 const locale = { nb: 'nb-NO', en: 'en-GB' } as const;
@@ -22,7 +22,7 @@ const weekday = (date: IsoDate, language: Language): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A day inside a sentence: `i dag`, `i morgen`, `tor. 26. nov.`, with the year when it is another one. */
+/** Words a day inside a sentence: `i dag`, `i morgen`, `tor. 26. nov.`, with the year when it is not this year. */
 export const dayWords = (date: IsoDate, today: IsoDate, say: Say): string => {
   const near = { [-1]: words.yesterday, 0: words.today, 1: words.tomorrow }[daysBetween(today, date)];
   if (near !== undefined) return say.text(near);
@@ -30,10 +30,10 @@ export const dayWords = (date: IsoDate, today: IsoDate, say: Say): string => {
   return `${weekday(date, say.language)} ${shortDay(date, say.language)}${year}`;
 };
 
-/** The same at the head of a cell: `I dag`. */
+/** As `dayWords`, with a capital for the start of a cell: `I dag`. */
 export const dayHead = (date: IsoDate, today: IsoDate, say: Say): string => capital(dayWords(date, today, say));
 
-/** When something happened, inside a sentence: `kl. 12.44`, `i går kl. 20.12`, `12. nov. kl. 09.15`. */
+/** Words a moment inside a sentence: `kl. 12.44`, `i går kl. 20.12`, `12. nov. kl. 09.15`. */
 export const momentWords = (at: IsoInstant, now: IsoInstant, say: Say): string => {
   const [day, today] = [osloDate(at), osloDate(now)];
   const time = formatTime(at, say.language);

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The settlement forms and the self-declarations on a home's page. */
+/** Texts of the settlement forms and the self-declarations on a home's page. */
 export const brokerFormTexts = {
   title: { nb: 'Oppgjør og egenerklæringer', en: 'Settlement and self-declarations' },
   loading: { nb: 'Henter skjemaene', en: 'Fetching the forms' },
@@ -76,7 +76,7 @@ export const formNames = {
   'pep-form-buyer': { nb: 'Egenerklæring, kjøper', en: 'Self-declaration, buyer' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-/** What became of a wish to be contacted by a partner. */
+/** The states of a request to be contacted by a partner. */
 export const leadStates = {
   waiting: { nb: 'sendes når skjemaet er fullført', en: 'sent when the form is finished' },
   sending: { nb: 'sendes nå', en: 'being sent' },

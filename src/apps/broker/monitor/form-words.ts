@@ -7,7 +7,7 @@ import { formStates, brokerFormTexts as formWords } from './form-texts.ts';
 export interface FormWords {
   readonly tone: StatusChipProps['tone'];
   readonly state: string;
-  /** How many have signed, while it is signed; why it is open again, where that is so. */
+  /** How many have signed, during signing; why the form is open again, if it is. */
   readonly note: string | null;
 }
 
@@ -20,7 +20,7 @@ const tones = {
   finalized: 'success',
 } as const satisfies Readonly<Record<MonitorForm['state'], FormWords['tone']>>;
 
-/** A form that is filled in again says what became of its document. */
+/** Words what happened to the last document of a form that is being filled in again. */
 const endings: { readonly [status in NonNullable<MonitorForm['document']>['status']]?: keyof typeof formWords } = {
   declined: 'wasDeclined',
   expired: 'hasExpired',
@@ -35,7 +35,7 @@ const noteOf = ({ state, document }: Pick<MonitorForm, 'state' | 'document'>, sa
   return state !== 'created' || ending === undefined ? null : say.text(formWords[ending]);
 };
 
-/** Where one form stands, as the monitor and the home's page say it. */
+/** Words the state of one form, for the monitor and the home's page. */
 export function wordsOfForm(form: Pick<MonitorForm, 'state' | 'document'>, say: Say): FormWords {
   if (form.document?.status === 'sealingFailed') {
     return { tone: 'danger', state: say.text(words.needSealingFailed), note: null };

@@ -29,8 +29,8 @@ export interface FormsTableProps {
 }
 
 /**
- * The settlement forms and self-declarations of the homes above, one column for each: who is behind is seen at once. A
- * home where nobody has begun one is left out; what is late in it stands in the queue.
+ * The settlement forms and self-declarations of the homes above, one column for each, so that late ones stand out. A
+ * home without a started form is left out; what is late there is in the queue.
  */
 export function FormsTable({ rows, forms }: FormsTableProps) {
   const { text } = useLanguage();

@@ -3,11 +3,11 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 
-/** Nothing more happens to it here: the next step is the settlement. With deviations it waits for the broker first. */
+/** The takeover is complete: the next step is the settlement. One with deviations waits for the broker first. */
 export const isDone = ({ state, deviations }: Pick<MonitorRow, 'state' | 'deviations'>): boolean =>
   state === 'finalized' && openDeviations(deviations).length === 0;
 
-/** The order of the monitor: what waits for the broker first, then by how near the takeover is (ux.md 2.5). */
+/** Sorts the monitor: rows that wait for the broker first, then by days to the takeover (ux.md 2.5). */
 export function inOrder(rows: readonly MonitorRow[], needs: readonly Need[], now: IsoInstant): readonly MonitorRow[] {
   const waiting = new Set(needs.map((need) => need.estateId));
   const today = osloDate(now);

@@ -41,7 +41,7 @@ interface TakeoverRowProps {
   readonly isHot: boolean;
 }
 
-/** Drawn again only when its own takeover changed: React Query keeps what is equal the same object. */
+/** Re-renders only when its own takeover changed: React Query keeps equal data as the same object. */
 const TakeoverRow = memo(({ row, now, isHot }: TakeoverRowProps) => (
   <MiniRow
     tone={isHot ? 'hot' : 'plain'}

@@ -24,13 +24,16 @@ import { deeds } from './next-action.ts';
 interface NeedKind {
   readonly words: { readonly nb: string; readonly en: string };
   readonly icon: IconProps['of'];
-  /** Where it is seen to, after the home's own address. */
+  /** The rest of the address after the home's own: the place where the need is handled. */
   readonly address: string;
-  /** When the home's row stands out: at once, from the day of the takeover on, or never. */
+  /** When the home's row is highlighted: at once, from the day of the takeover on, or never. */
   readonly urgent: 'at-once' | 'on-takeover-day' | 'never';
 }
 
-/** Every kind of need: its name, and where it is seen to. The queue stands in this order; a new kind adds its line. */
+/**
+ * Every kind of need with its name and the place where it is handled, in the order of the queue. A new kind adds a
+ * line.
+ */
 const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   'protocol-deviations': {
     words: words.needProtocol,
@@ -80,7 +83,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
 
 export const needKind = (kind: Need['kind']): NeedKind => kinds[kind];
 
-/** Where one need is seen to, after the home's own address. What a form needs is seen to among the forms, or powers. */
+/** Returns where one need is handled, after the home's own address. A form's need is handled under forms or powers. */
 export const needAddress = ({ kind, flow }: Need): string =>
   flow === undefined || kinds[kind].address === '#powers' ? kinds[kind].address : '#forms';
 
@@ -89,15 +92,15 @@ export interface NeedGroup {
   readonly needs: readonly Need[];
 }
 
-/** Returns one group for each kind that is there, in the order of the kinds above. */
+/** Returns one group for each kind that is present, in the order of the kinds above. */
 export const grouped = (needs: readonly Need[]): readonly NeedGroup[] =>
-  // seam: the record has a line for every kind, and Object.keys does not tell.
+  // seam: the record has a line for every kind, and Object.keys loses that type.
   (Object.keys(kinds) as Need['kind'][]).flatMap((kind) => {
     const own = needs.filter((need) => need.kind === kind);
     return own.length === 0 ? [] : [{ kind, needs: own }];
   });
 
-/** Whether a home's row stands out: something of it needs the broker today, and not only some day. */
+/** Returns whether a home's row is highlighted: one of its needs must be handled today. */
 export const needsToday = (
   { estateId, takeoverDate }: Pick<MonitorRow, 'estateId' | 'takeoverDate'>,
   needs: readonly Need[],

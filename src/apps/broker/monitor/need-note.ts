@@ -7,7 +7,7 @@ import { formNames } from './form-texts.ts';
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a need says beside its home: each deviation, the form, whom it is about, the day. */
+/** Returns the text beside a need's home: each deviation, the form, the person, the day. */
 export const needNote = ({ points = [], flow, who, date }: Need, now: IsoInstant, say: Say): readonly string[] => {
   const form = flow === undefined ? null : say.text(formNames[flow]);
   const day = date === null ? null : dayWords(date, osloDate(now), say);

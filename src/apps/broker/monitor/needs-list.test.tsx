@@ -62,7 +62,7 @@ test('a row stands out only when its home needs the broker today', () => {
   expect(of(rows.sealingFailed)).toBe(true);
   // The takeover is today, and a signature is late.
   expect(of(rows.signing)).toBe(true);
-  // Late loans have one line for all homes, and one press.
+  // Late loans share one line for all homes, with one button.
   expect([of(rows.here), of(rows.started)]).toEqual([false, false]);
   expect([of(rows.noDate), of(rows.ready), of(rows.finalized)]).toEqual([false, false, false]);
   expect(needsToday(rows.started, needs, now)).toBe(false);

@@ -20,7 +20,7 @@ export interface NeedsListProps {
   readonly now: IsoInstant;
 }
 
-/** The queue "needs you": one line for each kind, and every home in it leads to where it is seen to. */
+/** The queue "needs you": one line for each kind, with a link for every home to the place where it is handled. */
 export function NeedsList({ needs, isKnown, now }: NeedsListProps) {
   const { text } = useLanguage();
   return (

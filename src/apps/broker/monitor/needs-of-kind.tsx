@@ -15,14 +15,14 @@ import { type NeedGroup, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
 import { RemindSellers } from './remind-sellers.tsx';
 
-/** So many homes are named before the reader asks for the rest. */
+/** Number of homes shown before the broker expands the rest. */
 const shownAtFirst = 3;
 
 export interface NeedsOfKindProps extends NeedGroup {
   readonly now: IsoInstant;
 }
 
-/** One line for a kind that more than one home needs: how many, and each of them by its own link. */
+/** One line for a kind that more than one home has: the count, and a link for each home. */
 export function NeedsOfKind({ kind, needs, now }: NeedsOfKindProps) {
   const say = useLanguage();
   const [showsAll, setShowsAll] = useState(false);

@@ -7,17 +7,17 @@ import { brokerTexts as words } from '../texts.ts';
 
 export interface NextAction {
   readonly words: { readonly nb: string; readonly en: string };
-  /** After `/broker/takeovers/<id>`: every dialog and form has an address. */
+  /** The rest of the address after `/broker/takeovers/<id>`: every dialog and form has an address. */
   readonly address: string;
   readonly look: 'primary' | 'secondary';
 }
 
-/** Addresses of what can be done to one takeover. */
+/** Addresses of the actions on one takeover. */
 export const deeds = { activate: '?do=activate', remind: '?do=remind', void: '?do=void', date: '#date' } as const;
 
 /**
- * The one thing to do about a takeover now. Only what the lifecycle would let happen is offered, and only what has
- * not been done: the first of the list that fits.
+ * Returns the one thing to do about a takeover now. Only actions that the lifecycle allows and that are not done yet:
+ * the first match in the list.
  */
 export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
   const mayActivate = !row.activated && askTakeover(row, { type: 'ACTIVATE', at: now }).allowed;

@@ -12,7 +12,7 @@ export interface NoRowsProps {
   readonly showsDone: boolean;
 }
 
-/** No takeovers to show: still on their way, not to be had, or none. */
+/** Replaces the table when there are no takeovers to show: loading, failed, or none. */
 export function NoRows({ query, showsDone }: NoRowsProps) {
   const { text } = useLanguage();
   if (query.data !== undefined) {

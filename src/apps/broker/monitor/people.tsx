@@ -14,7 +14,7 @@ interface Shown {
   readonly said: string;
 }
 
-/** The signers once there is a document, else those who take part, each with what is known of them now. */
+/** Returns the signers once there is a document, otherwise the parties, each with their current state. */
 function shownPeople(row: MonitorRow, say: Say): readonly Shown[] {
   const signers = standingDocument(row)?.signers;
   const everybody = signers ?? row.people;
@@ -34,7 +34,7 @@ function shownPeople(row: MonitorRow, say: Say): readonly Shown[] {
   });
 }
 
-/** Who is in it, as a row of round pictures; the same in words for those who listen, and under the pointer. */
+/** Shows the people as a row of avatars; the same in words for screen readers and as a tooltip. */
 export function People({ row }: { readonly row: MonitorRow }) {
   const people = shownPeople(row, useLanguage());
   if (people.length === 0) return null;

@@ -25,11 +25,11 @@ const outcomeOf = ({ outcome, address, names, texted }: RemindedHome, say: Say):
 };
 
 export interface RemindSellersProps {
-  /** How many homes are late. */
+  /** Number of homes that are late. */
   readonly homes: number;
 }
 
-/** One press reminds the sellers of every late home, and says what became of each. Pressed again it sends nothing new. */
+/** One press reminds the sellers of every late home and shows the result for each. A second press sends nothing new. */
 export function RemindSellers({ homes }: RemindSellersProps) {
   const say = useLanguage();
   const remind = useRemindLoans();

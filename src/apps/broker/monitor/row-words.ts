@@ -13,9 +13,9 @@ import { firstName, listed } from './names.ts';
 
 export interface RowWords {
   readonly tone: StatusChipProps['tone'];
-  /** The state in a word or two. */
+  /** The state in one or two words. */
   readonly state: string;
-  /** What there is to know about it. */
+  /** A sentence that explains the state. */
   readonly note: string;
 }
 
@@ -29,13 +29,13 @@ const failures = {
   'other-person': words.failOtherPerson,
 } as const;
 
-/** The step's name as the customers' own pages say it; a step that the flow no longer has is told by its id. */
+/** Returns the step's name as on the customers' own pages; a step that the flow no longer has is shown by its id. */
 export const stepName = (step: string, say: Say): string => {
   const named: Readonly<Record<string, { readonly name: Readonly<Record<Say['language'], string>> }>> = texts.steps;
   return named[step]?.name[say.language] ?? step;
 };
 
-/** Where one takeover stands, as the monitor says it. `now` is only used to word days and times. */
+/** Words the state of one takeover for the monitor. `now` is used only to word days and times. */
 export function rowWords(row: MonitorRow, now: IsoInstant, say: Say): RowWords {
   switch (row.state) {
     case 'notStarted':
@@ -53,7 +53,7 @@ export function rowWords(row: MonitorRow, now: IsoInstant, say: Say): RowWords {
   }
 }
 
-/** The first deviation that no broker has seen to, and how many more there are; null without any. */
+/** Returns the first deviation that no broker has marked as seen, and the count of the rest; null without any. */
 function deviationsNote({ deviations }: MonitorRow, say: Say): string | null {
   const [first, ...others] = openDeviations(deviations).map((one) => say.text(deviationWords(one)));
   if (first === undefined) return null;
@@ -66,7 +66,7 @@ function unfinishedNote(row: MonitorRow, say: Say): string {
   return deviations === null ? finish : say.text(words.noteFinishAnd, { finish, deviations });
 }
 
-/** Ready for settlement only without deviations that wait for a broker. */
+/** A takeover is ready for settlement only without unseen deviations. */
 function finishedWords(row: MonitorRow, say: Say): RowWords {
   const note = deviationsNote(row, say);
   return note === null
@@ -122,7 +122,7 @@ function signingWords(signing: SignStatus | null, now: IsoInstant, say: Say): Ro
   return { tone: 'warning', state, note: waitingNote(waiting, now, say) };
 }
 
-/** The one among those who wait that there is most to say about: stuck, then here, then only texted. */
+/** Picks the waiting signer with the most important state: failed, then on the page, then only texted. */
 function waitingNote(waiting: readonly Signer[], now: IsoInstant, say: Say): string {
   const failed = waiting.find(({ failure }) => failure !== null);
   if (failed?.failure) {
@@ -147,5 +147,5 @@ const sealingWords = (signing: SignStatus | null, say: Say): RowWords =>
     ? { tone: 'danger', state: say.text(words.stateSealingFailed), note: say.text(words.noteTryAgain) }
     : { tone: 'info', state: say.text(words.stateSealing), note: say.text(words.noteAllSigned) };
 
-/** Why somebody's last try to sign came to nothing. */
+/** Words why a signer's last attempt failed. */
 export const failureWords = (failure: NonNullable<Signer['failure']>, say: Say): string => say.text(failures[failure]);

@@ -8,7 +8,7 @@ import { stepName } from './row-words.ts';
 
 const order: readonly string[] = chapters.flatMap(({ steps }) => [...steps]);
 
-/** A step that the answers led past is as lit as one that was answered: there is nothing left to do in it. */
+/** A step that the answers skipped is lit like an answered one: nothing is left to do in it. */
 const isPast = (step: string, { state, done, at }: Progress): boolean =>
   state === 'signed' ||
   state === 'finalized' ||
@@ -17,7 +17,7 @@ const isPast = (step: string, { state, done, at }: Progress): boolean =>
 
 type Progress = Pick<MonitorRow, 'state' | 'done' | 'at'>;
 
-/** The takeover's street: a house for each chapter, a window for each step, and the same in a sentence. */
+/** Returns the takeover's street: a house for each chapter, a window for each step, and the same as a sentence. */
 export const streetOf = (row: Progress, say: Say): { chapters: readonly StreetChapter[]; label: string } => {
   const here = row.state === 'notStarted' ? null : row.at;
   const houses = chapters.map(({ id, steps }): StreetChapter => {

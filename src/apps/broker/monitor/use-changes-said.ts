@@ -7,10 +7,10 @@ import { brokerTexts as words } from '../texts.ts';
 import type { Say } from './day-words.ts';
 import { rowWords } from './row-words.ts';
 
-/** At most this many are told one by one. */
+/** At most this many changes are announced one by one. */
 const few = 2;
 
-/** What has changed between two readings, in the words of the rows; undefined when nothing has that is worth saying. */
+/** Compares two fetches and words what changed; undefined when nothing worth announcing did. */
 export function changesSaid(
   before: readonly MonitorRow[],
   after: readonly MonitorRow[],
@@ -32,7 +32,7 @@ export function changesSaid(
 
 const plain = ({ state, note }: { readonly state: string; readonly note: string }) => ({ state, note });
 
-/** Tells those who listen what happens on the page while it is open. */
+/** Announces changes of the page to screen readers while it is open. */
 export function useChangesSaid(rows: readonly MonitorRow[] | undefined, now: IsoInstant): void {
   const announce = useAnnounce();
   const say = useLanguage();

@@ -6,15 +6,15 @@ import { windowDays } from '#src/domain/takeover-window.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { type Say, shortDay } from './day-words.ts';
 
-/** All have signed: the window means nothing any more, and the day is the one that it was. */
+/** All have signed: the window no longer matters, and the day is the day of the takeover. */
 export const isOver = ({ state }: Pick<MonitorRow, 'state'>): boolean => isTakenOver(state);
 
-/** The last days of an open window are counted down. */
+/** An open window counts down its last days. */
 const soon = 3;
 
 /**
- * What the 14 days before and after mean today, in words: `åpner 27. nov.`, `om 2 dager`, `åpen til 8. des.`,
- * `stenger om 2 dager`. Whether it is open is the server's word (`windowNow`); the days are counted in Oslo.
+ * Words the 14 days before and after for today: `åpner 27. nov.`, `om 2 dager`, `åpen til 8. des.`, `stenger om 2
+ * dager`. The server decides whether it is open (`windowNow`); days are counted in Oslo time.
  */
 export const windowWords = (
   { takeoverDate, windowNow, state }: Pick<MonitorRow, 'takeoverDate' | 'windowNow' | 'state'>,
@@ -37,6 +37,6 @@ export const windowWords = (
   return say.text(words.openUntil, short(lastDay));
 };
 
-/** Where today stands in the 28 days around the takeover: 0 the first, 0.5 the day itself, 1 the last. */
+/** Returns today's position in the 28 days around the takeover: 0 the first, 0.5 the takeover day, 1 the last. */
 export const placeInWindow = (takeoverDate: IsoDate, today: IsoDate): number =>
   (daysBetween(takeoverDate, today) + windowDays) / (2 * windowDays);

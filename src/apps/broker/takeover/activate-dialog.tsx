@@ -12,7 +12,7 @@ import type { DialogProps } from './when-panel.tsx';
 
 const meanings = { open: words.activateNow, 'too-soon': words.activateLater, 'too-late': words.activateClosed };
 
-/** Says who gets what, and when, before the protocol opens to the parties. */
+/** Shows who gets which message, and when, before the protocol is opened to the parties. */
 export function ActivateDialog({ takeover, now, close }: DialogProps) {
   const { language, text } = useLanguage();
   const { estateId, takeoverDate, windowNow } = takeover;

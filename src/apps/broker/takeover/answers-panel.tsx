@@ -19,7 +19,7 @@ import { firstName, listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { usePictures } from './use-pictures.ts';
 
-/** The answers as they come, read only, chapter by chapter; only what lies on the parties' own path. */
+/** Shows the answers as they arrive, read-only, by chapter; only steps on the parties' own path. */
 export function AnswersPanel({ takeover }: { readonly takeover: TakeoverDetail }) {
   const { language, text } = useLanguage();
   const { done, at, drafts, env, state } = takeover;
@@ -116,7 +116,7 @@ function OneStep({ estateId, answers, present }: OneStepProps) {
   );
 }
 
-/** Pictures are counted until the broker asks for them. */
+/** Shows the number of pictures until the broker opens them. */
 const shownLines = (
   lines: readonly AnswerLine[],
   say: Say,

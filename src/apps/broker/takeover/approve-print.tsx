@@ -19,7 +19,7 @@ export interface ApprovePrintProps {
 
 const pagesOf = ({ pictures }: Print): readonly number[] => pictures.flatMap(({ page }) => page ?? []);
 
-/** Whether every page of a print is there, in words; the pages that lack a picture are named. */
+/** Says whether every page of a print has a picture, and names the pages that lack one. */
 export function PagesTold({ name, print }: Pick<ApprovePrintProps, 'name' | 'print'>) {
   const { text } = useLanguage();
   const { of } = print;
@@ -32,7 +32,7 @@ export function PagesTold({ name, print }: Pick<ApprovePrintProps, 'name' | 'pri
   );
 }
 
-/** Approving asks first, and says what it means. A print that is not whole cannot be approved. */
+/** Asks for confirmation and explains what approval means. An incomplete print cannot be approved. */
 export function ApprovePrint({ params, name, print }: ApprovePrintProps) {
   const { text } = useLanguage();
   const asking = useDialog(params.id, { do: 'approve', form: params.flow, who: params.pid });

@@ -7,7 +7,7 @@ import { Failed } from '../frame/failed.tsx';
 import type { useDeed } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 
-/** What is asked about: it is done, or it failed. */
+/** The action that the dialog confirms. */
 type Deed<Given> = Pick<ReturnType<typeof useDeed<Given, unknown>>, 'mutate' | 'isPending' | 'error'>;
 
 export interface AskDialogProps {
@@ -16,14 +16,14 @@ export interface AskDialogProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly look?: 'danger';
-  /** What is said aloud when it is done. */
+  /** Announced to screen readers after success. */
   readonly said?: string;
   readonly close: () => void;
-  /** What it means, before it is done. */
+  /** Explains the consequences before the action runs. */
   readonly children: ReactNode;
 }
 
-/** A deed that asks first. It stays open until the server has answered, and tells what went wrong. */
+/** Asks before an action runs. Stays open until the server has responded, and shows the error if it failed. */
 export function AskDialog({ title, deed, label, busyLabel, look, said, close, children }: AskDialogProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();

@@ -26,7 +26,7 @@ export interface DateFormProps {
   readonly takeoverDate: IsoDate | null;
 }
 
-/** The broker sets the takeover's day, as dd.mm.yyyy; what it means for the parties is told before it is saved. */
+/** Sets the takeover's day, as dd.mm.yyyy; shows what it means for the parties before it is saved. */
 export function DateForm({ estateId, takeoverDate }: DateFormProps) {
   const { language, text } = useLanguage();
   const announce = useAnnounce();

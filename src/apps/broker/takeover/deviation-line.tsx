@@ -11,16 +11,16 @@ import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 export interface DeviationLineProps {
   /** The point in words. */
   readonly what: string;
-  /** What the customers wrote about it. */
+  /** The customers' own explanation. */
   readonly explanation?: string | null;
   readonly seen: { readonly by: string; readonly at: IsoInstant } | null;
   readonly mayBeMarked: boolean;
-  /** Marks it, or takes the mark back when given false. */
+  /** Marks the point as seen; `false` removes the mark. */
   readonly mark: Pick<ReturnType<typeof useDeed<boolean, unknown>>, 'mutate' | 'isPending' | 'error'>;
   readonly now: IsoInstant;
 }
 
-/** One point to look into, until a broker says that it has been seen to; then by whom and when, until that is undone. */
+/** One point to look into, until a broker marks it as seen; then shows by whom and when, with an undo. */
 export function DeviationLine({ what, explanation = null, seen, mayBeMarked, mark, now }: DeviationLineProps) {
   const say = useLanguage();
   const busy = { busy: mark.isPending, busyLabel: say.text(formWords.marking) };

@@ -11,7 +11,7 @@ import { brokerTexts as words } from '../texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** What the settlement waits for, before everything else on the home's page; nothing when all is in order. */
+/** Lists what blocks the settlement, above everything else on the home's page; renders nothing without deviations. */
 export function DeviationsPanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const { deviations, state } = takeover;

@@ -6,7 +6,7 @@ import { useCloseDialog } from './use-dialog.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** Every dialog has an address (`?do=activate`), so that the monitor's buttons lead straight to it. */
+/** Every dialog has an address (`?do=activate`), so that the monitor's buttons can link to it. */
 export function Dialogs(props: TimedPanelProps) {
   const [asked] = useSearchParams();
   const close = useCloseDialog(props.takeover.estateId);

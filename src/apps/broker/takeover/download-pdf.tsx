@@ -7,7 +7,7 @@ import { Failed } from '../frame/failed.tsx';
 import { useDeed } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 
-/** Fetched with the token in a header, and handed to the browser as a file: a bare link could not carry the token. */
+/** Fetches the PDF with the token in a header and saves it as a file: a plain link cannot carry the token. */
 export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail }) {
   const { text } = useLanguage();
   const { estateId, home } = takeover;
@@ -32,13 +32,13 @@ export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail })
   );
 }
 
-/** Hands bytes to the browser as a file. */
+/** Saves bytes as a file in the browser. */
 export function savePdf(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // After the browser has begun to read it.
+  // Revoked only after the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

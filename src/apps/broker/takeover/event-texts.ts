@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The event log's types in words; one that is not here is shown as "Noe ble endret". */
+/** The event log's types in words; an unknown type is shown as "Noe ble endret". */
 export const eventTexts: Readonly<Record<string, Wording>> = {
   SET_DATE: { nb: 'Overtakelsesdatoen ble satt', en: 'The takeover date was set' },
   ACTIVATE: { nb: 'Protokollen ble aktivert', en: 'The protocol was activated' },
@@ -45,7 +45,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   RETRY_SEAL: { nb: 'Forseglingen ble startet på nytt', en: 'The sealing was started again' },
   FINALIZE: { nb: 'Overtakelsen ble fullført', en: 'The takeover was finished' },
 };
-/** Where a settlement form or a self-declaration says it otherwise than the takeover. */
+/** Events of a settlement form or a self-declaration that are worded differently from the takeover's. */
 export const formEventTexts: typeof eventTexts = {
   CREATE: { nb: 'Skjemaet ble startet', en: 'The form was started' },
   FINALIZE: { nb: 'Skjemaet ble fullført', en: 'The form was finished' },

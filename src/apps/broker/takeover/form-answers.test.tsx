@@ -20,7 +20,7 @@ const open = async (answers: () => unknown) => {
 test('the answers of a locked form are read on the screen, under what is out of the ordinary in it', async () => {
   const { panel, asked } = await open(() => formAnswers);
   expect(asked()).toBe(0);
-  // One that nobody has begun has nothing to read.
+  // A form that has not been started has no answers to read.
   expect(panel.queryByRole('button', { name: 'Les svarene: Egenerklæring, selger' })).not.toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: read }));
   const number = await panel.findByText('*******5141');

@@ -13,7 +13,7 @@ import type { FormProps } from './use-dialog.ts';
 
 const locked = ['signing', 'locked', 'signed', 'finalized'];
 
-/** The answers of a form, read on the screen once they are locked; fetched when the broker asks for them. */
+/** Shows the answers of a form once they are locked; fetched when the broker opens them. */
 export function FormAnswers(props: FormProps) {
   const { text } = useLanguage();
   const { form } = props;
@@ -50,7 +50,7 @@ interface Part {
   readonly lines: readonly Line[];
 }
 
-/** A row without a value heads those after it: a person, an account. */
+/** A row without a value is the heading of the rows after it: a person, an account. */
 const partsOf = (rows: readonly Line[]): readonly Part[] => {
   const heads = rows.flatMap(({ value }, index) => (value === '' ? [index] : []));
   const starts = heads[0] === 0 ? heads : [-1, ...heads];

@@ -9,7 +9,7 @@ import { DeviationLine } from './deviation-line.tsx';
 import { needWords } from './need-words.ts';
 import type { FormProps } from './use-dialog.ts';
 
-/** What to look into in a form, before anything else that it says. */
+/** Lists what to look into in a form, above its other details. */
 export function FormDeviations(props: FormProps) {
   const { text } = useLanguage();
   const { deviations } = props.form;

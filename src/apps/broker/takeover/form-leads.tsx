@@ -7,7 +7,7 @@ import { momentWords } from '../monitor/day-words.ts';
 import { brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
 import type { FormProps } from './use-dialog.ts';
 
-/** Who of the form asked to be contacted by which partner, and whether the partner has been told. */
+/** Lists who asked to be contacted by which partner, and whether the lead was sent to the partner. */
 export function FormLeads({ form, now }: FormProps) {
   const say = useLanguage();
   if (form.leads.length === 0) return null;

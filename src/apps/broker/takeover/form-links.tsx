@@ -16,7 +16,7 @@ import { linkWords } from './people-panel.tsx';
 import type { FormProps } from './use-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 
-/** Everybody of the form's side: how their link fares, and what can be done about it until the form is finished. */
+/** Lists the people of the form's side with the state of their links, and link actions until the form is finished. */
 export function FormLinks(props: FormProps) {
   return (
     <>

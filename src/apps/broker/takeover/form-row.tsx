@@ -19,7 +19,7 @@ import { PaperCheck } from './paper-check.tsx';
 import { type DialogHere, type FormProps, useDialog } from './use-dialog.ts';
 import { VoidQuestion } from './void-dialog.tsx';
 
-/** How far a form has come; while it is signed, how many have. */
+/** Words how far a form has come; during signing, how many have signed. */
 function stateWords({ state, signing }: BrokerForm, say: Say): string {
   const signed = signing?.signers.filter(({ status }) => status === 'SIGNED').length ?? 0;
   const document = signing && { status: signing.status, signed, signers: signing.signers.length };
@@ -27,7 +27,7 @@ function stateWords({ state, signing }: BrokerForm, say: Say): string {
   return [said.state, said.note].filter(Boolean).join('. ');
 }
 
-/** One form of the home: state, what to look into, its people and its document. */
+/** One form of the home: state, deviations, people and document. */
 export function FormRow(props: FormProps) {
   const { form } = props;
   const say = useLanguage();

@@ -10,7 +10,7 @@ import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { FormRow } from './form-row.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** The forms that one side signs: settlement and self-declarations, one row each. */
+/** Lists the forms that one side signs: settlement and self-declarations, one row each. */
 export function FormsPanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const { data } = useForms(takeover.estateId);

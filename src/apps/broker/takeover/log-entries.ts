@@ -6,7 +6,7 @@ export interface LogEntry extends Pick<Event, 'seq' | 'flow' | 'type' | 'at' | '
   readonly details: readonly string[];
 }
 
-/** Answers that one person gave one after the other are one thing that happened. */
+/** Consecutive answers of one person form one entry. */
 const belongsTo = (entry: LogEntry | undefined, event: Event): entry is LogEntry =>
   entry !== undefined &&
   entry.type === 'EDIT' &&
@@ -14,14 +14,14 @@ const belongsTo = (entry: LogEntry | undefined, event: Event): entry is LogEntry
   entry.flow === event.flow &&
   entry.by === event.by;
 
-/** The log as it is read: the newest first, a person's row of changes as one entry that names each step once. */
+/** Returns the log newest first, with a person's consecutive changes as one entry that names each step once. */
 export function logEntries(events: readonly Event[]): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   for (const event of [...events].sort((one, other) => other.seq - one.seq)) {
     const last = entries.at(-1);
     const details = event.detail === null ? [] : [event.detail];
     if (belongsTo(last, event)) {
-      // Older than what the entry has so far, and so named before it.
+      // This event is older than the entry's other details, so its step is listed first.
       entries[entries.length - 1] = { ...last, details: [...new Set([...details, ...last.details])] };
     } else {
       const { seq, flow, type, at, by } = event;

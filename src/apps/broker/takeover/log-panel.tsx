@@ -13,7 +13,7 @@ import { type LogEntry, logEntries } from './log-entries.ts';
 
 type Events = TakeoverDetail['events'];
 
-/** As many as say what has just happened; the rest is a press away. */
+/** Number of entries shown at first; a button shows the rest. */
 const few = 8;
 
 export interface LogPanelProps {
@@ -21,7 +21,7 @@ export interface LogPanelProps {
   readonly now: IsoInstant;
 }
 
-/** The home's log, the newest first: who did what, and when; a form's events name it. */
+/** Shows the home's log, newest first: who did what, and when; a form's events name the form. */
 export function LogPanel({ events, now }: LogPanelProps) {
   const { text } = useLanguage();
   const newest = logEntries(events);

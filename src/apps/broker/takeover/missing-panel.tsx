@@ -18,7 +18,7 @@ import { brokerTexts as words } from '../texts.ts';
 const declared: Readonly<Record<string, Step>> = steps;
 const named: Readonly<Record<string, { readonly fields: Readonly<Record<string, AnyFieldTexts>> }>> = texts.steps;
 
-/** The question an issue is about: `meters.<row>.number` is the row's own question. */
+/** Returns the label of the question that an issue is about: `meters.<row>.number` is the row's own question. */
 const labelOf = (step: string, { path }: Issue, language: Language): string => {
   const [field = '', , inner] = path.split('.');
   const texts = named[step]?.fields[field];
@@ -26,7 +26,7 @@ const labelOf = (step: string, { path }: Issue, language: Language): string => {
   return label?.[language] ?? '';
 };
 
-/** What stands between the parties and the signatures: by the same check that the server judges the answers with. */
+/** Lists what is missing before the parties can sign, by the same check that the server runs. */
 export function MissingPanel({ takeover }: { readonly takeover: TakeoverDetail }) {
   const say = useLanguage();
   const { at, drafts, env, state } = takeover;

@@ -17,7 +17,7 @@ interface PaperProps extends FormProps {
   readonly paper: BrokerForm['papers'][number];
 }
 
-/** One line a picture, with the page that it shows. */
+/** Returns one line for each picture, with the page that it shows. */
 function usePrintLines(props: PaperProps, name: string) {
   const { text } = useLanguage();
   const { takeover, form, paper } = props;
@@ -37,7 +37,9 @@ function usePrintLines(props: PaperProps, name: string) {
   return { lines, error, params };
 }
 
-/** Pictures of a print that waits for the broker: approved after a question, or sent back with a reason. */
+/**
+ * Shows the pictures of a signed print that waits for the broker: approve after a question, or reject with a reason.
+ */
 export function PaperCheck(props: PaperProps) {
   const { form, paper } = props;
   const signer = form.signing?.signers.find(({ participantId }) => participantId === paper.participantId);

@@ -21,7 +21,7 @@ import { stepName } from '../monitor/row-words.ts';
 import { brokerTexts as words } from '../texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** Where a person's link stands. The link itself is nobody's to see but theirs (reliability L5). */
+/** Words the state of a person's link. The link itself is shown only to its owner (reliability L5). */
 export function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
   const time = link.at === null ? say.text(words.linkWhen) : momentWords(link.at, now, say);
   switch (link.state) {
@@ -42,7 +42,7 @@ export function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
   }
 }
 
-/** Everybody with a part in the takeover, and how their personal link fares. */
+/** Lists the parties of the takeover with the state of their personal links. */
 export function PeoplePanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   return (

@@ -21,7 +21,7 @@ interface PowerProps {
 }
 const paramsOf = ({ takeover, power }: PowerProps) => ({ id: takeover.estateId, power: power.id });
 
-/** The pictures of a power of attorney, and what the broker can do with it. */
+/** Shows the pictures of a power of attorney, and the broker's actions on it. */
 export function PowerCheck(props: PowerProps) {
   const { text } = useLanguage();
   const { takeover, power } = props;

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The powers of attorney on a home's page. */
+/** Texts of the powers of attorney on a home's page. */
 export const brokerPowerTexts = {
   title: { nb: 'Fullmakter', en: 'Powers of attorney' },
   protocol: { nb: 'Overtakelsesprotokollen', en: 'The takeover protocol' },

@@ -11,11 +11,11 @@ import { PowerCheck } from './power-check.tsx';
 import { brokerPowerTexts as words } from './power-texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** Who signs for whom in the forms of the home, and what the broker has said of each power of attorney. */
+/** Lists who signs for whom in the forms of the home, with the broker's decision on each power of attorney. */
 export function PowersPanel({ takeover, now }: TimedPanelProps) {
   const say = useLanguage();
   const { data } = usePowers(takeover.estateId);
-  // Most homes have none: then there is nothing to head.
+  // Most homes have no power of attorney: then the heading is left out too.
   if (data === undefined || data.powers.length === 0) return null;
   return (
     <Panel id="powers" title={say.text(words.title)} room="bare">
@@ -41,7 +41,7 @@ const titleOf = ({ deputy, represents }: BrokerPower, { text }: Say): string =>
 const formOf = ({ flow }: BrokerPower, { text }: Say): string =>
   text(flow === 'takeover-protocol' ? words.protocol : formNames[flow]);
 
-/** What was done to it last, by whom and when. */
+/** Words the last change to a power: what, by whom and when. */
 function stateWords({ state, added, judged, objected, reason }: BrokerPower, now: TimedPanelProps['now'], say: Say) {
   const of = (moment: BrokerPower['judged']) => ({
     name: moment?.by ?? '',

@@ -19,12 +19,12 @@ export interface ReasonDialogProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly keep: string;
-  /** What is said aloud when it is done. */
+  /** Announced to screen readers after success. */
   readonly said: string;
   readonly close: () => void;
 }
 
-/** Something that takes a reason which customers read. One that will not do is told at its field; nothing is sent. */
+/** An action that needs a reason, which customers read. An invalid reason is marked at its field; nothing is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, what, question, deed, label, busyLabel, keep, said, close } = props;
   const announce = useAnnounce();

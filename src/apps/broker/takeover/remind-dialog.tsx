@@ -7,7 +7,10 @@ import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { DialogProps } from './when-panel.tsx';
 
-/** A new personal link to everybody who has not signed. One after the other: whoever got one keeps it if the next fails. */
+/**
+ * Sends a new personal link to each person who has not signed, one at a time: links already sent stay if the next one
+ * fails.
+ */
 export function RemindDialog({ takeover, close }: DialogProps) {
   const { text } = useLanguage();
   const { estateId } = takeover;

@@ -8,7 +8,7 @@ import { useDeed } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** A failed seal is a state of its own with a way out of it (architecture section 5). */
+/** A failed seal is a state of its own, with a retry (architecture section 5). */
 export function RetrySeal({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();

@@ -11,7 +11,7 @@ export interface RevokeDialogProps {
   readonly close: () => void;
 }
 
-/** Asks before somebody loses access, since it takes effect at once (reliability L3). */
+/** Asks before access is revoked, since it takes effect at once (reliability L3). */
 export function RevokeDialog({ takeover, person, close }: RevokeDialogProps) {
   const { text } = useLanguage();
   const { estateId } = takeover;

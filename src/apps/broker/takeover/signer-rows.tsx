@@ -19,7 +19,7 @@ export interface SignerRowsProps {
   readonly now: IsoInstant;
 }
 
-/** The signers board (mock 05b): per person what has happened, with its time. */
+/** The signers board (mock 05b): what has happened for each person, with times. */
 export function SignerRows({ signers, now }: SignerRowsProps) {
   const say = useLanguage();
   return (

@@ -20,7 +20,7 @@ import { RetrySeal } from './retry-seal.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** What became of a document that no longer stands; empty for one that does. */
+/** Words the end of a document that is voided or expired; empty for a valid one. */
 const nothing = { nb: '', en: '' };
 const gone = {
   voided: words.signingVoided,
@@ -32,7 +32,7 @@ const gone = {
   sealed: nothing,
 } as const;
 
-/** Who has signed, how the seal fares, and what may be done about it. */
+/** Shows who has signed and the state of the seal, with the actions that are allowed. */
 export function SigningPanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const signing = standingDocument(takeover);

@@ -35,7 +35,7 @@ import { PowersPanel } from './powers-panel.tsx';
 import { SigningPanel } from './signing-panel.tsx';
 import { WhenPanel } from './when-panel.tsx';
 
-/** One takeover as it happens: the customers' own street, their answers, the people, the signatures, the log. */
+/** Shows one takeover live: the customers' street, their answers, the people, the signatures, the log. */
 export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
   const { text } = useLanguage();
   const takeover = useTakeover(estateId);
@@ -127,7 +127,7 @@ function Loaded({ takeover, now }: LoadedProps) {
   );
 }
 
-/** The monitor's links point at what they are about: `#date`, `#signing`, `#people`. */
+/** The monitor links to parts of the page: `#date`, `#signing`, `#people`. */
 function useFocusAtHash() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** One takeover on the broker's desk. Part of `brokerTexts`. */
+/** Texts of one takeover on the broker's desk. Part of `brokerTexts`. */
 export const brokerTakeoverTexts = {
   backToAll: { nb: 'Alle overtakelser', en: 'All takeovers' },
   pageTakeover: { nb: 'Overtakelse', en: 'Takeover' },

@@ -4,7 +4,7 @@ import type { BrokerForm } from '#src/contract/desk/broker-forms.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { takeoverPath } from '../frame/paths.ts';
 
-/** Goes back to where a dialog was opened, or, for one who came by its address, to the page without it. */
+/** Goes back to where a dialog was opened; when the page was loaded at the dialog's address, to the page without it. */
 export function useCloseDialog(estateId: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -14,7 +14,7 @@ export function useCloseDialog(estateId: string): () => void {
   };
 }
 
-/** A dialog's name, and whom or what it is about. */
+/** A dialog's name, and the id of its subject. */
 export interface DialogName {
   readonly do: string;
   readonly form?: string;
@@ -22,12 +22,12 @@ export interface DialogName {
 }
 export interface DialogHere {
   readonly isOpen: boolean;
-  /** For the link that opens it. */
+  /** Props of the link that opens it. */
   readonly link: { readonly href: string; readonly onFollow: () => void };
   readonly close: () => void;
 }
 
-/** A dialog at an address of its own: Back closes it, and a reload finds it open (ux.md section 1). */
+/** A dialog with its own address: Back closes it, and a reload keeps it open (ux.md section 1). */
 export function useDialog(estateId: string, name: DialogName): DialogHere {
   const [asked] = useSearchParams();
   const navigate = useNavigate();

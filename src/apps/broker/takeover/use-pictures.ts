@@ -5,12 +5,12 @@ import { type PictureId, pictureId } from '#src/domain/ids.ts';
 import { useDesk } from '../frame/desk.ts';
 
 export interface Pictures {
-  /** Addresses by id, of those that have come. */
+  /** Data URLs of the loaded pictures, by id. */
   readonly urls: ReadonlyMap<string, string>;
   readonly error: unknown;
 }
 
-/** The picture as its own address: gone with the page, and nothing to hand back. */
+/** Returns the picture as a data URL: freed with the page, so nothing has to be revoked. */
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -21,7 +21,10 @@ const dataUrl = (blob: Blob): Promise<string> =>
 
 type Load = (call: Call, id: PictureId) => Promise<{ readonly blob: unknown }>;
 
-/** Pictures, fetched with the token in a header: an address in the page could not carry it. `of` is whose they are. */
+/**
+ * Fetches pictures with the token in a header, which a plain address cannot carry. `of` is the query key of their
+ * owner.
+ */
 export function usePictures(of: readonly string[], ids: readonly string[], load: Load): Pictures {
   const { call } = useDesk();
   const fetched = useQueries({
@@ -31,7 +34,7 @@ export function usePictures(of: readonly string[], ids: readonly string[], load:
         const { blob } = await load(call, v.parse(pictureId, id));
         return blob instanceof Blob ? dataUrl(blob) : '';
       },
-      // A kept picture never changes.
+      // A stored picture never changes.
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });

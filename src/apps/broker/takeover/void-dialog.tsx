@@ -11,7 +11,7 @@ export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'deed' | 'clo
   readonly signing: TakeoverDetail['signing'];
 }
 
-/** Voiding takes a reason that the parties read, and names who must sign again (ux.md section 5). */
+/** Voiding needs a reason that the parties read, and names who must sign again (ux.md section 5). */
 export function VoidQuestion({ signing, deed, close }: VoidQuestionProps) {
   const { text } = useLanguage();
   const signed = signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
@@ -31,7 +31,7 @@ export function VoidQuestion({ signing, deed, close }: VoidQuestionProps) {
   );
 }
 
-/** The same of the takeover's protocol. */
+/** As `VoidQuestion`, for the takeover's protocol. */
 export function VoidDialog({ takeover, now, close }: DialogProps) {
   const { estateId } = takeover;
   const cancel = useDeed(estateId, (call, reason: string) =>

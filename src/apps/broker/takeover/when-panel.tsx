@@ -23,7 +23,7 @@ export interface TimedPanelProps {
   readonly now: IsoInstant;
 }
 
-/** When the takeover is, when the protocol is open, and whether the parties may come in. */
+/** Shows the day of the takeover, when the protocol is open, and whether the parties have access. */
 export function WhenPanel({ takeover, now }: TimedPanelProps) {
   const say = useLanguage();
   const { takeoverDate } = takeover;

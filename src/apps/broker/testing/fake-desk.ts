@@ -19,7 +19,7 @@ import { refusal } from '../../testing/answers.ts';
 import type { Changed, Desk } from '../frame/desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
-/** The calls of the forms have names of their own: `forms.sendLink`. */
+/** Calls of the forms are prefixed: `forms.sendLink`. */
 type Name =
   | keyof typeof broker
   | `forms.${keyof typeof brokerForms}`
@@ -38,7 +38,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ['sendSignUpLink', brokerSignUp.sendLink],
 ];
 
-/** A call that the desk sent: the endpoint's name in the contract, and what was given. */
+/** A call that the desk sent: the endpoint's name in the contract, and the input. */
 export interface Sent {
   readonly name: Name;
   readonly input: { readonly params?: unknown; readonly body?: unknown };
@@ -47,7 +47,7 @@ type Answers = { readonly [K in Name]?: (input: Sent['input']) => unknown };
 
 export interface FakeDesk extends Desk {
   readonly sent: readonly Sent[];
-  /** Changes what the server will answer from now on. */
+  /** Replaces the server's answers from now on. */
   readonly answer: (answers: Answers) => void;
   readonly stream: () => StreamListener<Changed>;
 }
@@ -61,12 +61,12 @@ export interface FakeDeskOptions {
   readonly forms?: readonly MonitorForm[];
   readonly needs?: readonly Need[];
   readonly takeover?: TakeoverDetail;
-  /** How the page learns of changes; `broken` is a stream that could not be had. */
+  /** How the page receives changes; `broken` is a stream that cannot be opened. */
   readonly live?: 'live' | 'broken';
   readonly answers?: Answers;
 }
 
-/** A desk without a server. What the broker does is written down, and answered as the test says. */
+/** Returns a desk without a server. Records each call and returns the answer that the test has set. */
 export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
   const { token = 'token', takeovers = Object.values(rows), live = 'live' } = options;
   const takeover = options.takeover ?? detail(rows.here);

@@ -105,7 +105,7 @@ export const formAnswers: DocumentPreview = {
   ],
 };
 
-/** A form that nobody has been sent. */
+/** A form that has not been sent. */
 export const unsentForm: BrokerForm = {
   ...paperForm,
   flow: 'pep-form-seller',

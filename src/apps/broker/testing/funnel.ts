@@ -2,7 +2,7 @@ import { journey as buyer } from '#flows/forms/settlement-buyer/machine.ts';
 import type { FlowFunnel, Funnel } from '#src/contract/desk/broker-funnel.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 
-/** A year's buyers: all begin, fewer come on, and a fork parts them. The numbers are invented; the edges are the flow's. */
+/** A year's buyers: fewer at each step, with one fork. The numbers are invented; the edges are the flow's. */
 const many = (flow: FlowFunnel['flow']): FlowFunnel => {
   const edges = new Map(edgesOf(buyer).map(({ from, to }) => [`${from} ${to}`, { from, to }]));
   return {

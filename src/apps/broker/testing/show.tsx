@@ -1,4 +1,4 @@
-// The pages that the app fetches when they are opened: here they are there before a test begins.
+// Imported here so that lazy pages are already loaded when a test begins.
 import '../identity/sign-in.tsx';
 import '../identity/signed-in.tsx';
 import { render } from '@testing-library/react';
@@ -15,11 +15,11 @@ const Address = () => {
 
 export interface Shown {
   readonly desk: FakeDesk;
-  /** Where the app is now. */
+  /** Returns the current address of the app. */
   readonly address: () => string;
 }
 
-/** The broker's app in a test's page, at an address. */
+/** Renders the broker's app in a test at an address. */
 export function show(path: string, options: FakeDeskOptions = {}, language: Language = 'nb'): Shown {
   const desk = fakeDesk(options);
   const page = render(

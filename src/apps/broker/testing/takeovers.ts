@@ -7,7 +7,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 
-/** Tuesday 24 November 2026, a quarter to one in Oslo. */
+/** Tuesday 24 November 2026, 12:45 in Oslo. */
 export const now: IsoInstant = '2026-11-24T11:45:00.000Z';
 
 const id = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
@@ -104,7 +104,7 @@ const beforeSigning = [
   'who-signs',
 ];
 
-/** One takeover in every situation that the monitor knows, by name. */
+/** One takeover in every state of the monitor, by name. */
 export const rows = {
   signing: row(1, 'Bjerkelundveien 12B', '2026-11-24', {
     state: 'signing',
@@ -188,7 +188,7 @@ export const needs: readonly Need[] = [
   need('not-activated', rows.notActivated),
 ];
 
-/** Several homes of a kind, and a finished takeover with deviations. */
+/** Several homes with the same kind of need, and a finished takeover with deviations. */
 export const severalNeeds: readonly Need[] = [
   ...needs,
   {
@@ -212,7 +212,7 @@ const form = (
   document: MonitorForm['document'] = null,
 ): MonitorForm => ({ estateId: of, flow, side, state, document });
 
-/** The forms beside some of the takeovers, in every state, and one home whose project has no seller’s forms. */
+/** The forms of some of the takeovers in every state, and one home whose project has no seller’s forms. */
 export const forms: readonly MonitorForm[] = [
   form(rows.signing, 'settlement-seller', 'seller', 'finalized', { status: 'sealed', signed: 2, signers: 2 }),
   form(rows.signing, 'settlement-buyer', 'buyer', 'signing', { status: 'signing', signed: 1, signers: 2 }),
@@ -238,12 +238,12 @@ const draftsOf = (done: readonly string[]): TakeoverDetail['drafts'] =>
   Object.fromEntries(
     Object.entries(samples).flatMap(([step, drafts]) => {
       const draft = Object.hasOwn(drafts, 'otherwise') ? { ...drafts }.otherwise : Object.values(drafts)[0];
-      // seam: samples are more readonly than drafts that travelled, and hold the same.
+      // seam: samples are more readonly than drafts from the server, with the same content.
       return done.includes(step) ? [[step, draft as TakeoverDetail['drafts'][string]]] : [];
     }),
   );
 
-/** The same takeover as its own page gets it. */
+/** Returns the same takeover as its detail page receives it. */
 export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): TakeoverDetail => ({
   ...of,
   drafts: draftsOf(of.done),
