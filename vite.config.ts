@@ -5,7 +5,7 @@ import { chakraStyles } from './src/ui/system/styles-plugin.ts';
 import { appIcons } from './src/worker/app-icons-plugin.ts';
 import { shellWorker } from './src/worker/shell-worker-plugin.ts';
 
-/** Sample answers are for stories and tests: what is shipped carries a flow without them. */
+/** Sample answers are for stories and tests: removes them from the flows in the production build. */
 const withoutSamples = (): Plugin => ({
   name: 'without-samples',
   apply: 'build',
@@ -18,21 +18,21 @@ const withoutSamples = (): Plugin => ({
 const madeByReact = /^var \w+ = (?=React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 const nameForTools = /^\w+\.displayName = "[^"]*";$/gm;
 /**
- * Leaves out what nothing here uses of React Router: its links, forms, scroll restoration and prefetching, 4 KB of what
- * every page begins with. They are made by calls of React and then named for developers' tools, so that no bundler may
- * take them for unused: here those calls are marked as having no effect but their result, and the names go.
+ * Removes what is unused of React Router: its links, forms, scroll restoration and prefetching, 4 KB in the first chunk
+ * of every page. They are created by React calls and then given display names, which bundlers treat as side effects.
+ * This marks the calls as pure and drops the names.
  */
 const leanRouter = (): Plugin => ({
   name: 'lean-router',
   apply: 'build',
   transform: {
     filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
-    // No map: nobody looks for a library's lines in ours.
+    // No source map: the library's own lines are not debugged here.
     handler: (code) => ({ code: code.replace(madeByReact, '$&/* @__PURE__ */ ').replace(nameForTools, ''), map: null }),
   },
 });
 
-/** Whether a module is always loaded with one of these: by plain imports, not by lazy ones. */
+/** Returns whether a module is always loaded with one of these roots: by static imports, not by lazy ones. */
 const loadedWith = (...roots: readonly string[]) => {
   let known: Set<string> | undefined;
   return (id: string, bundle: Rolldown.ChunkingContext): boolean => {
@@ -44,7 +44,7 @@ const loadedWith = (...roots: readonly string[]) => {
     return known.has(id);
   };
 };
-/** What every page begins with, and the first script fetches. */
+/** The start of every page, which the first script imports. */
 const app = 'src/apps/frame/start-app.tsx';
 const withApp = loadedWith(app);
 const customerApp = 'src/apps/customer/customer-app.tsx';
@@ -61,7 +61,7 @@ const pagesOf = (folder: string): readonly string[] => {
 };
 const withLinkPages = loadedWith(...linkPages);
 const withTakeover = loadedWith('flows/forms/takeover-protocol/flow.ts');
-/** Of every form: what its page draws, and what the largest of the forms is declared with. */
+/** Code of every form: what its page renders, and what the largest form's declaration imports. */
 const isOfForms = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   withLinkPages(id, bundle) || (withTakeover(id, bundle) && !id.startsWith(`${import.meta.dirname}/flows/`));
 /** Every flow's folder, `flows/<area>/<id>`. */
@@ -78,9 +78,9 @@ const isOfAnyPage = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   isOfForms(id, bundle) || withCustomerApp(id, bundle);
 
 /**
- * A link page's code in four files (the first script, every page's, every form's, the flow's) instead of 27 small ones:
- * 12 KB less of it when compressed, and one round trip instead of three. What a landing page needs too stays out of the
- * form.
+ * Groups a link page's code into four files (the first script, every page's, every form's, the flow's) instead of 27
+ * small ones: 12 KB less compressed, and one round trip instead of three. Code that the landing page needs too stays
+ * out of the form.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'], priority: 4 },
@@ -88,13 +88,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, bundle) => (isOfAnyPage(id, bundle) && withLandingPage(id, bundle) ? 'parts' : null), priority: 2 },
   { name: (id, bundle) => (isOfForms(id, bundle) ? 'form' : null), priority: 1 },
   { name: (id, bundle) => (withCustomerApp(id, bundle) ? 'customer' : null), priority: 0.95 },
-  // What comes when the first step stands, in two files too; but not what a journey is declared with.
+  // Code loaded after the first step is shown, also in two files; excludes what a flow's declaration imports.
   { name: (id, bundle) => (withLaterParts(id, bundle) && withAnyFlow(id, bundle) ? 'declared' : null), priority: 0.9 },
   { name: (id, bundle) => (withLaterParts(id, bundle) ? 'later' : null), priority: 0.8 },
   { name: (id, bundle) => (withAroundForm(id, bundle) ? 'around' : null), priority: 0.6 },
 ];
 
-/** What opens without a network: the customer's app, and every form that a link opens. */
+/** Works offline: the customer's app, and every form that a link opens. */
 const shellRoots = [
   customerApp,
   ...linkPages,
@@ -102,8 +102,8 @@ const shellRoots = [
 ];
 
 /**
- * Writes `preloads.json`: by flow, and by '' for every other page, the scripts that it needs beside the first one. The
- * server names them in the page's head, or each would be asked for only when the one before has run
+ * Writes `preloads.json`: for each flow, and under '' for every other page, the scripts that it needs beside the first
+ * one. The server lists them in the page's head, so that they load in parallel instead of one after the other
  * (src/server/http/page-preloads.ts).
  */
 const flowPreloads = (): Plugin => ({
@@ -136,7 +136,7 @@ const flowPreloads = (): Plugin => ({
   },
 });
 
-/** The browser's half: `src/` is the root, so that every address of the app falls on `src/index.html`. */
+/** The browser build: `src/` is the root, so that every address of the app serves `src/index.html`. */
 export default defineConfig({
   root: 'src',
   publicDir: 'ui/public',
@@ -153,11 +153,11 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // One sheet, named in the head: the pages' own comes with code that only the first script fetches.
+    // One stylesheet, linked in the head: per-page CSS would load only with code that the first script imports.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  // A module, so that it fetches the decoder of codes when it needs it.
+  // An ES module, so that it can import the code reader on demand.
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
 });

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const web = resolve(import.meta.dirname, '../../dist/web');
 
-/** Compresses the browser's files once and thoroughly, so that no answer has to. Runs after their build. */
+/** Compresses the browser's files once, at the highest level, so that responses need not. Runs after their build. */
 const brotliBeside = (): Plugin => ({
   name: 'brotli-beside',
   apply: 'build',
@@ -24,9 +24,9 @@ const brotliBeside = (): Plugin => ({
   },
 });
 
-/** The server's half. Packages stay outside the bundle (PGlite's WASM and pdfkit's metrics are read from disk). */
+/** The server build. Packages stay outside the bundle (PGlite's WASM and pdfkit's metrics are read from disk). */
 export default defineConfig({
-  // What is public is the browser's, built by the other configuration.
+  // Public files belong to the browser build, in the other configuration.
   publicDir: false,
   plugins: [brotliBeside()],
   build: {
@@ -36,8 +36,8 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     sourcemap: true,
-    // All in one folder, so that what is read from beside the code is found from every chunk.
-    // Two programs: production never loads what lies in `demo`.
+    // All in one folder, so that files read from beside the code are found from every chunk. Two programs: production
+    // never loads the files in `demo`.
     rolldownOptions: {
       input: { main: 'src/server/boot/main.ts', demo: 'src/server/demo/main.ts' },
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,6 +1,6 @@
 import type { Wording } from './wording.ts';
 
-/** The events themselves, and the pages on which a calendar is subscribed to. */
+/** Texts of the calendar events, and of the pages where a calendar is subscribed to. */
 export const calendarTexts = {
   takeover: { nb: 'Overtakelse av {address}', en: 'Takeover of {address}' },
   loanDeadline: {

@@ -63,7 +63,7 @@ const names: Readonly<Record<string, Wording>> = {
   event: { nb: 'Hendelse', en: 'Event' },
 };
 
-/** A copy of one's own data, as a text to read. A name that has no words here stands as it is kept. */
+/** Texts of the data export in readable form. A name without a text is shown as it is stored. */
 export const exportTexts = {
   title: { nb: 'Opplysningene vi har om deg', en: 'The data we hold about you' },
   intro: {

@@ -1,10 +1,10 @@
 import { type Language, languages } from '#src/domain/language.ts';
 
-/** Where the chosen language is kept on this device. */
+/** The storage key of the chosen language on this device. */
 export const languageKey = 'grend.language';
 const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** The language chosen on this device; Norwegian where none is (Spec: Norwegian first). */
+/** Returns the language chosen on this device; Norwegian when none is (Spec: Norwegian first). */
 export const languageOfDevice = (): Language => {
   try {
     const kept = localStorage.getItem(languageKey);

@@ -8,9 +8,9 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 
 export interface LanguageInUse {
   readonly language: Language;
-  /** Picks the language of a text that stands in both, and fills its braces. */
+  /** Picks the current language of a text, and fills its braces. */
   readonly text: (words: Words, values?: Values) => string;
-  /** Changes the words in place: nothing that was typed is touched, for drafts know no language. */
+  /** Switches the language in place: keeps what was typed, since drafts have no language. */
   readonly switchTo: (language: Language) => void;
 }
 
@@ -18,7 +18,7 @@ const keep = (language: Language): void => {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // not kept, still in use
+    // Storage is blocked: the language is used but not stored.
   }
 };
 
@@ -32,11 +32,14 @@ const LanguageContext = createContext<LanguageInUse>(inUse('nb', () => {}));
 
 export interface LanguageProviderProps {
   readonly children: ReactNode;
-  /** Starts in this language instead of the device's, such as the one a signing link was sent in. */
+  /** Starts in this language instead of the device's, such as the one of a signing link. */
   readonly initial?: Language | undefined;
 }
 
-/** The language of everything inside, and of the page (`<html lang>`), so that screen readers pronounce it rightly. */
+/**
+ * Sets the language of everything inside, and of the page (`<html lang>`), so that screen readers pronounce it
+ * correctly.
+ */
 export const LanguageProvider = ({ children, initial }: LanguageProviderProps) => {
   const [language, setLanguage] = useState<Language>(() => initial ?? languageOfDevice());
   const switchTo = useCallback((next: Language) => {

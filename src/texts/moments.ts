@@ -6,7 +6,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 
 const locale = { nb: 'nb-NO', en: 'en-GB' } as const;
 
-/** A day close by, with its weekday: `tirsdag 24. november`. */
+/** Formats a near day with its weekday: `tirsdag 24. november`. */
 export const weekdayText = (date: IsoDate, language: Language): string =>
   new Intl.DateTimeFormat(locale[language], {
     timeZone: 'UTC',
@@ -15,7 +15,7 @@ export const weekdayText = (date: IsoDate, language: Language): string =>
     month: 'long',
   }).format(Date.parse(date));
 
-/** Day and clock where room is scarce: `24. nov. 2026 kl. 12.41`, `24 Nov 2026, 12:41`. */
+/** Formats day and time in little space: `24. nov. 2026 kl. 12.41`, `24 Nov 2026, 12:41`. */
 export const shortInstantText = (at: IsoInstant, language: Language, to: 'minute' | 'second' = 'minute'): string => {
   const day = new Intl.DateTimeFormat(locale[language], {
     timeZone: 'UTC',
@@ -26,7 +26,7 @@ export const shortInstantText = (at: IsoInstant, language: Language, to: 'minute
   return `${day}${language === 'nb' ? ' ' : ', '}${formatTime(at, language, to)}`;
 };
 
-/** The clock alone today, and with its day on any other day: `kl. 12.41`, `24. nov. 2026 kl. 12.41`. */
+/** Formats only the time for today, and day and time for other days: `kl. 12.41`, `24. nov. 2026 kl. 12.41`. */
 export const nearInstantText = (at: IsoInstant, language: Language, now = instantOf(Date.now())): string =>
   osloDate(at) === osloDate(now) ? formatTime(at, language) : shortInstantText(at, language);
 
@@ -34,7 +34,7 @@ export const nearInstantText = (at: IsoInstant, language: Language, now = instan
 export const exactInstantText = (at: IsoInstant, language: Language): string =>
   shortInstantText(at, language, 'second');
 
-/** A refusal's parameters ready to be shown: days as days. */
+/** Formats a refusal's parameters for display: ISO dates as days. */
 export const shownParams = (
   params: Readonly<Record<string, string | number>>,
   language: Language,

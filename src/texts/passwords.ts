@@ -1,6 +1,6 @@
 import type { Wording } from './wording.ts';
 
-/** The words of every field that holds a password. */
+/** Texts of every password field. */
 export const passwordTexts = {
   show: { nb: 'Vis passordet', en: 'Show the password' },
   hide: { nb: 'Skjul passordet', en: 'Hide the password' },
@@ -12,7 +12,7 @@ export const passwordTexts = {
   unmet: { nb: 'mangler', en: 'missing' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-/** What a new password gives to think of, by the name that `hintOfCommon` calls it. */
+/** Advice on a new password, by the name that `hintOfCommon` returns. */
 export const passwordAdvice = {
   common: {
     nb: 'Mange bruker dette passordet, så det er lett å gjette. Tre eller fire ord på rad er tryggere.',

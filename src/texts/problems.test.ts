@@ -23,7 +23,7 @@ test('what to do next is told in both languages, about the parameters the refusa
     expect(next.en).not.toBe(next.nb);
     for (const text of [next.nb, next.en]) {
       expect(text).toMatch(/\.$/);
-      // How long until another try is not always known: then this is not told.
+      // The wait until the next attempt is not always known: then it is left out.
       expect([...braces(nb), 'minutes']).toEqual(expect.arrayContaining(braces(text)));
     }
   }

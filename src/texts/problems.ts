@@ -13,7 +13,7 @@ import { takeoverProblems } from './problems/takeover.ts';
 import { validationProblems } from './problems/validation.ts';
 import type { Wording } from './wording.ts';
 
-/** The customer's catalogue of refusals, word for word, with `{name}` where a parameter goes, in the order of the codes. */
+/** The customer's catalogue of refusals, word for word, with `{name}` for a parameter, in the order of the codes. */
 export const problems: Readonly<Record<ProblemCode, Problem>> = {
   ...validationProblems,
   ...accountProblems,
@@ -25,7 +25,7 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
   ...anyCallProblems,
 };
 
-// An amount, a sum or a length reads as numbers do in the language: 1 000,5 and 1,000.5.
+// Formats an amount, a sum or a length in the language's number format: 1 000,5 and 1,000.5.
 const shown = (value: string | number, language: Language): string =>
   typeof value === 'string' ? value : value.toLocaleString(language === 'nb' ? 'nb-NO' : 'en-GB');
 
@@ -35,19 +35,22 @@ const filled = (wording: Wording, language: Language, params: ProblemParams): st
     return value === undefined ? braces : shown(value, language);
   });
 
-/** The catalogue's text with its parameters filled in. Give amounts and dates ready to be shown, other numbers as numbers. */
+/**
+ * Returns the catalogue's text with its parameters filled in. Pass amounts and dates formatted, other numbers as
+ * numbers.
+ */
 export const problemText = (code: ProblemCode, language: Language, params: ProblemParams = {}): string =>
   filled(problems[code], language, params);
 
-/** What the person can do about it, or undefined when the text itself says it. */
+/** Returns what the person can do about it, or undefined when the text itself says it. */
 export const problemNext = (code: ProblemCode, language: Language, params: ProblemParams = {}): string | undefined => {
   const next = problems[code].next;
   const words = next && filled(next, language, params);
-  // What cannot be told this time is not told with a hole in it.
+  // A text with a missing parameter is left out rather than shown with a gap.
   return words?.includes('{') ? undefined : words;
 };
 
-/** The HTTP status that goes with a code; 500 for one that no server should answer with. */
+/** Returns the HTTP status of a code; 500 for a code that no server should return. */
 export const problemStatus = (code: ProblemCode): HttpStatus => problems[code].status ?? 500;
 
 export const successText = (code: SuccessCode, language: Language, params: ProblemParams = {}): string =>

@@ -2,7 +2,7 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import type { ProtocolDeviation, ProtocolDeviationKind } from '#src/domain/protocol-deviations.ts';
 import type { Wording } from './wording.ts';
 
-/** What each deviation of a takeover protocol is called, on the desk and in the mail to the broker. */
+/** The name of each deviation of a takeover protocol, on the desk and in the mail to the broker. */
 const deviationNames = {
   'price-unpaid': { nb: 'Kjøpesummen er ikke betalt', en: 'The purchase price is not paid' },
   'money-withheld': { nb: 'Kjøper holder tilbake penger', en: 'The buyer withholds money' },
@@ -18,7 +18,7 @@ const deviationNames = {
   'no-extinguisher': { nb: 'Slokkeutstyr mangler', en: 'Fire-fighting equipment is missing' },
 } as const satisfies Readonly<Record<ProtocolDeviationKind, Wording>>;
 
-/** One deviation in words, with the sum where money is withheld: `Kjøper holder tilbake kr 50 000`. */
+/** Words one deviation, with the amount when money is withheld: `Kjøper holder tilbake kr 50 000`. */
 export const deviationWords = ({ kind, amount }: ProtocolDeviation): Wording =>
   kind === 'money-withheld' && amount !== null
     ? { nb: `Kjøper holder tilbake ${formatNok(amount)}`, en: `The buyer withholds ${formatNok(amount)}` }

@@ -1,6 +1,6 @@
 import type { Wording } from './wording.ts';
 
-/** Words that every flow shares. `{name}` is filled in by `fill`. */
+/** Texts that every flow shares. `{name}` is filled in by `fill`. */
 export const rendererTexts = {
   back: { nb: 'Tilbake', en: 'Back' },
   proceed: { nb: 'Fortsett', en: 'Continue' },
@@ -64,7 +64,7 @@ export const rendererTexts = {
   answeredBy: { nb: '{step} ({name})', en: '{step} ({name})' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-/** Puts values where a text has braces: `fill('{at} of {of}', { at: 2, of: 5 })`. An unknown name keeps its braces. */
+/** Fills the braces of a text: `fill('{at} of {of}', { at: 2, of: 5 })`. An unknown name keeps its braces. */
 export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   text.replace(/\{([\w.-]+)\}/g, (braces, name: string) => {
     const value = values[name];

@@ -1,4 +1,4 @@
 import type { Language } from '#src/domain/language.ts';
 
-/** Words in both languages. */
+/** A text in both languages. */
 export type Wording = Readonly<Record<Language, string>>;

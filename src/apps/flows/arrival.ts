@@ -11,7 +11,7 @@ takeAndroidToken();
 const listeners = new Set<() => void>();
 let arrivals = 0;
 
-// A link pasted over an open page changes the hash only, and loads nothing anew.
+// A link pasted over an open page changes only the hash and does not reload the page.
 window.addEventListener('hashchange', () => {
   const nextKey = takeKey();
   const nextHandedOver = takeHandOver();
@@ -26,37 +26,37 @@ window.addEventListener('hashchange', () => {
   for (const tell of listeners) tell();
 });
 
-/** Whether the page is about to load anew (Spec section 2, `idfy-jwt`); nothing is drawn then. */
+/** Whether the page is about to reload (Spec section 2, `idfy-jwt`); nothing is rendered then. */
 export const isReloading = reloadForIdfyJwt([key, handedOver, token, proof].some((secret) => secret !== null));
 
-/** The key of the personal link that led here. It is forgotten once it has been exchanged, and kept nowhere. */
+/** Returns the key of the personal link that opened the page. Forgotten after the exchange, and never stored. */
 export const arrivedKey = (): string | null => key;
 export const forgetKey = (): void => {
   key = null;
 };
 
-/** The key off another phone's screen that led here. Kept nowhere, as that of a link. */
+/** Returns the key from another phone's screen that opened the page. Never stored, as a link's key. */
 export const arrivedHandOver = (): string | null => handedOver;
 export const forgetHandOver = (): void => {
   handedOver = null;
 };
 
-/** The token of the mailed link that led here. In memory alone: a reload needs the mail again. */
+/** Returns the token of the mailed link that opened the page. In memory only: a reload needs the mail again. */
 export const arrivedToken = (): string | null => token;
 export const forgetToken = (): void => {
   token = null;
 };
 
 /**
- * What an e-ID or a wallet has shown, when the browser has just come back from there. In memory alone, until it has been
- * used to sign in or to register: after a reload it is shown anew.
+ * Returns the proof of an e-ID or a wallet, when the browser has just returned from it. In memory only, until it is
+ * used to sign in or to register: a reload requires a new proof.
  */
 export const arrivedProof = (): string | null => proof;
 export const forgetProof = (): void => {
   proof = null;
 };
 
-/** How many links were opened over this page since it was loaded. */
+/** Returns how many links were opened over this page since it was loaded. */
 export const countArrivals = (): number => arrivals;
 export const onArrival = (tell: () => void): (() => void) => {
   listeners.add(tell);

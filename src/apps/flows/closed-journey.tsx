@@ -16,14 +16,14 @@ import { usePage } from '../frame/use-page.ts';
 export interface ClosedJourneyProps {
   readonly error: unknown;
   readonly again: () => void;
-  /** Where whoever cannot go on finds a way, and what it is called where that is not the front page. */
+  /** The address that is offered when the journey cannot continue, and its label when that is not the front page. */
   readonly way: string;
   readonly wayWords: Bilingual | undefined;
-  /** Told as the way on is taken. */
+  /** Called when the offered address is followed. */
   readonly onWay?: () => void;
 }
 
-/** Why a journey cannot be begun, in the catalogue's words, and what to do instead. */
+/** Shows why a journey cannot start, in the catalogue's text, and what to do instead. */
 export const ClosedJourney = ({ error, again, way, wayWords, onWay }: ClosedJourneyProps) => {
   const { language, text } = useLanguage();
   const { code, params } = asFailure(error);

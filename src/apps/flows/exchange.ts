@@ -12,7 +12,7 @@ export interface Arrived {
   readonly forget: () => void;
 }
 
-/** What led here, if anything: a personal link, or the screen of another phone. */
+/** Returns what opened the page, if anything: a personal link, or the screen of another phone. */
 export const arrived = (): Arrived | null => {
   const [link, screen] = [arrivedKey(), arrivedHandOver()];
   if (link !== null) return { key: link, exchange: links.exchange, forget: forgetKey };
@@ -21,7 +21,7 @@ export const arrived = (): Arrived | null => {
 
 let exchanging: { readonly key: string; readonly done: Promise<unknown> } | undefined;
 
-/** Posts a key for a session: once, however many ask for it meanwhile. What came of it waits for `exchangeArrived`. */
+/** Posts a key for a session: once, however many callers request it meanwhile. `exchangeArrived` reads the result. */
 export function beginExchange(flowId: string, where: Where, { key, exchange }: Arrived): Promise<unknown> {
   if (exchanging?.key !== key) {
     const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
@@ -30,14 +30,14 @@ export function beginExchange(flowId: string, where: Where, { key, exchange }: A
   return exchanging.done;
 }
 
-/** The page has the session that a key was posted for, or hears why not. The key is forgotten then. */
+/** Waits for the session that a key was posted for; throws why there is none. The key is forgotten afterwards. */
 export async function exchangeArrived(flowId: string, where: Where, here: Arrived): Promise<void> {
   try {
     await beginExchange(flowId, where, here);
     here.forget();
   } catch (error) {
     exchanging = undefined;
-    // A key that was refused is dead; one that never reached the server is kept for the next try.
+    // A refused key is dead; a key that never reached the server is kept for the next attempt.
     if (!isPassing(error)) here.forget();
     throw error;
   }

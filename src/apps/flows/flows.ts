@@ -2,31 +2,29 @@ import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';
 
-/** Where a flow stands; `address.ts` of its folder. */
+/** The address of a flow and who may open it; `address.ts` of its folder. */
 export interface FlowAddress {
   readonly path: `/${string}`;
-  /** Who may open it; `link` for a form that the server keeps. */
+  /** Who may open it; `link` for a form that the server stores. */
   readonly access: FlowAccess;
-  /** Only a link that was mailed opens it: its token stands in the fragment, and is in `Where` as `token`. */
+  /** Opened only by a mailed link: its token is in the fragment, and in `Where` as `token`. */
   readonly mailed?: true;
-  /** A friend's code may have led here: it is in `Where` as `referralCode`. */
+  /** May be opened with a friend's code: it is in `Where` as `referralCode`. */
   readonly invited?: true;
-  /**
-   * An e-ID or a wallet leads back to it: what was shown there is in `Where` as `proof`; else `outcome` is why not.
-   */
+  /** An e-ID or a wallet returns to it: the proof is in `Where` as `proof`; without one, `outcome` says why. */
   readonly proven?: true;
-  /** Only while this flag is on (Spec section 3): off, its address says that it is not available. */
+  /** Available only while this flag is on (Spec section 3): otherwise its address shows that it is not available. */
   readonly flag?: FlagName;
-  /** What a form that a link opens reads first, as the API's addresses: asked for before its code has come (open-ahead.ts). */
+  /** The API paths that a link's form reads first: requested before the form's code has loaded (open-ahead.ts). */
   readonly reads?: readonly `/${string}`[];
-  /** The address of its last page, where that names no home. */
+  /** The address of its last page, when that address names no home. */
   readonly finish?: `/${string}`;
 }
 export interface FoundFlow {
   /** The folder's name. */
   readonly id: string;
   readonly address: FlowAddress;
-  /** Fetches the flow: a chunk of its own. */
+  /** Loads the flow as a chunk of its own. */
   readonly load: () => Promise<Flow>;
 }
 
@@ -35,32 +33,42 @@ const loaders = import.meta.glob<Flow>('../../../flows/*/*/flow.ts', { import: '
 
 const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
 
-/** Every flow there is. The one place that looks into `flows/`: adding a flow is adding a folder. */
+/** Every flow. The only place that reads `flows/`: to add a flow, add a folder. */
 export const flows: readonly FoundFlow[] = Object.entries(addresses).flatMap(([file, address]) => {
   const load = loaders[file.replace(/address\.ts$/, 'flow.ts')];
   return load === undefined ? [] : [{ id: folderOf(file), address, load }];
 });
 
-/** Those whose form a personal link opens. */
+/** The flows whose form is opened by a personal link. */
 export const linkFlows = flows.filter(({ address }) => address.access === 'link');
 
-/** Those that are sent step by step, of one of the apps: `/customer` or `/broker`. */
+/** Returns the flows that are sent step by step, of one app: `/customer` or `/broker`. */
 export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
   flows.filter(({ address }) => address.access !== 'link' && address.path.startsWith(`${app}/`));
 
-/** Whether an address is a page of a journey that is sent: those stand in a phone, in the broker's app too. */
+/**
+ * Returns whether an address is a page of a sent journey: those are shown in the phone frame, in the broker's app too.
+ */
 export const isSentFlowAt = (path: string): boolean =>
   flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));
 
-/** Whether only a mailed link leads to an address: its token is not in the address, so no other phone comes in by that. */
+/**
+ * Returns whether an address is opened only by a mailed link: its token is not in the address, so another phone cannot
+ * open it.
+ */
 export const isMailedAt = (path: string): boolean =>
   flows.some(({ address }) => address.mailed === true && `${path}/`.startsWith(`${address.path}/`));
 
-/** Whether an address is a page of a form that a personal link opens: nothing is asked or told there but the form. */
+/**
+ * Returns whether an address is a page of a form that a personal link opens: no banner or message covers those pages.
+ */
 export const isLinkFlowAt = (path: string): boolean =>
   linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));
 
-/** The form whose page an address is, and whose home it names. The longest path counts: one may begin as another does. */
+/**
+ * Returns the form of an address and the home it names. The longest matching path wins: one path may be a prefix of
+ * another.
+ */
 export function linkFlowAt(pathname: string): { readonly found: FoundFlow; readonly where: Where } | null {
   const given = pathname.split('/');
   const fits = ({ address }: FoundFlow) =>

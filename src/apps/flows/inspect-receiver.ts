@@ -2,7 +2,7 @@ import { createBrowserReceiver } from '@statelyai/inspect';
 
 const list = document.getElementById('events');
 
-/** Development only: one line for every event and state that the opened page tells about. */
+/** Development only: prints one line for every event and state that the inspected page sends. */
 createBrowserReceiver().subscribe((told) => {
   const line = document.createElement('li');
   const state =

@@ -2,16 +2,16 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { walk } from '#src/engine/walk.ts';
 
-/** By the address that the page was loaded at: the first move to a step leaves the query behind, before this is loaded. */
+/** Reads the address that the page was loaded at: the first move to a step drops the query, before this is loaded. */
 const isAsked = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && new URL(loaded.name).searchParams.has('inspect');
 };
 
 /**
- * Development only: `?inspect` in the address shows the journey's machine at work, in a page of our own
- * (`inspect.html`) and on nobody's network. Answers are left out on the way there: the receiver sees the names of steps
- * and events, never what a person gave. Answers the function that ends it.
+ * Development only: `?inspect` in the address shows the journey's machine in a local page (`inspect.html`); nothing
+ * leaves the browser. Answers are left out: the receiver gets the names of steps and events, never what a person
+ * entered. Returns the function that stops it.
  */
 export function inspectJourney(flow: Flow, session: FlowSession): () => void {
   if (!import.meta.env.DEV || !isAsked()) return () => undefined;
@@ -25,7 +25,7 @@ export function inspectJourney(flow: Flow, session: FlowSession): () => void {
       sanitizeEvent: ({ type }) => ({ type }),
     });
     let shown = '';
-    // The journey's position is derived, never stored: each new path is walked again by an actor that can be watched.
+    // The journey's position is derived, never stored: an inspectable actor walks each new path again.
     const show = () => {
       const { drafts, opened } = session.getSnapshot();
       const { path, relevant } = walk(flow, drafts, opened.env);

@@ -7,8 +7,8 @@ import { arrived, beginExchange } from './exchange.ts';
 import { linkFlowAt } from './flows.ts';
 
 /**
- * Where a personal link led here: exchanges its key, and asks for what its form reads first, while the code that draws
- * the form is still on its way. Over a phone's network the code takes longer than all of it.
+ * On a page opened by a personal link: exchanges the key and requests what the form reads first, while the form's code
+ * is still loading. On a phone network the code takes longer than these requests.
  */
 export function openAhead(): void {
   const here = arrived();
@@ -20,7 +20,7 @@ export function openAhead(): void {
       const headers = readHeaders(languageOfDevice());
       for (const path of found.address.reads ?? []) askAhead(apiBase + addressOf(path, where), headers);
     },
-    // The page of the form hears of it too, and says so.
+    // The page of the form receives the same error and shows it.
     () => undefined,
   );
 }

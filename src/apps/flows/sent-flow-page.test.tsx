@@ -76,12 +76,12 @@ const joining = (endsAtOnce: boolean, isFinal: boolean) =>
 
 interface Opening extends Partial<SentFlowPageProps> {
   readonly endsAtOnce?: boolean;
-  /** What was sent is not sent again. */
+  /** A sent step is not sent again. */
   readonly isFinal?: boolean;
   readonly access?: FlowAccess;
   readonly flag?: FlagName;
   readonly load?: FoundFlow['load'];
-  /** The page that it leads to. */
+  /** The page shown after the journey. */
   readonly next?: ReactNode;
 }
 const open = async (
@@ -146,7 +146,7 @@ test('Nobody comes past a step that is not sent: an address further ahead opens 
 });
 
 test('A journey whose flag is off cannot be opened by its address either, nor when the flag cannot be had', async () => {
-  // seam: the only call that it makes.
+  // seam: the flag is the only call that it makes.
   const flagIs = (enabled: boolean) => (async () => ({ enabled })) as unknown as Call;
   const broken = () => Promise.reject(failureOf(500, { code: 'GEN_ERROR' }));
   for (const call of [flagIs(false), broken]) {
@@ -300,7 +300,7 @@ test('While the page that it leads on to is fetched, neither its own end is show
 });
 
 test('Who must be signed in is sent to sign in, and comes back; what cannot be begun says why', async () => {
-  // Told by the server, and known before anything is asked of it.
+  // First the server refuses with 401; then, without a user id, the page redirects before any call.
   const signIn = '/customer/signin?redirectURL=%2Fcustomer%2Fjoining%2Fsent';
   for (const who of [{}, { who: { userID: '' } }]) {
     begin.mockReset().mockRejectedValueOnce(failureOf(401, undefined));

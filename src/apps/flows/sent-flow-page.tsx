@@ -22,7 +22,7 @@ import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 
 const ClosedJourney = lazy(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));
 
-/** A journey at its end: what stands around it, and the tokens that its calls were answered with. */
+/** A finished journey: its environment, and the tokens that its calls returned. */
 export interface Ended {
   readonly flow: SentFlow;
   readonly env: Env;
@@ -32,22 +32,22 @@ export interface Ended {
 export interface SentFlowPageProps {
   readonly found: FoundFlow;
   readonly call: Call;
-  /** Where whoever must sign in first does so. */
+  /** The sign-in page, for a visitor who must sign in first. */
   readonly signIn: `/${string}`;
-  /** Whose it is: `userID`, for calls that name the customer, and empty where nobody is signed in. */
+  /** `userID`, for calls that name the customer; empty when signed out. */
   readonly who?: Where;
-  /** The journey has come to its end: answers where it leads instead of where the flow says. */
+  /** Called when the journey is finished: returns an address that replaces the flow's own, or undefined. */
   readonly onDone?: (ended: Ended) => string | undefined;
 }
 
-/** A flow that is sent step by step: sign-up, a forgotten password, a profile. One page for all of them. */
+/** The one page for every flow that is sent step by step: sign-up, a forgotten password, a profile. */
 export default function SentFlowPage({ found, call, signIn, who, onDone }: SentFlowPageProps) {
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
   const back = useComeBack(found);
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
-  // As it was when the page came: using it up does not begin the journey anew.
+  // Read once when the page opens: using the code up does not restart the journey.
   const [referralCode] = useState(() => (found.address.invited ? keptReferralCode() : undefined));
   const { pathname, search } = useLocation();
   const where: Where = {
@@ -69,7 +69,7 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   const { flow, error } = opening;
   const left = flow?.texts.closed === undefined ? frontOf(pathname) : flow.calls.leadsTo.left;
   const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
-  // What was shown stood in the way, or ran out: the way on, which may be this very journey, begins without it.
+  // The proof was refused or expired: the next page, which may be this same journey, starts without it.
   const onWay = () => {
     if (!found.address.proven) return;
     forgetProof();
@@ -86,10 +86,12 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   );
 }
 
-/** The front page of the app that an address is of. */
+/** Returns the front page of the app that an address belongs to. */
 const frontOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
-/** What the browser came back with from an e-ID or a wallet; why it came with nothing stays, whichever step is open. */
+/**
+ * Returns what the browser brought back from an e-ID or a wallet; the reason for a missing proof is kept on every step.
+ */
 function useComeBack(found: FoundFlow): Where {
   const [query] = useSearchParams();
   const [outcome] = useState(() => query.get('outcome') ?? '');
@@ -99,7 +101,7 @@ function useComeBack(found: FoundFlow): Where {
   return proof === '' ? { proof, outcome } : { proof, method };
 }
 
-/** The page that somebody was on the way to when she had to sign in, carried from step to step. */
+/** Carries the page that a visitor requested before signing in from step to step. */
 const stillGoing = (address: string, wanted: string | null): string =>
   wanted === null
     ? address
@@ -125,7 +127,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
       session.forget();
       if (found.address.mailed) forgetToken();
       if (found.address.proven) forgetProof();
-      // The journey is over: Back leads to where it was begun from, not into it.
+      // The journey is finished: Back leads to the page before it, not into it.
       void navigate(to, { replace: true });
     },
     [navigate, session, found],
@@ -145,7 +147,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     },
     [navigate, flow, found, place, wanted, done],
   );
-  // One text, so that it is the same while nothing has changed. Over is over: closing it is then as going on.
+  // A string, so that the snapshot is equal while nothing has changed. After the end, closing counts as continuing.
   const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
   const isPast = left !== '' && !left.split('/').includes(step ?? '');
   const end = isPast ? (left.split('/')[0] ?? null) : null;
@@ -153,7 +155,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   useEffect(() => {
     if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
   }, [end, step, cameBy, onStep]);
-  // The page that it leads to is on its way: the last step says nothing, and the one before is not sent again.
+  // The next page is loading: shows nothing of the last step, and does not send the one before it again.
   const isOver = end !== null && flow.calls.endsAtOnce === true && isFinal(flow.machine, end);
   if (isOver) return <WaitingPage title={text(flow.texts.title)} />;
   return (

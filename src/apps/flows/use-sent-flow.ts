@@ -18,7 +18,7 @@ export type Opening =
   | { readonly state: 'off' }
   | { readonly state: 'closed'; readonly error: unknown; readonly flow?: SentFlow };
 
-/** Spec section 3: "a failed flag fetch counts as off". A network that is away is said to be that, and opens nothing. */
+/** Spec section 3: "a failed flag fetch counts as off". A network failure is reported as one, and opens nothing. */
 const isOn = async (flagName: FlagName, call: Call): Promise<boolean> => {
   try {
     return (await call(featureFlags.read, { params: { flagName } })).enabled;
@@ -29,24 +29,24 @@ const isOn = async (flagName: FlagName, call: Call): Promise<boolean> => {
 };
 
 /**
- * Fetches the flow's own chunk and what it needs to begin. `onChange` is told of each state; a journey that is open may
- * be closed later.
+ * Loads the flow's chunk and the data that it starts with. `onChange` is called for each state; an open journey may be
+ * closed later.
  */
 async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange: (now: Opening) => void) {
   let flow: SentFlow | undefined;
   const onClosed = (error: unknown) => onChange({ state: 'closed', error, ...(flow ? { flow } : {}) });
   try {
-    // A chunk that does not come is a network that is away: it is asked for again.
+    // A chunk that does not load counts as a network failure and is retried.
     const loaded = await found.load().catch(() => {
       throw noAnswer();
     });
-    // Whoever must be signed in and is nobody is told that, before any call that names her.
+    // A signed-out visitor gets this refusal before any call that needs a user id.
     if (found.address.access === 'signed-in' && where.userID === '') throw failureOf(401, undefined);
     if (!isSent(loaded)) throw new Error(`${found.id} is kept, and opened by a link`);
     flow = loaded;
     const { flag } = found.address;
     if (flag !== undefined && !(await isOn(flag, call))) return onChange({ state: 'off' });
-    // A mail is read on many devices: whoever reloads the page opens its link once more.
+    // A reload loses the token: the customer opens the mailed link once more, possibly on another device.
     if (found.address.mailed && !where.token) throw failureOf(401, { code: 'BR_LINK_EXPIRED' });
     const { calls } = flow;
     const begun = (await calls.open?.(where, call)) ?? {};
@@ -58,7 +58,7 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
   }
 }
 
-/** Opens a journey while its page is shown, anew for another try and for another link over the page. */
+/** Opens a journey while its page is shown; reopens it on retry and for another link over the page. */
 export function useSentFlow(
   found: FoundFlow,
   where: Where,
@@ -68,7 +68,7 @@ export function useSentFlow(
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const [tries, setTries] = useState(0);
   const place = JSON.stringify(where);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and another link, open it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another link reopens it
   useEffect(() => {
     let isGone = false;
     setOpening({ state: 'opening' });

@@ -16,11 +16,11 @@ import { PageScroll } from './page-scroll.tsx';
 import { shellTexts as words } from './texts.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
-/** A page stands without it where it cannot be fetched: then nothing is asked, and nothing is kept. */
+/** When this chunk cannot be loaded, the page works without it: then nothing is asked, and nothing is stored. */
 const askedFirst = (): Promise<{ readonly default: ComponentType }> =>
   import('./cookies/asked-first.tsx').catch(() => ({ default: () => null }));
 const AskedFirst = lazy(askedFirst);
-/** Comes with what stands over the page: coming later, that would push the page down under a finger. */
+/** Loads the page together with the banner above it: a later banner would move the page under a finger. */
 const below = async <Page,>(page: Promise<Page>): Promise<Page> => (await Promise.all([page, askedFirst()]))[0];
 
 const apps = {
@@ -31,10 +31,10 @@ const apps = {
 };
 
 const SideCode = lazy(() => import('./side-code.tsx'));
-/** Where the side is shown at all (`phoneFrame`): a phone has no use for the code of its own page. */
+/** Returns whether the side is shown at all (`phoneFrame`): a phone does not need the QR code of its own page. */
 const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
 
-/** Beside the phone on a wide screen. */
+/** Shown beside the phone frame on a wide screen. */
 const FrameSide = () => {
   const { text } = useLanguage();
   const { pathname } = useLocation();
@@ -56,14 +56,19 @@ const FrameSide = () => {
   );
 };
 
-/** The broker's desk brings its own frame; journeys of hers and everything else fill the screen or stand in a phone. */
+/**
+ * The broker's desk has its own frame; the broker's journeys and all other pages are full-screen or in the phone frame.
+ */
 const Layout = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   if (appFor(path) === 'broker' && !isSentFlowAt(path) && !isBrokersLegalAt(path)) return children;
   if (layoutFor(path) === 'full') return <div data-layout="full">{children}</div>;
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };
 
-/** Cookies are asked about on the customer's and the public pages: never over a task, nor over the same choices. */
+/**
+ * The cookie banner is shown on the customer's and the public pages, but not over a task or the page of the same
+ * choices.
+ */
 const mayAsk = (path: string): boolean =>
   appFor(path) !== 'broker' && path !== profilePaths.cookies && !isLinkFlowAt(path) && !isSentFlowAt(path);
 
@@ -82,7 +87,7 @@ const Here = () => {
   );
 };
 
-/** The whole product in the browser: which app by the address, in which layout, in which language. */
+/** The whole product in the browser: picks the app by the address, its layout and its language. */
 export const App = () => (
   <LanguageProvider>
     <UiProvider>

@@ -2,7 +2,7 @@ import { httpCall } from '#src/client/call.ts';
 
 const language = () => (document.documentElement.lang === 'en' ? 'en' : 'nb');
 
-/** The calls of everybody who is not a broker, in the language that the page has now. */
+/** Calls for everyone except brokers, in the page's current language. */
 export const call = httpCall({ language });
-/** The same for what is asked again in a few seconds anyway: sent once, and what fails is let go (Spec section 8). */
+/** As `call`, for polled requests: sent once, and a failure is ignored (Spec section 8). */
 export const callOnce = httpCall({ language, retries: 0 });

@@ -10,7 +10,7 @@ import { shellTexts as words } from './texts.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Another place gives the page another chance. */
+  /** A new place resets the boundary, so that the page renders again. */
   readonly place: string;
 }
 interface State {
@@ -18,7 +18,9 @@ interface State {
   readonly place: string;
 }
 
-/** What is thrown while drawing ends here: a page that says so, and a way on. A class, since React knows no other way. */
+/**
+ * Catches what is thrown while rendering: shows an error page with a link. A class, since React offers no other way.
+ */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, place: this.props.place };
 

@@ -1,4 +1,4 @@
-/** Milliseconds after the page stands: what somebody came for is fetched first. */
+/** Milliseconds after the page is shown: the visitor's own page is fetched first. */
 const later = 3_000;
 const script = '/shell-worker.js';
 
@@ -9,9 +9,9 @@ interface ScriptAddresses {
   ) => { readonly createScriptURL: (address: string) => string };
 }
 
-/** The one address that a worker of ours has, in the words that a page under Trusted Types takes (reliability T3). */
+/** Returns the only worker address that the Trusted Types policy lets through (reliability T3). */
 const scriptAddress = (): string => {
-  // seam: not in TypeScript's picture of every browser.
+  // seam: missing from TypeScript's DOM types.
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptAddresses };
   return (
     trustedTypes?.createPolicy('grend-shell-worker', { createScriptURL: () => script }).createScriptURL('') ?? script
@@ -21,8 +21,8 @@ const scriptAddress = (): string => {
 let isBegun = false;
 
 /**
- * Has the browser keep the app itself, so that a form opens without a network. Once a page, and not
- * while developing: there the files have no lasting names. A browser without workers needs the network, as before.
+ * Registers the service worker that caches the app, so that a form opens offline. Once per page, and not in
+ * development, where file names change. A browser without service workers needs the network.
  */
 export function keepShell(): void {
   const { serviceWorker } = globalThis.navigator ?? {};

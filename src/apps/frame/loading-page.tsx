@@ -6,14 +6,14 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useSpinnerTiming } from './use-spinner-timing.ts';
 
 export interface LoadingPageProps extends Pick<LoadingScreenProps, 'colour' | 'label' | 'footer' | 'hideNavigation'> {
-  /** What is said after ten seconds, and the way out. */
+  /** Shown after ten seconds, with a link. */
   readonly longWait: string;
   readonly tryAgain: { readonly label: ReactNode; readonly onPress: () => void };
   readonly clock?: Clock;
   readonly timings?: TimingRecorder;
 }
 
-/** Spec section 2, "Loading screen": the whole screen while an app starts, timed. */
+/** Spec section 2, "Loading screen": full-screen while an app starts, with timing marks. */
 export const LoadingPage = (props: LoadingPageProps) => {
   const { longWait, tryAgain, clock = deviceClock, timings = deviceTimings, ...screen } = props;
   const isLong = useSpinnerTiming(clock, timings);

@@ -9,7 +9,7 @@ import { PublicPage } from './public-page.tsx';
 import { shellTexts as words } from './texts.ts';
 import { usePage } from './use-page.ts';
 
-/** A page whose flag is off (ux.md section 2, "Flag off"): said so, with a way on. */
+/** A page whose flag is off (ux.md section 2, "Flag off"): says so, with a link. */
 export const NotAvailablePage = ({ way }: { readonly way: string }) => {
   const { text } = useLanguage();
   const heading = usePage(text(words.offTitle));

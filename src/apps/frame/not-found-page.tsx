@@ -9,7 +9,7 @@ import { PublicPage } from './public-page.tsx';
 import { shellTexts as words } from './texts.ts';
 import { usePage } from './use-page.ts';
 
-/** An address that leads nowhere: a dark street, one sentence, the way back. */
+/** An unknown address: a dark street, one sentence, a link back. */
 export const NotFoundPage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.notFoundTitle));

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** While a form opens, and of the page that it opens on. */
+/** Texts shown while a form opens, and of the page that it opens on. */
 export const openingTexts = {
   newerForm: {
     nb: 'Skjemaet ble oppdatert mens du fylte det ut',

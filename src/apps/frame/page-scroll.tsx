@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** On a wide screen the phone in the frame scrolls, not the page. */
+/** On a wide screen the phone frame scrolls, not the page. */
 const scrollers = (): readonly Element[] => [
   ...(document.scrollingElement === null ? [] : [document.scrollingElement]),
   ...document.querySelectorAll('[data-layout="frame"] > *'),
 ];
 
-/** Where each visited page was left, by the history entry's key. */
+/** The scroll position of each visited page, by the history entry's key. */
 const left = new Map<string, readonly number[]>();
 
-/** Spec section 2: "After each route change the page scrolls to the top." The browser's Back finds the old place. */
+/** Spec section 2: "After each route change the page scrolls to the top." Back restores the old position. */
 export const PageScroll = (): null => {
   const { key, pathname } = useLocation();
   const path = useRef<string | null>(null);
   const cameBy = useNavigationType();
   useLayoutEffect(() => {
-    // A dialog or a filter in the address is no other page: what stands under it stays where it is.
+    // A dialog or a filter in the address is the same page: the scroll position stays.
     if (path.current !== pathname) {
       const places = cameBy === 'POP' ? (left.get(key) ?? []) : [];
       scrollers().forEach((element, at) => {

@@ -10,7 +10,7 @@ import { TopBar } from '#src/ui/top-bar.tsx';
 import { shellTexts as words } from './texts.ts';
 import './public-page.css';
 
-/** Says the other language in that language, so that whoever needs it can read it. */
+/** Names the other language in that language, so that its readers can understand it. */
 export const LanguageSwitch = () => {
   const { language, text, switchTo } = useLanguage();
   const other = language === 'nb' ? 'en' : 'nb';
@@ -25,12 +25,12 @@ export const LanguageSwitch = () => {
 
 export interface PublicPageProps {
   readonly children: ReactNode;
-  /** A drawing under the bar, from edge to edge. */
+  /** A drawing under the bar, full width. */
   readonly picture?: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** Every page that is no flow and no desk: brand, language, one column. */
+/** The layout of every page outside flows and the desk: brand, language, one column. */
 export const PublicPage = ({ children, picture, footer }: PublicPageProps) => (
   <Page>
     <Skip />

@@ -1,18 +1,18 @@
 import { qrCode } from '#src/domain/qr/qr-code.ts';
 import { slotClass } from '#src/ui/classes.ts';
 
-/** Each dark module as a square of one unit, all in one path. */
+/** Returns one path with each dark module as a square of one unit. */
 const strokes = (rows: readonly (readonly boolean[])[]): string =>
   rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 
 export interface QrPictureProps {
   readonly address: string;
-  /** What it is a picture of, for whoever does not see it. */
+  /** The accessible name of the code. */
   readonly label: string;
   readonly size?: 'small' | 'large';
 }
 
-/** An address as a code that a camera reads, drawn on the page itself. Nothing where the address is too long for it. */
+/** Draws an address as a QR code in the page itself. Renders nothing when the address is too long. */
 export const QrPicture = ({ address, label, size = 'small' }: QrPictureProps) => {
   const rows = qrCode(new TextEncoder().encode(address));
   if (rows === null) return null;

@@ -5,7 +5,7 @@ import { Text } from '#src/ui/text.tsx';
 import { customerShellTexts as words } from '../customer/shell/texts.ts';
 import { QrPicture } from './qr-picture.tsx';
 
-/** ux.md section 4, 10: from the wide screen to the phone. The address of this page, without anything behind `#`. */
+/** ux.md section 4, 10: from the wide screen to the phone. Encodes this page's address without its fragment. */
 export default function SideCode() {
   const { text } = useLanguage();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** Around every page of every app: fetched with the first, so the words of single pages are not among them. */
+/** Texts around every page of every app: loaded first, so texts of single pages stay out. */
 export const shellTexts = {
   otherLanguage: { nb: 'English', en: 'Norsk' },
   sideLine: {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export type Copied = 'not-yet' | 'copied' | 'failed';
 
-/** Puts a text on the device's clipboard. There is none where the page is not secure, and it may be refused. */
+/** Copies a text to the clipboard. There is no clipboard on an insecure page, and the browser may refuse. */
 export function useCopy(): { readonly copied: Copied; readonly copy: (text: string) => void } {
   const [copied, setCopied] = useState<Copied>('not-yet');
   const copy = useCallback((text: string) => {

@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router-dom';
 import { brandName } from '#src/texts/brand.ts';
 
 /**
- * The title of a page, and where to put its heading's ref: coming from another page of the app the heading takes the
- * focus, so that a screen reader says where it is. The first page of a visit leaves the focus to the browser.
+ * Sets the page title and returns the ref for its heading: after navigation within the app the heading gets focus, so
+ * that a screen reader announces the page. The first page of a visit leaves focus to the browser.
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

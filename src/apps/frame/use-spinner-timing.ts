@@ -3,8 +3,8 @@ import type { Clock } from '#src/client/clock.ts';
 import { spinnerError, spinnerOverrun, type TimingRecorder } from '#src/client/timing-recorder.ts';
 
 /**
- * Spec section 4, "Loading indicator": a mark when it appears, an error when it is still shown after 10 seconds, a mark
- * and the milliseconds when it goes. Answers whether it has been shown for too long.
+ * Spec section 4, "Loading indicator": a mark when it appears, an error after 10 seconds, a mark and the milliseconds
+ * when it disappears. Returns whether it has been shown for too long.
  */
 export function useSpinnerTiming(clock: Clock, timings: TimingRecorder): boolean {
   const [isLong, setLong] = useState(false);

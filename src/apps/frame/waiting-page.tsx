@@ -9,20 +9,20 @@ import { TopBar } from '#src/ui/top-bar.tsx';
 import { openingTexts } from './opening-texts.ts';
 import { shellTexts as words } from './texts.ts';
 
-/** ux.md section 1: over 10 s say what is happening, and offer a way out. */
+/** Milliseconds. ux.md section 1: after 10 s say what is happening, and offer a way out. */
 const longWait = 10_000;
 
-/** What is fetched first often asks for the next: pages that follow on each other at once are one wait to whoever waits. */
+/** One chunk often imports the next: waiting pages that follow each other directly count as one wait. */
 const oneWait = { began: 0, ended: -Infinity };
 const sameWait = 1_000;
 
 export interface WaitingPageProps {
-  /** What is being fetched, said aloud. */
+  /** What is loading, announced to screen readers. */
   readonly label?: string;
   readonly title?: string;
 }
 
-/** While a page is fetched: nothing new for 300 ms, then its outline, and after 10 s a word. */
+/** Shown while a page loads: nothing new for 300 ms, then its outline, and after 10 s a message. */
 export const WaitingPage = ({ label, title = '' }: WaitingPageProps) => {
   const { text } = useLanguage();
   const [isLong, setIsLong] = useState(false);

@@ -18,7 +18,7 @@ export interface DoorProps {
   readonly children: string;
 }
 
-/** One way on, as wide as the page: a drawing, where it leads, and what is there. */
+/** A full-width link with an icon, its label and a note. */
 export const Door = ({ icon, href, onFollow, note, children }: DoorProps) => (
   <a href={href} onClick={followBy(onFollow, href)} className={slotClass('rows', 'row')}>
     {icon ? (

@@ -1,4 +1,6 @@
-/** SHA-256 of a file, hex, worked out on the device: nothing is sent anywhere. Rejects when the file cannot be read. */
+/**
+ * Returns the SHA-256 of a file in hex, computed on the device: nothing is sent. Rejects when the file cannot be read.
+ */
 export async function sha256Of(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** Questions that customers ask, and what the product is. */
+/** Texts of the frequent questions, and of the page about the product. */
 export const helpTexts = {
   faqTitle: { nb: 'Ofte stilte spørsmål', en: 'Frequently asked questions' },
   aboutTitle: { nb: 'Om {brand}', en: 'About {brand}' },

@@ -20,7 +20,7 @@ const howId = 'how';
 const signInPath = '/customer/signin';
 const signUpPath = '/customer/signup/bankid';
 
-/** The way in: one promise, the sign-in, and a door only where something stands behind it (ux.md 2.1). */
+/** The front page: one promise, the sign-in, and links only to pages that exist (ux.md 2.1). */
 export const LandingPage = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const toSection = (id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** Terms or a privacy policy: a column that can be read, its contents, and when it was changed last. */
+/** Shows terms or a privacy policy: one readable column, a table of contents, and the date of the last change. */
 export const LegalPage = ({ legal }: { readonly legal: LegalText }) => {
   const { language, text } = useLanguage();
   const heading = usePage(text(legal.title));

@@ -15,7 +15,7 @@ const legals = new Map<string, LegalText>([
   [legalPaths.brokerTerms, brokerTerms],
 ]);
 
-/** The terms or the privacy policy that an address is of. */
+/** Picks the terms or the privacy policy for the address. */
 export default function LegalPages() {
   const { pathname } = useLocation();
   const legal = legals.get(pathname.replace(/\/$/, ''));

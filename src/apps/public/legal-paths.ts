@@ -6,6 +6,9 @@ export const legalPaths = {
   brokerTerms: '/broker/terms-and-conditions',
 } as const;
 
-/** Whether an address is one of a broker's that she reads before she signs in: it stands in a phone, as the others do. */
+/**
+ * Returns whether an address is a broker's legal page, read before sign-in: it is in the phone frame, as the others
+ * are.
+ */
 export const isBrokersLegalAt = (path: string): boolean =>
   [legalPaths.brokerPrivacy, legalPaths.brokerTerms].some((one) => path.replace(/\/$/, '') === one);

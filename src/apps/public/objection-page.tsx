@@ -20,8 +20,8 @@ import { objectionTexts as words } from './objection-texts.ts';
 import { PowerOfMine } from './power-of-mine.tsx';
 
 /**
- * What the message to a person who is signed for leads to. Opening it changes nothing: one button stops the power. The
- * key stands in the fragment, and in memory alone: a reload needs the message again.
+ * Opened from the message to a person who is signed for. Opening it changes nothing: one button stops the power. The
+ * key is in the fragment, and in memory only: a reload needs the message again.
  */
 export default function ObjectionPage({ call = callServer }: { readonly call?: Call }) {
   useSyncExternalStore(onArrival, countArrivals);

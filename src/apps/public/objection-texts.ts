@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The page that the message to a person who is signed for leads to. */
+/** Texts of the page linked from the message to a person who is signed for. */
 export const objectionTexts = {
   title: { nb: 'Skal {deputy} signere for deg?', en: 'Is {deputy} to sign for you?' },
   page: { nb: 'Fullmakt', en: 'Power of attorney' },

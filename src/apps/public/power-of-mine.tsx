@@ -17,7 +17,7 @@ export interface PowerOfMineProps {
   readonly isStopping: boolean;
 }
 
-/** Who is to sign for the reader and in what, with the one button that stops it, or what became of it. */
+/** Shows who is to sign for the reader and in which form, with the one button that stops it, or the outcome. */
 export const PowerOfMine = ({ power, stop, isStopping }: PowerOfMineProps) => {
   const { text } = useLanguage();
   const { deputy, me, state } = power;

@@ -12,7 +12,7 @@ export interface ProofHeadProps {
   readonly children: ReactNode;
 }
 
-/** The verdict, as the page's heading in the colour of what it says. */
+/** Shows the verdict as the page's heading, in the colour of its tone. */
 export const ProofHead = ({ tone, icon, title, heading, children }: ProofHeadProps) => (
   <div className={`g-proofHead ${slotClass('notice', 'root', { tone, shape: 'box' })}`}>
     <span className={slotClass('notice', 'icon')}>

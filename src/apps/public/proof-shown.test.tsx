@@ -8,7 +8,7 @@ import { ProofShown } from './proof-shown.tsx';
 import { publicTexts as words } from './texts.ts';
 
 const sealed = '9f'.repeat(32);
-// The browser's own hashing is not in this DOM; file-hash.test.ts holds it.
+// This DOM has no hashing; file-hash.test.ts covers it.
 vi.mock('./file-hash.ts', () => ({
   sha256Of: async ({ name }: File) => (name === 'kopi.pdf' ? sealed : '00'.repeat(32)),
 }));

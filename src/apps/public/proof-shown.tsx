@@ -19,7 +19,7 @@ import { provenDocuments, publicTexts as words } from './texts.ts';
 import type { Proof } from './use-proof.ts';
 
 const heads = {
-  // The code alone says that we know the document, and nothing of the copy in the reader's hand.
+  // The code proves only that the document is known, and nothing about the reader's own copy.
   genuine: { tone: 'info', icon: FileCheck, title: words.known, why: words.knownWhy },
   voided: { tone: 'danger', icon: CircleSlash, title: words.voided, why: words.voidedWhy },
   unfinished: { tone: 'warning', icon: Hourglass, title: words.unfinished, why: words.unfinishedWhy },
@@ -30,7 +30,7 @@ const verdicts = {
   other: { tone: 'danger', icon: ShieldX, title: words.notThis, why: words.otherCopyWhy },
 } as const;
 
-/** What the page says as a whole: of the reader's copy once it was compared, before that of the code. */
+/** Picks the page's verdict: of the reader's copy once it is compared, before that of the code. */
 const headOf = ({ status }: Proof, { state }: Compared) =>
   status === 'genuine' && (state === 'same' || state === 'other') ? verdicts[state] : heads[status];
 
@@ -40,7 +40,7 @@ export interface ProofShownProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What a code proves: genuine or not, who signed, and a comparison with the reader's own copy (mock 08). */
+/** Shows what a code proves: genuine or not, who signed, and a comparison with the reader's own copy (mock 08). */
 export const ProofShown = ({ code, proof, heading }: ProofShownProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ const methods = { 'e-id': words.eId, 'on-screen': words.onScreen, paper: words.o
 
 type Signer = Proof['signers'][number];
 
-/** "Seller, also for Magnus S." (mock 08), or "Deputy for Magnus S.". */
+/** Words a signer's role: "Seller, also for Magnus S." (mock 08), or "Deputy for Magnus S.". */
 const roleWords = ({ role: side, onBehalfOf, ownPart }: Signer, text: LanguageInUse['text']): string => {
   const role = text(side === 'seller' ? words.seller : words.buyer);
   const names = onBehalfOf.join(', ');
@@ -109,7 +109,7 @@ const Signers = ({ proof }: { readonly proof: Proof }) => {
   );
 };
 
-/** A fingerprint in groups of four, so that two people can read it to each other. */
+/** Groups a hash by four characters, so that two people can read it aloud. */
 const grouped = (hash: string): string => hash.replace(/(.{4})(?=.)/g, '$1 ');
 
 const Particulars = ({ code, proof }: Pick<ProofShownProps, 'code' | 'proof'>) => {

@@ -6,7 +6,7 @@ import { LandingPage } from './landing-page.tsx';
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));
 const VerifyPage = lazy(() => import('./verify-page.tsx'));
 
-/** Everything that is neither the customer's nor the broker's. */
+/** The app for all addresses outside /customer and /broker. */
 export default function PublicApp() {
   return (
     <Routes>

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The open pages: landing, and the proof of a document. */
+/** Texts of the open pages: landing, and the proof of a document. */
 export const publicTexts = {
   promise: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
   lead: {
@@ -101,7 +101,7 @@ export const publicTexts = {
   },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-/** What a proven document is, by the form it was made of. */
+/** The name of a proven document, by its form. */
 export const provenDocuments = {
   'takeover-protocol': { nb: 'Overtakelsesprotokoll', en: 'Takeover protocol' },
   'settlement-seller': { nb: 'Oppgjørsskjema selger', en: 'Seller settlement form' },

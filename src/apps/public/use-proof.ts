@@ -11,7 +11,7 @@ export type Proving =
   | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly failure: CallFailed };
 
-/** Asks what a code proves, anew for every code, and again when told to. */
+/** Requests what a code proves, for each new code and on `again`. */
 export function useProof(code: string): { proving: Proving; again: () => void } {
   const [proving, setProving] = useState<Proving>({ state: 'asking' });
   const [tries, setTries] = useState(0);

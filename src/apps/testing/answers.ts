@@ -2,7 +2,7 @@ import { CallFailed } from '#src/client/call-failed.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemStatus } from '#src/texts/problems.ts';
 
-/** A refusal as the client meets it. Status 0 for no answer at all. */
+/** Builds a refusal as the client receives it. Status 0 means no response at all. */
 export const refusal = (code: ProblemCode, status: number = problemStatus(code)): CallFailed =>
   new CallFailed({ status, code, params: {}, detail: '', extra: {} });
 

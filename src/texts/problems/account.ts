@@ -158,7 +158,7 @@ export const accountProblems = {
   BR_LINK_EXPIRED: {
     nb: 'Lenken er ugyldig eller utløpt. Be om en ny',
     en: 'The link is invalid or expired. Ask for a new one',
-    // Reliability A5: the token is the bearer, and one that is used is no longer one.
+    // Reliability A5: the token is the bearer, and a used token is no longer valid.
     status: 401,
     next: {
       nb: 'Lenkene vi sender på e-post, virker bare en kort stund, og bare én gang.',

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** What any HTTP call can answer: stale reads, retries, limits, links, storage. */
+/** Refusals of any HTTP call: stale reads, retries, limits, links, storage. */
 export const anyCallProblems = {
   STALE: {
     nb: 'Noen andre har endret dette etter at du åpnet det',

@@ -19,9 +19,9 @@ export type HttpStatus =
   | 503
   | 507;
 
-/** What is wrong, and where there is something to do about it, what to do `next`. */
+/** What is wrong and, when something can be done about it, what to do `next`. */
 export interface Problem extends Wording {
-  /** The answer's status when the server refuses with this code; absent when only the screen can say it. */
+  /** The response's status when the server refuses with this code; absent for codes that only the screen shows. */
   readonly status?: HttpStatus;
   readonly next?: Wording;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** What is not a form to sign: financing, services, the quiz, and the app itself. */
+/** Refusals outside signed forms: financing, services, the quiz, and the app itself. */
 export const serviceProblems = {
   FIN_INVALID: {
     nb: 'Ugyldige verdier. Se over opplysningene',

@@ -1,6 +1,6 @@
 import type { Wording } from '../wording.ts';
 
-/** The catalogue's good news. */
+/** The catalogue's success messages. */
 export const successes = {
   OK_PASSWORD: { nb: 'Passordet er oppdatert', en: 'Password updated' },
   OK_EMAIL: { nb: 'E-postadressen er endret', en: 'E-mail changed' },

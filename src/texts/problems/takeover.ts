@@ -1,7 +1,7 @@
 import type { Wording } from '../wording.ts';
 import type { Problem } from './problem.ts';
 
-/** The takeover. Every refusal tells what the person can do: wait until when, or call whom. */
+/** Refusals of the takeover. Each says what the person can do: wait until a day, or call the broker. */
 export const takeoverProblems = {
   OTP_NOT_FOUND: {
     nb: 'Vi finner ikke overtakelsesprotokollen',

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** What a field says of itself: the same words in the browser and on the server. */
+/** Errors of single fields: the same text in the browser and on the server. */
 export const validationProblems = {
   V_REQUIRED: { nb: 'Fyll ut dette feltet', en: 'Please fill out this field', status: 422 },
   V_ALL_FIELDS: {

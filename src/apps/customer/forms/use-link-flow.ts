@@ -15,7 +15,7 @@ export function useLinkFlow(found: FoundFlow, where: Where | null): { linkFlow: 
   const [tries, setTries] = useState(0);
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const place = JSON.stringify(where);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and another link, open it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another link reopens it
   useEffect(() => {
     const here: Where | null = JSON.parse(place);
     if (here === null) return;

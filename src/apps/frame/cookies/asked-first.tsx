@@ -3,7 +3,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 import { PageViews } from './page-views.tsx';
 import { WithAccount } from './with-account.tsx';
 
-/** What is asked before anything is kept, and what is told only after that. A chunk of its own, after the page itself. */
+/** The cookie banner, and the measuring that depends on its answer. A chunk of its own, loaded after the page. */
 export default function AskedFirst() {
   return (
     <>

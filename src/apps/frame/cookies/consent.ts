@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { CookieConsent } from '#src/client/cookie-consent.ts';
 
-/** What has been said of cookies on this device: one for all apps that stand here. */
+/** The cookie choice of this device, shared by all apps on this site. */
 export const cookieConsent = new CookieConsent();
 
-/** Whether somebody must be asked, as it changes. */
+/** Returns whether the visitor must be asked, and re-renders on change. */
 export const useMustAsk = (consent: CookieConsent): boolean =>
   useSyncExternalStore(consent.subscribe, consent.mustAsk, () => false);
 
-/** The answer that counts now. */
+/** Returns the choice in force. */
 export const useCookieChoice = (consent: CookieConsent) =>
   useSyncExternalStore(consent.subscribe, consent.standing, () => null);

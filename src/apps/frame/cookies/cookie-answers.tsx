@@ -8,14 +8,14 @@ export interface CookieAnswersProps {
   readonly onKeep: (allowed: readonly OptionalCookie[]) => void;
 }
 
-/** domain.md, profile: "Avvis alle" beside "Godta alle", of the same size, in the bar and in the profile. */
+/** domain.md, profile: "Avvis alle" beside "Godta alle", of the same size, in the banner and in the profile. */
 export const CookieAnswers = ({ onKeep }: CookieAnswersProps) => (
   <div className="g-cookieAnswers">
     <BothAnswers onKeep={onKeep} size="full" />
   </div>
 );
 
-/** The two alone, for a line of other buttons. */
+/** Only the two buttons, for a row with other buttons. */
 export const BothAnswers = ({ onKeep, size }: CookieAnswersProps & Required<Pick<ButtonProps, 'size'>>) => {
   const { text } = useLanguage();
   return (

@@ -16,8 +16,8 @@ interface CookieBannerProps {
 }
 
 /**
- * Asks on the first visit, and again after twelve months (domain.md, profile): to refuse is as easy as to accept, and
- * nothing but the strictly necessary is used before there is an answer.
+ * Asks on the first visit, and again after twelve months (domain.md, profile): refusing is as easy as accepting, and
+ * only strictly necessary cookies are used before an answer.
  */
 export const CookieBanner = ({ consent }: CookieBannerProps) =>
   useMustAsk(consent) ? <Question consent={consent} /> : null;

@@ -9,19 +9,19 @@ import { Text } from '#src/ui/text.tsx';
 import { cookieTexts as words } from './texts.ts';
 
 export interface CookieChoicesProps {
-  /** What is ticked at first: what was said before, and nothing where nobody has. */
+  /** The boxes ticked at first: the earlier choice, or none. */
   readonly allowed: readonly OptionalCookie[];
-  /** Beside refusing and accepting all of them it is one answer of three; on a page of its own the first. */
+  /** Beside "refuse all" and "accept all" it is a secondary button; on a page of its own the primary one. */
   readonly look?: 'primary' | 'secondary';
   readonly onKeep: (allowed: readonly OptionalCookie[]) => void;
 }
 
 const [necessary] = cookieCategories;
 
-/** Each category with what it is for. The strictly necessary is told of and has no box. */
+/** Each category with its purpose. The strictly necessary category is described and has no box. */
 export const CookieChoices = ({ allowed, look = 'secondary', onKeep }: CookieChoicesProps) => {
   const { text } = useLanguage();
-  // What is not saved yet, over what was said before, which may still be on its way from the account.
+  // Unsaved ticks over the earlier choice, which may still be loading from the account.
   const [unsaved, setUnsaved] = useState<readonly OptionalCookie[] | null>(null);
   const ticked = unsaved ?? allowed;
   const keep = () => {

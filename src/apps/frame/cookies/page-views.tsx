@@ -7,13 +7,13 @@ import { appFor } from '../layout-for.ts';
 import { cookieConsent } from './consent.ts';
 
 const adapter = sameOrigin(callOnce, () => outsideOfPage().session.token());
-/** Who tells of what: the apps that are the customer's, and those that are everybody's. */
+/** The analytics of each app: the customer's, and the public one. */
 export const toldOf = {
   customer: analyticsWith({ adapter, consent: cookieConsent, platform: 'customer_app' }),
   public: analyticsWith({ adapter, consent: cookieConsent, platform: 'public_app' }),
 };
 
-/** Tells which page is looked at, if she has said yes to that (Spec section 7, "Analytics and monitoring"). */
+/** Reports the page view, if the visitor has consented (Spec section 7, "Analytics and monitoring"). */
 export const PageViews = () => {
   const { pathname } = useLocation();
   useEffect(() => {

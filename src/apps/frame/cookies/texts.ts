@@ -33,7 +33,7 @@ const categories: Readonly<Record<CookieCategory, { readonly label: Wording; rea
   },
 };
 
-/** The banner of the first visit, and the same choices in the profile. */
+/** Texts of the first visit's banner and of the same choices in the profile. */
 export const cookieTexts = {
   title: { nb: 'Informasjonskapsler', en: 'Cookies' },
   why: {

@@ -5,7 +5,10 @@ import { outsideOfPage } from '../../customer/identity/session/outside.ts';
 import { cookieConsent } from './consent.ts';
 import { toldOf } from './page-views.tsx';
 
-/** Once somebody is known: her answer on cookies on all her devices, this telephone, and who is followed if she may be. */
+/**
+ * After sign-in: shares the cookie choice across the customer's devices, registers this phone for push, and identifies
+ * the customer to analytics if allowed.
+ */
 export const WithAccount = () => {
   const { session, callOnce } = outsideOfPage();
   const whose = useSyncExternalStore(session.subscribe, session.userID);

@@ -10,7 +10,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { installTexts as words } from './texts.ts';
 
-/** The way by hand, with the signs that stand in the browser's own menu. */
+/** Instructions to install by hand, with the icons of the browser's own menu. */
 const Guide = () => {
   const { text } = useLanguage();
   const steps = [
@@ -31,7 +31,7 @@ const Guide = () => {
   );
 };
 
-/** Puts the app on the home screen (ux.md section 1). Nothing where it is there already, or cannot be. */
+/** Offers to put the app on the home screen (ux.md section 1). Renders nothing when it is installed or cannot be. */
 export const InstallApp = ({ way }: { readonly way?: Installing }) => {
   const { text } = useLanguage();
   const found = useSyncExternalStore(onInstalling, installing);

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** Having the app on the home screen. */
+/** Texts of installing the app on the home screen. */
 export const installTexts = {
   title: { nb: '{brand} på hjemskjermen', en: '{brand} on your home screen' },
   why: {

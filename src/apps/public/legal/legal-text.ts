@@ -2,14 +2,14 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 export interface LegalSection {
-  /** Its place in the address, behind `#`. */
+  /** The section's fragment in the address, after `#`. */
   readonly id: string;
   readonly heading: Wording;
   readonly paragraphs: readonly Wording[];
   readonly points?: readonly Wording[];
 }
 
-/** Terms or a privacy policy. `{brand}` is the product's name. */
+/** Terms or a privacy policy. `{brand}` stands for the product's name. */
 export interface LegalText {
   readonly title: Wording;
   readonly lead: Wording;
