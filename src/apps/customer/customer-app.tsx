@@ -15,8 +15,10 @@ const LinkedConsentsPage = lazy(() => import('./identity/consents/linked-consent
 const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
 const SignedInApp = lazy(() => import('./shell/signed-in-app.tsx'));
 
-/** Everything under /customer but what a personal link opens (link-pages.tsx): flows that are sent, each with its own
- * address; what anybody may read; and what a signed-in customer sees. */
+/**
+ * Everything under /customer except forms that a personal link opens (link-pages.tsx): flows that are sent, each with
+ * its own address; open pages; and the signed-in customer's pages.
+ */
 export default function CustomerApp() {
   return (
     <Routes>

@@ -11,7 +11,7 @@ import { ownDataTexts as words } from './profile/own-data-texts.ts';
 
 const signUpPath = '/customer/signup/bankid';
 
-/** After the account is gone (domain.md, account-deletion): no further contact, and the way to a new one. */
+/** Shown after the account is deleted (domain.md, account-deletion): no further contact, and a link to a new one. */
 export default function AccountDeletedPage() {
   const { text } = useLanguage();
   const navigate = useNavigate();

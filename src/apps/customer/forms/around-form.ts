@@ -1,4 +1,4 @@
-/** What stands around a form and is no part of its first step, in one file: fetched when that step stands. */
+/** Everything around a form that its first step does not need, in one chunk: loaded after that step is shown. */
 
 export { ContinueElsewhere, continueElsewhere } from '../homes/another-phone/continue-elsewhere.tsx';
 export { Beside } from './beside.tsx';

@@ -17,11 +17,14 @@ export interface BesideProps {
   readonly where: Where;
   readonly facts: EntryFacts | null;
   readonly dialog: DialogAddress;
-  /** The way to another phone, told where the form begins. */
+  /** The menu entry for another phone, also shown on the first step. */
   readonly elsewhere: MenuEntry;
 }
 
-/** Under the step, quietly: the app after the first signed document, and what else waits; where the form begins and ends, its date; and at its begin another phone. */
+/**
+ * Shown below the step: the app's installation on the last step, and the home's other documents to sign. The first step
+ * also offers another phone; the first and the last offer the date.
+ */
 export const Beside = ({ found, where, facts, dialog, elsewhere }: BesideProps) => {
   const { flow, step } = useOpenStep();
   const isFirst = step === flow.chapters[0]?.steps[0];

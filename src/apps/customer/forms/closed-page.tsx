@@ -48,7 +48,7 @@ const retryEvery: Readonly<Record<Offer, number | null>> = {
 
 const sides: Partial<Record<ProblemCode, CountdownProps['side']>> = { OTP_TOO_SOON: 'soon', OTP_TOO_LATE: 'late' };
 
-/** Why a form is closed: what, why, until when, and whom to call (ux.md 2.4). Nothing of the form is shown. */
+/** Shows that a form is closed: why, until when, and whom to call (ux.md 2.4). Shows nothing of the form itself. */
 export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => {
   const { text, language } = useLanguage();
   const { code, params, title, why, offer } = closedWords(closed.error);
@@ -78,7 +78,7 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
   );
 };
 
-/** The way in for whoever has an account, and back to this very address. */
+/** The sign-in for a visitor with an account, which returns to this address. */
 const WayIn = ({ offer }: { readonly offer: 'link' | 'confirm' }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ const WayIn = ({ offer }: { readonly offer: 'link' | 'confirm' }) => {
   );
 };
 
-/** In numbers alone: this page shows nothing of the form, whoever looks at it. */
+/** Shows counts only: this page reveals nothing of the form to any visitor. */
 const KeptUnsent = ({ found, where }: Pick<ClosedPageProps, 'found' | 'where'>) => {
   const [waits, setWaits] = useState(nothingWaits);
   const place = useMemo(() => ({ flow: found.id, where }), [found, where]);

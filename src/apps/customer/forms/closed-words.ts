@@ -3,14 +3,14 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 
-/** What a closed page offers beside its reason: another link, the e-ID, another try, or only the broker. */
+/** What a closed page offers with the reason: another link, the e-ID, a retry, or only the broker. */
 export type Offer = 'link' | 'confirm' | 'try' | 'wait' | 'none';
 
 export interface ClosedWords {
   readonly code: ProblemCode;
   readonly params: ProblemParams;
   readonly title: (typeof words)[keyof typeof words];
-  /** Instead of the catalogue's text, where that speaks to somebody who is inside. */
+  /** Replaces the catalogue's text when that is written for a person with access. */
   readonly why?: (typeof words)[keyof typeof words];
   readonly offer: Offer;
 }
@@ -31,7 +31,7 @@ const titles: Partial<Record<ProblemCode, Pick<ClosedWords, 'title' | 'why' | 'o
   UNAVAILABLE: { title: words.downTitle, offer: 'try' },
 };
 
-/** How a closed page words what kept the form closed. An unknown home reads as a private one (reliability L2). */
+/** Returns the closed page's texts for a refusal. An unknown home reads as a private one (reliability L2). */
 export function closedWords(error: unknown): ClosedWords {
   const failure = asClosed(error);
   const { code, params } = failure;
@@ -39,7 +39,7 @@ export function closedWords(error: unknown): ClosedWords {
   return { code, params, ...(titles[code] ?? { title: words.otherTitle, offer: 'try' }) };
 }
 
-/** A refusal read from the entry's facts comes as a plain error with its code; anything else is a failed call. */
+/** A refusal in the entry's facts is a plain error with a code; all others are failed calls. */
 const asClosed = (error: unknown): CallFailed => {
   if (error instanceof CallFailed || !(error instanceof Error)) return asFailure(error);
   return failureOf(409, { ...error });

@@ -13,13 +13,13 @@ import { Text } from '#src/ui/text.tsx';
 export interface CountdownProps {
   readonly window: NonNullable<EntryFacts['window']>;
   readonly takeoverDate: EntryFacts['takeoverDate'];
-  /** Which side of the window it is now; neither where something else keeps the form closed. */
+  /** Before or after the window; `neither` when another reason keeps the form closed. */
   readonly side: 'soon' | 'late' | 'neither';
 }
 
 const hour = 3_600_000;
 
-/** "9 days", or in the last two days hours and minutes. */
+/** Returns days, or in the last two days hours and minutes. */
 const leftUntil = (opens: number, now: number): { readonly days: number } | { readonly clock: string } => {
   const left = Math.max(0, opens - now);
   if (left > 48 * hour) return { days: daysBetween(osloDate(instantOf(now)), osloDate(instantOf(opens))) };
@@ -27,7 +27,7 @@ const leftUntil = (opens: number, now: number): { readonly days: number } | { re
   return { clock: `${Math.floor(left / hour)}:${minutes}` };
 };
 
-/** Until when a form is closed, or since when; counted down by the minute. */
+/** Shows until when, or since when, a form is closed; counts down by the minute. */
 export const Countdown = ({ window: { opens, closes }, takeoverDate, side }: CountdownProps) => {
   const { text, language } = useLanguage();
   const now = useMinute();

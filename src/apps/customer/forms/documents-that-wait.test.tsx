@@ -20,7 +20,7 @@ const waiting = (flow: string, head: string, page: string) => ({
 const settlement = waiting('settlement-seller', 'Oppgjør', `/customer/settlement/seller/${home}/sign`);
 const takeover = waiting('takeover-protocol', 'Overtakelse', `/customer/overtake-protocol/${home}/signing`);
 
-/** A server that knows of these; `null` is one that does not answer. */
+/** A server with these documents; `null` is a server that fails. */
 const serverWith = (waits: readonly unknown[] | null) => {
   const asked: unknown[] = [];
   const call = async (endpoint: unknown) => {
@@ -28,7 +28,7 @@ const serverWith = (waits: readonly unknown[] | null) => {
     if (waits === null) throw new TypeError('Failed to fetch');
     return endpoint === documents.count ? [{ estateId: home, documentsToSignAmount: waits.length }] : waits;
   };
-  // seam: two calls of the contract, answered as their schemas say.
+  // seam: two calls of the contract, with answers of their schemas.
   return { asked, call: call as unknown as Call };
 };
 

@@ -10,15 +10,15 @@ import { OtherDocuments } from './other-documents.tsx';
 
 export interface DocumentsThatWaitProps {
   readonly estateId: string | undefined;
-  /** The form on this page, which says itself what it waits for. */
+  /** The form of this page, which shows its own state and is left out. */
   readonly flow: string;
-  /** Another server only in tests. */
+  /** Replaced only in tests. */
   readonly call?: Call;
 }
 
 /**
- * What else of this home waits for the signature of whoever holds this phone: of the forms whose links were opened on
- * it, since a link opens one form (decision 020). Nothing at all while nothing waits, or while it cannot be known.
+ * Lists other forms of this home that wait for the signature of this phone's user: only forms whose links were opened
+ * on it, since a link opens one form (decision 020). Renders nothing without any, or when the call fails.
  */
 export function DocumentsThatWait({ estateId = '', flow, call = callOnce }: DocumentsThatWaitProps) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function DocumentsThatWait({ estateId = '', flow, call = callOnce }: Docu
   return <OtherDocuments documents={others} onOpen={(page) => void navigate(page)} />;
 }
 
-/** Which they are, read whenever their number has changed. A call that fails is no news. */
+/** Returns the waiting documents, refetched whenever their number changes. A failed call changes nothing. */
 function useSignable(call: Call, estateId: string, count: number): readonly SignableDocument[] {
   const [waiting, setWaiting] = useState<readonly SignableDocument[]>([]);
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Where } from '#src/engine/opened.ts';
 import type { Seen } from '#src/renderer/last-look.ts';
 
-/** Kept on this device only, and only revisions: no answer, no name. */
+/** Stored on this device only, and revisions only: no answer, no name. */
 const keyOf = (flowId: string, where: Where): string => `grend.seen.${flowId}.${Object.values(where).join('.')}`;
 
-/** How far this device had seen the form before; undefined at the first look. */
+/** Returns the revisions this device saw last; undefined on the first visit. */
 export const lastLook = (flowId: string, where: Where): Seen | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(flowId, where)) ?? 'null');
@@ -18,13 +18,13 @@ export const lastLook = (flowId: string, where: Where): Seen | undefined => {
   }
 };
 
-/** Notes what has been seen when the page is left or hidden. Answers the function that ends it. */
+/** Stores the seen revisions when the page is left or hidden. Returns the function that stops it. */
 export const noteLook = (flowId: string, where: Where, session: FlowSession): (() => void) => {
   const note = () => {
     try {
       localStorage.setItem(keyOf(flowId, where), JSON.stringify(session.getSnapshot().opened.revisions));
     } catch {
-      // then nothing is marked the next time
+      // storage is blocked: no change is marked on the next visit
     }
   };
   document.addEventListener('visibilitychange', note);

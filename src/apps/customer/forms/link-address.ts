@@ -7,10 +7,10 @@ export const finishStep = 'finish';
 const filled = (path: string, where: Where): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(where[name] ?? ''));
 
-/** The address of the form, without a step: it opens where its people stand. */
+/** Returns the address of the form without a step: it opens where the parties left off. */
 export const formAddress = ({ path }: FlowAddress, where: Where): string => filled(path, where);
 
-/** The address of a step; the last one may stand apart (`/customer/overtake-protocol/finish`). */
+/** Returns the address of a step; the last one may differ (`/customer/overtake-protocol/finish`). */
 export const stepAddress = ({ path, finish }: FlowAddress, where: Where, step: string, returnTo?: string): string => {
   const address = step === finishStep && finish !== undefined ? finish : `${filled(path, where)}/${step}`;
   return returnTo === undefined ? address : `${address}?${new URLSearchParams({ from: returnTo })}`;
@@ -18,12 +18,14 @@ export const stepAddress = ({ path, finish }: FlowAddress, where: Where, step: s
 
 const placeKey = (flowId: string): string => `grend.where.${flowId}`;
 
-/** Remembers, for this tab, whose form is open: the address of the last page does not say it. An id opens nothing. */
+/**
+ * Stores for this tab which home's form is open: the last page's address does not name it. The id alone opens nothing.
+ */
 export const rememberWhere = (flowId: string, where: Where): void => {
   try {
     sessionStorage.setItem(placeKey(flowId), JSON.stringify(where));
   } catch {
-    // then the last page must be reached from the form itself
+    // storage is blocked: the last page is then reached only from the form itself
   }
 };
 

@@ -25,7 +25,7 @@ import { useLinkFlow } from './use-link-flow.ts';
 import { useScanner } from './use-scanner.ts';
 
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
-/** The camera's page is fetched when somebody scans; without a network the number is written by hand. */
+/** Loaded when a scan starts; offline the number is typed by hand. */
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 export interface LinkFlowPageProps {
@@ -70,10 +70,10 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
   const dialog = useDialogAddress();
   const { scan, scanning } = useScanner(dialog);
   const place = JSON.stringify(where);
-  // A phone whose session has ended asks for nothing more.
+  // A phone whose session has ended sends no more requests.
   const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
   const around = useAround({ found, where, open, dialog, again, isOver });
-  // ux.md section 5, "Resume": the link opens the first step that is not done, whatever step it was written with.
+  // ux.md section 5, "Resume": the link opens the first unfinished step, whatever step is in its address.
   const [isResuming, setResuming] = useState(open.isArrival);
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
   useThisDevice();
@@ -84,7 +84,7 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
     (next: string, { replace = false, returnTo }: Move) => {
       setResuming(false);
       const to = stepAddress(found.address, JSON.parse(place), next, returnTo);
-      // Continue pressed twice comes to one page, and Back from it is one press.
+      // A double press on Continue gives one history entry, so that Back needs one press.
       const isHere = to === window.location.pathname + window.location.search;
       void navigate(to, { replace: replace || isHere });
     },

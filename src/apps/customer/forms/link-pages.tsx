@@ -5,8 +5,10 @@ import { linkFlows } from '../../flows/flows.ts';
 const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
 const CustomerApp = lazy(() => import('../customer-app.tsx'));
 
-/** The flows that a personal link opens, each with its own address, apart from the other pages under /customer: what a
- * phone fetches before a form's first step has no more in it than the form. */
+/**
+ * The flows that a personal link opens, each with its own address. Separate from the other /customer pages, so that a
+ * phone loads only the form's own code before the first step.
+ */
 export default function LinkPages() {
   return (
     <Routes>

@@ -3,7 +3,10 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { openingTexts } from '../../frame/opening-texts.ts';
 
-/** The form was updated while it was filled in, and not all that was typed has a place in it now. Gone with the step. */
+/**
+ * Warns that the form was updated while it was being filled in, and some answers no longer fit. Hidden on the next
+ * step.
+ */
 export const LookOver = ({ step }: { readonly step: string | undefined }) => {
   const { text } = useLanguage();
   const [first] = useState(step);

@@ -10,19 +10,19 @@ import { isSignedIn } from '../shell/front-path.ts';
 
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
   readonly flow: KeptFlow;
-  /** Opened by a link just now, and not by a reload: then it resumes where the parties stand. */
+  /** Opened by a link just now, not by a reload: then it resumes where the parties left off. */
   readonly isArrival: boolean;
 }
-/** The form cannot be opened: why, and whom to call where that is known. */
+/** A form that cannot be opened: why, and whom to call if known. */
 export interface Closed {
   readonly error: unknown;
   readonly facts: EntryFacts | null;
 }
 
-/** Exchanges the key that led here for a session; without a key the device may have one already. */
+/** Exchanges the key from the address for a session; without a key the device may already have one. */
 async function exchangeKey(flowId: string, where: Where, here: Arrived | null): Promise<void> {
   if (here === null) return;
-  // In a cellar the same link again is the same person, and this device has the form.
+  // Offline, the same link again means the same person, and this device has the form.
   const isKeptHere = () => keptForms().isLinkOf({ flow: flowId, where }, here.key);
   if (isAway() && (await isKeptHere())) return;
   await exchangeArrived(flowId, where, here).catch(async (error: unknown) => {
@@ -30,15 +30,15 @@ async function exchangeKey(flowId: string, where: Where, here: Arrived | null): 
   });
 }
 
-/** The window's refusals close the form also where it exists and could be read. */
+/** Refusals of the window close the form even when it exists and could be read. */
 const closing = new Set(['OTP_TOO_SOON', 'OTP_TOO_LATE', 'OTP_NO_DATE', 'OTP_NOT_ACTIVE']);
 
-/** What a device without a session for the form is answered, and one whose link has run out. */
+/** Refusals of a device without a session for the form, or with an expired link. */
 const shutOut = new Set(['AUTH_NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_GONE']);
 
 /**
- * Opens a flow by a personal link, or without one for a signed-in customer whose form it is (reliability L8). Never
- * rejects: returns why it stays closed, which is the same for a home of others as for one that does not exist.
+ * Opens a flow by a personal link, or without one for a signed-in customer who owns the form (reliability L8). Never
+ * rejects: returns why it stays closed, which is the same for another person's home and an unknown one.
  */
 export async function openLinkFlow(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const byLink = await openByLink(found, where);
@@ -50,8 +50,8 @@ export async function openLinkFlow(found: FoundFlow, where: Where): Promise<Open
 }
 
 /**
- * Opens a flow by the session of this device: key for session, the flow's own chunk, the facts that every page may show, the form.
- * Never rejects: returns why it stays closed.
+ * Opens a flow by the session of this device: exchanges the key, loads the flow's chunk, the facts that every page may
+ * show, and the form. Never rejects: returns why it stays closed.
  */
 async function openByLink(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {
   const loading = found.load();
@@ -64,7 +64,7 @@ async function openByLink(found: FoundFlow, where: Where): Promise<OpenLinkFlow 
     const opening = openFlow(flow, where, call, { link: here?.key ?? null }).catch((error: unknown) => ({ error }));
     const opened = await opening;
     if ('error' in opened) return { error: opened.error, facts: await telling };
-    // What was kept here is shown at once; the network is not waited for twice.
+    // A locally stored form is shown at once, without waiting for the network a second time.
     const isHere = opened.session.getSnapshot().saving.state === 'offline';
     const facts = isHere && opened.facts !== null ? opened.facts : ((await telling) ?? opened.facts);
     const { refusal } = facts ?? {};

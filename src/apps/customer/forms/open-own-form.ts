@@ -7,13 +7,15 @@ import { estateId } from '#src/domain/ids.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { outsideOfPage } from '../identity/session/outside.ts';
 
-/** One tab at a time: the session is in a cookie, and of two answers at once the later would forget the other's form. */
+/**
+ * One tab at a time: the session is in a cookie, and of two concurrent responses the later would drop the other's form.
+ */
 const oneAtATime = acrossTabs('grend.own-form');
 
 /**
- * Opens a form of the signed-in customer's own home on this device, as its personal link would. Returns null once this
- * device has a session for it, else why not: AUTH_STEP_UP, which is the same for every home there is or is not, or what
- * keeps everybody else out.
+ * Opens a form of the signed-in customer's own home on this device, as its personal link does. Returns null once this
+ * device has a session for it, else the refusal: AUTH_STEP_UP, which is the same for known and unknown homes, or the
+ * one that any other visitor gets.
  */
 export async function openOwnForm(flowId: string, where: Where): Promise<CallFailed | null> {
   try {

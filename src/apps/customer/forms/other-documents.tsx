@@ -10,7 +10,7 @@ export interface OtherDocumentsProps {
   readonly onOpen: (page: string) => void;
 }
 
-/** "One more document waits for your signature", each with the way to it. Said once, without raising its voice. */
+/** "One more document waits for your signature", with a link for each. Shown once, without an alert. */
 export function OtherDocuments({ documents, onOpen }: OtherDocumentsProps) {
   const { text } = useLanguage();
   const found = documents.flatMap(({ id, head, page }) => (page === null ? [] : [{ id, head, page }]));

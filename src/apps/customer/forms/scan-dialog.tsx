@@ -11,14 +11,14 @@ import { scanTexts as words } from './scan-texts.ts';
 import type { Scanning } from './use-scanner.ts';
 import './scan-dialog.css';
 
-/** Milliseconds between two looks at the camera's picture. */
+/** Milliseconds between two scans of the camera's picture. */
 const lookEvery = 250;
 
-/** Read beside the page, which never stands still for it. */
+/** Read in a worker, so that the page is never blocked. */
 const numbersIn = async (seen: Blob | HTMLVideoElement): Promise<readonly string[]> =>
   (await import('./meter/read-picture.ts')).readNumbers(seen);
 
-/** Reads a meter's code from the camera while it looks, or from a picture, which works on every phone. */
+/** Reads a meter's code live from the camera, or from a picture, which works on every phone. */
 export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
   const { text } = useLanguage();
   const id = useId();
@@ -58,7 +58,7 @@ export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
   );
 };
 
-/** Shows the camera and looks for a code in it. False where there is none, or the person said no: then a picture is. */
+/** Shows the camera and scans it for a code. Returns false without a camera or permission: then a picture is used. */
 function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Scanning): boolean {
   const [hasCamera, setHasCamera] = useState(false);
   const found = useRef(scanning.found);
@@ -69,7 +69,7 @@ function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Sc
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    // No camera, no permission, no reader: the picture below is the way.
+    // No camera, no permission or no reader: the picture below is used instead.
     const giveUp = () => {
       stop();
       if (!isGone) setHasCamera(false);

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 
-/** The words of the camera that reads a meter's code. */
+/** Texts of the camera that reads a meter's code. */
 export const scanTexts = {
   title: { nb: 'Skann målernummeret', en: 'Scan the meter number' },
   holdStill: {

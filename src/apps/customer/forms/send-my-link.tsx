@@ -17,7 +17,7 @@ export interface SendMyLinkProps {
   readonly where: Where;
 }
 
-/** Sends a person their own link, to an address that is already registered. */
+/** Sends a party their own link, to an address that is already registered. */
 export const SendMyLink = ({ flowId, where }: SendMyLinkProps) => {
   const { text } = useLanguage();
   const id = useId();

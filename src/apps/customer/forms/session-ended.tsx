@@ -25,11 +25,14 @@ export interface SessionEndedProps {
   readonly dialog: DialogAddress;
   readonly flow: Pick<Flow, 'texts'>;
   readonly unsent: UnsentOnDevice;
-  /** What was not sent is deleted: the page is done with the form. */
+  /** Called after unsent answers are deleted: the page closes the form. */
   readonly onForgotten: () => void;
 }
 
-/** The link's session ended while the form was open: what waits is told, nothing typed is lost, and the way on is offered. */
+/**
+ * Shown when the link's session ends while the form is open: lists the unsent answers, keeps what was typed, and offers
+ * a new link.
+ */
 export const SessionEnded = ({ found, where, session, dialog, ...waiting }: SessionEndedProps) => {
   const { text } = useLanguage();
   const [isPutAway, setIsPutAway] = useState(false);

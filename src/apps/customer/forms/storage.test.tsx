@@ -19,14 +19,14 @@ const machine = journeyOf<typeof steps>().createMachine({
 const numbers = { colour: '9980 15 75141', note: '17848603805' };
 const where = { estateId: '6a3d3c0e-6f0e-4b7e-8f27-0d6f0b1e2c33' };
 
-/** As the server answers: no secret leaves it but masked. */
+/** As the server returns them: secrets are always masked. */
 const masked = (opened: Opened): Opened => {
   const draft = Object.entries(opened.drafts.home ?? {});
   const home = draft.map(([name, value]) => [name, typeof value === 'string' && value ? maskSecret(value) : value]);
   return { ...opened, drafts: { ...opened.drafts, home: Object.fromEntries(home) } };
 };
 const unused = () => Promise.reject(new Error('Not called directly'));
-/** The form opened anew on this phone, as after a reload. */
+/** Opens the form again on this phone, as after a reload. */
 const page = (form: SharedForm) => {
   const calls: Calls = form.callsOf('kari');
   const masking: Calls = {
@@ -46,7 +46,7 @@ const kept = (): string =>
       Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map((key) => key + storage.getItem(key)),
     )
     .join('\n');
-/** The page is left, and says what it wants to remember. */
+/** Leaves the page, which then stores what it remembers. */
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 const holdsNone = () =>
   Object.values(numbers).every((number) => !kept().replaceAll(' ', '').includes(number.replaceAll(' ', '').slice(-6)));

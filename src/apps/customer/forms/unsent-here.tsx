@@ -11,14 +11,14 @@ import { unsentTexts as words } from './unsent-texts.ts';
 
 export interface UnsentHereProps {
   readonly waits: WhatWaits;
-  /** It lies on the device, and not in this tab alone. */
+  /** Stored on the device, not only in this tab. */
   readonly isKept: boolean;
-  /** What the steps are called; none on a page that shows nothing of the form. */
+  /** Names of the steps; empty on a page that shows nothing of the form. */
   readonly steps?: readonly string[];
   readonly onForget: () => Promise<void>;
 }
 
-/** What waits on this phone for a link that works, and the only way to be rid of it unsent: to ask for that, twice. */
+/** Lists the answers that wait on this phone for a valid link, and deletes them unsent only after two presses. */
 export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHereProps) => {
   const { text } = useLanguage();
   const [stage, setStage] = useState<'told' | 'asked' | 'gone'>('told');
@@ -56,7 +56,7 @@ export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHerePr
 const AskOnce = ({ onKeep, onForget }: { readonly onKeep: () => void; readonly onForget: () => void }) => {
   const { text } = useLanguage();
   const keep = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone: whoever goes by keyboard is at the choice that loses nothing.
+  // The pressed button is gone: moves keyboard focus to the choice that loses nothing.
   useEffect(() => keep.current?.focus(), []);
   return (
     <Stack gap="small">

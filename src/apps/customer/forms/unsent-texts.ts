@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** What lies on this phone and was never sent, told where the link that would send it does not work any more. */
+/** Texts about unsent answers on this phone, shown where the link that would send them no longer works. */
 export const unsentTexts = {
   oneAnswer: { nb: '1 svar', en: '1 answer' },
   answers: { nb: '{count} svar', en: '{count} answers' },

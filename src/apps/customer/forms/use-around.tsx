@@ -15,20 +15,20 @@ interface Form {
   readonly open: OpenLinkFlow;
   readonly dialog: DialogAddress;
   readonly again: () => void;
-  /** Its session has ended on this phone. */
+  /** The form's session has ended on this phone. */
   readonly isOver: boolean;
 }
 
 interface Around {
-  /** What one can do with the whole form. */
+  /** Actions on the whole form. */
   readonly menu?: readonly MenuEntry[];
-  /** Under every step. */
+  /** Shown below every step. */
   readonly beside?: ReactNode;
-  /** Over the page, where the address or the session calls for one. */
+  /** Sheets over the page, opened by the address or the session. */
   readonly sheets?: ReactNode;
 }
 
-/** What stands around a form that is open; fetched when its first step stands, and nothing until then. */
+/** Returns what surrounds an open form; loaded after its first step is shown, and empty until then. */
 export const useAround = ({ found, where, open, dialog, again, isOver }: Form): Around => {
   const { text } = useLanguage();
   const around = useLater(aroundForm);

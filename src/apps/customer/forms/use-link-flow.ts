@@ -9,7 +9,7 @@ export type LinkFlow =
   | { readonly state: 'open'; readonly open: OpenLinkFlow }
   | { readonly state: 'closed'; readonly closed: Closed };
 
-/** Opens a flow while its page is shown, anew for another home, another link, or another try. */
+/** Opens a flow while its page is shown; reopens it for another home, another link, or a retry. */
 export function useLinkFlow(found: FoundFlow, where: Where | null): { linkFlow: LinkFlow; again: () => void } {
   const [linkFlow, setLinkFlow] = useState<LinkFlow>({ state: 'opening' });
   const [tries, setTries] = useState(0);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Tries again by itself: when the network is back, when the page is seen again, and every so often. Null: never. */
+/**
+ * Retries by itself: when the network is back, when the page becomes visible, and every `every` milliseconds. Null:
+ * never.
+ */
 export function useRetry(again: () => void, every: number | null): void {
   useEffect(() => {
     if (every === null) return;

@@ -3,27 +3,27 @@ import { useQuestionIn } from '#src/renderer/dialog-address.ts';
 import type { FieldCapabilities, FoundInPicture } from '#src/renderer/field-capabilities.ts';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 
-/** A scan that is under way: how it ends. */
+/** The callbacks that end a running scan. */
 export interface Scanning {
   readonly found: (numbers: readonly string[]) => void;
   readonly gaveUp: () => void;
-  /** Nothing could be read: the catalogue's OTP_QR, and the number is written by hand. */
+  /** Nothing could be read: shows the catalogue's OTP_QR, and the number is typed by hand. */
   readonly failed: (reason: unknown) => void;
 }
 
 const nothing = () => undefined;
 
-/** What reads a meter in a picture is fetched when a step opens that has one. */
+/** The meter reader is loaded when a step that uses it opens. */
 const reader = () => import('./meter/read-picture.ts');
 const readMeter = async (picture: Blob): Promise<FoundInPicture> => (await reader()).readPicture(picture);
 const prepareReader = (): void => {
   reader()
     .then(({ prepare }) => prepare())
-    // No network, or no workers: the number is written by hand.
+    // No network, or no workers: the number is typed by hand.
     .catch(() => undefined);
 };
 
-/** What a field needs to read a code, and the scan that the page draws a dialog for: Back gives it up. */
+/** Returns the scan capability for fields, and the running scan, which the page shows as a dialog: Back cancels it. */
 export function useScanner(dialog: DialogAddress): {
   readonly scan: FieldCapabilities;
   readonly scanning: Scanning | null;

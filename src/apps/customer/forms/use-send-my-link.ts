@@ -10,11 +10,11 @@ import { call } from '../../frame/call.ts';
 export interface SendingMyLink {
   readonly state: 'idle' | 'sending' | 'sent';
   readonly error: string | undefined;
-  /** Asks for the link; once, however often it is pressed. `refused` is called when there is something to mend. */
+  /** Requests the link, once for repeated presses. `refused` is called when the contact must be corrected. */
   readonly send: (contact: string, refused: () => void) => Promise<void>;
 }
 
-/** Reliability L2: the answer is the same whether the address is registered or not. */
+/** Reliability L2: the response is the same whether the address is registered or not. */
 export function useSendMyLink(flowId: string, where: Where): SendingMyLink {
   const { language } = useLanguage();
   const [state, setState] = useState<SendingMyLink['state']>('idle');

@@ -7,8 +7,8 @@ import { type Outside, outsideOfPage } from './session/outside.ts';
 import { signInPath, wantedPage } from './session/sign-in-address.ts';
 
 /**
- * A journey stands outside the pages that keep what they show. What it has changed of somebody, who she is and which homes
- * are hers, is read anew by them, and not shown as it was kept before.
+ * A journey runs outside the signed-in pages and their cache. After it changed something (the customer, their homes),
+ * the offline cache is cleared, so that those pages fetch again.
  */
 const changing =
   ({ call, offline }: Pick<Outside, 'call' | 'offline'>): Call =>
@@ -19,9 +19,9 @@ const changing =
   };
 
 /**
- * A journey of the customer's that is sent: with her token where somebody is signed in, and without where nobody is. One
- * that ends with a session signs her in, and leads to the page she was on the way to; one that ended her session signs
- * her out here too.
+ * A sent journey of the customer: with the customer's token when signed in, otherwise without. One that ends with a
+ * session signs the customer in and leads to the page they requested; one that ended the session signs them out on this
+ * device too.
  */
 export default function CustomersSentFlow({ found }: { readonly found: FoundFlow }) {
   const [asked] = useSearchParams();
@@ -38,7 +38,7 @@ export default function CustomersSentFlow({ found }: { readonly found: FoundFlow
     },
     [asked, session],
   );
-  // Back after signing in comes by its pages: whoever is in goes on to where they led.
+  // Back after signing in passes the sign-in's pages: a signed-in customer is redirected to the page they requested.
   const cameBy = useNavigationType();
   const isPast = found.address.path === signInPath && cameBy === 'POP' && !asked.has('outcome');
   if (isPast && session.userID() !== null) return <Navigate to={wantedPage(asked) ?? '/customer/home'} replace />;

@@ -4,8 +4,8 @@ import { isUnexpired } from '#src/client/access-token.ts';
 const handOff = '/api/auth/app';
 
 /**
- * Spec section 6, "Employee": where the admin tab leads, or null. The stored token is read as it is and only used if it
- * is not empty and its expiry is in the future. The broker's app takes it once and answers with a clean address.
+ * Spec section 6, "Employee": returns the admin tab's address, or null. Uses the stored token only if it is not empty
+ * and its expiry is in the future. The broker's app exchanges it once and redirects to a clean address.
  */
 export const adminAddress = (token: string | null, now: number): string | null =>
   isUnexpired(token, now) ? `${handOff}?${new URLSearchParams({ token })}` : null;

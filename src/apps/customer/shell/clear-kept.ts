@@ -1,11 +1,14 @@
-/** Milliseconds after the page stands: what somebody came for is fetched first. */
+/** Milliseconds after the page is shown: the customer's own page is fetched first. */
 const later = 5_000;
 const everyHour = 3_600_000;
 
 const clear = async (): Promise<void> => (await import('#src/client/kept-form/kept-forms.ts')).keptForms().sweep();
 const quietly = (): void => void clear().catch(() => undefined);
 
-/** Forms go from this device a day after the last of them was sent, whichever page is open then (reliability D5). */
+/**
+ * Deletes forms from this device one day after everything in them was sent, whichever page is open then (reliability
+ * D5).
+ */
 export function clearKept(): () => void {
   const soon = setTimeout(quietly, later);
   const again = setInterval(quietly, everyHour);

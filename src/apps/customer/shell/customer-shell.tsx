@@ -16,11 +16,11 @@ import { useToast } from './use-toast.ts';
 
 export interface CustomerShellProps {
   readonly children: ReactNode;
-  /** All of them only in stories and tests: what is not built has no tab. */
+  /** All tabs only in stories and tests: pages that are not built have no tab. */
   readonly tabs?: readonly TabName[] | undefined;
 }
 
-/** Around every signed-in page: the way past the header, the tabs at the thumb, and a word now and then. */
+/** The layout of every signed-in page: a skip link, the tabs at the bottom, and short messages. */
 export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps) => {
   const { text } = useLanguage();
   const { session, clock, leave } = useOutside();

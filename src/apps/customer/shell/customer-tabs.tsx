@@ -14,16 +14,16 @@ import { customerShellTexts as words } from './texts.ts';
 const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
 
 export interface CustomerTabsProps {
-  /** Those that are built. */
+  /** The tabs whose pages are built. */
   readonly names: readonly TabName[];
-  /** Documents that wait for the customer's signature. */
+  /** Number of documents that wait for the customer's signature. */
   readonly toSign: number;
   readonly areBadgesHidden: boolean;
-  /** For employees: leads to the broker's app. */
+  /** For employees: opens the broker's app. */
   readonly onAdmin?: (() => void) | undefined;
 }
 
-/** The places of the customer's app, and how many documents wait on the journey. */
+/** The tabs of the customer's app, with the number of documents to sign on the journey tab. */
 export const CustomerTabs = ({ names, toSign, areBadgesHidden, onAdmin }: CustomerTabsProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();

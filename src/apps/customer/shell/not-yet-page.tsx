@@ -11,7 +11,7 @@ import { PlainPage } from './plain-page.tsx';
 import { tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 
-/** An address of the product that no page stands behind yet, or whose flag is off. */
+/** Shown for an address of the product whose page is not built yet, or whose flag is off. */
 export const NotYetPage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.notYetTitle));

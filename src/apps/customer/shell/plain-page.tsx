@@ -9,12 +9,12 @@ import { ProfileLink } from './profile-link.tsx';
 
 export interface PlainPageProps {
   readonly children: ReactNode;
-  /** The way up, instead of the brand. */
+  /** The link to the parent page, instead of the brand. */
   readonly back?: { readonly label: string; readonly href: string } | undefined;
   readonly title?: string | undefined;
 }
 
-/** A signed-in page under a plain bar; home alone has a street above it. */
+/** A signed-in page under a plain bar; only the home page has a street above it. */
 export const PlainPage = ({ children, back, title = brandName }: PlainPageProps) => {
   const navigate = useNavigate();
   const close = back && { label: back.label, onPress: () => void navigate(back.href), sign: 'arrow' as const };

@@ -8,7 +8,7 @@ import { profilePaths } from '../account/profile/paths.ts';
 import { useMe } from '../identity/session/customer.ts';
 import { customerShellTexts as words } from './texts.ts';
 
-/** The customer herself, at the end of every bar. */
+/** The link to the profile, at the end of every bar. */
 export const ProfileLink = () => {
   const { text } = useLanguage();
   const { name } = useMe();

@@ -16,7 +16,9 @@ export interface Read {
   readonly dataUpdatedAt: number;
 }
 
-/** What is on the page is what was kept: since when, and why. What could not be read at all is told in its own place. */
+/**
+ * Shows since when the page is from the offline cache, and why. Data that could not be read at all has its own message.
+ */
 export const SavedStrip = ({ read }: { readonly read: Read }) => {
   const { language, text } = useLanguage();
   const { clock } = useOutside();

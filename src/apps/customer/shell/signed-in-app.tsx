@@ -22,11 +22,14 @@ import { useThisDevice } from './use-this-device.ts';
 
 export interface SignedInAppProps {
   readonly tabs?: CustomerShellProps['tabs'];
-  /** What the pages talk to; this page's own unless a test or a story brings another. */
+  /** The calls that the pages make; the page's own unless a test or a story passes another. */
   readonly outside?: Outside;
 }
 
-/** Everything under /customer that is no open page and no journey. Without credentials every address leads to the sign-in. */
+/**
+ * Everything under /customer that is not an open page or a journey. Without credentials every address redirects to the
+ * sign-in.
+ */
 export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) {
   const [outside] = useState(() => given ?? outsideOfPage());
   useThisDevice();

@@ -1,4 +1,4 @@
-/** What stands right under /customer for whoever is signed in (Spec section 2), built or not yet. */
+/** The first path segments of signed-in pages under /customer (Spec section 2), built or not yet. */
 const places = new Set([
   'home',
   'profile',
@@ -16,7 +16,7 @@ const places = new Set([
   'notifications',
 ]);
 
-/** Whether an address is a signed-in customer's. One that is nobody's leads nowhere, signed in or not. */
+/** Returns whether an address belongs to a signed-in page. Other addresses are not found, signed in or not. */
 export const isSignedInAt = (path: string): boolean => {
   const [app, place = ''] = path.split('/').filter((part) => part !== '');
   return app === 'customer' && places.has(place);

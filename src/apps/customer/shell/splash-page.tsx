@@ -13,12 +13,12 @@ import { signInPath } from '../identity/session/sign-in-address.ts';
 
 const signUpPath = '/customer/signup/bankid';
 
-/** What an installed app shows whoever has not signed in yet: the street, one sentence, the two ways in. */
+/** The first page of an installed app before sign-in: the street, one sentence, sign-in and sign-up. */
 export default function SplashPage() {
   const { text } = useLanguage();
   const heading = usePage(text(words.splashTitle));
   const navigate = useNavigate();
-  // Whoever is signed in on this device need not be asked.
+  // A customer who is signed in on this device skips this page.
   if (outsideOfPage().session.userID() !== null) return <Navigate to="/customer/home" replace />;
   return (
     <PublicPage picture={<Scene />}>

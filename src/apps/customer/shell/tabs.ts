@@ -1,4 +1,4 @@
-/** Spec section 2, "Signed-in customer screens": the five tabs, and where each leads. */
+/** Spec section 2, "Signed-in customer screens": the five tabs and their addresses. */
 export const tabPaths = {
   home: '/customer/home',
   journey: '/customer/timeline',
@@ -8,11 +8,11 @@ export const tabPaths = {
 } as const;
 export type TabName = keyof typeof tabPaths;
 
-/** Only what is built has a tab. The address of what is not says so (`NotYetPage`). */
+/** Only pages that are built have a tab. Other addresses show `NotYetPage`. */
 export const builtTabs: readonly TabName[] = ['home'];
 
 const estateJourney = '/customer/estates/timeline';
-/** What lies under a tab: its own path, and the addresses it leads on to. */
+/** The paths that belong to a tab besides its own. */
 const under: Readonly<Record<TabName, readonly string[]>> = {
   home: [tabPaths.home],
   journey: [tabPaths.journey, estateJourney],
@@ -31,7 +31,7 @@ const countsAs = (pathname: string): string =>
 // seam: the keys of a constant
 const names = Object.keys(tabPaths) as readonly TabName[];
 
-/** The tab that an address lies under; none for the profile. */
+/** Returns the tab that an address belongs to; null for the profile. */
 export const tabOf = (pathname: string): TabName | null => {
   const path = countsAs(pathname);
   return names.find((name) => under[name].some((root) => path === root || path.startsWith(`${root}/`))) ?? null;

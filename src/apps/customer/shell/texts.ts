@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** Around the signed-in customer's pages: tabs, loading, what is kept for offline, addresses without a page yet. */
+/** Texts around the signed-in customer's pages: tabs, loading, the offline cache, pages not built yet. */
 export const customerShellTexts = {
   nav: { nb: 'Hovedmeny', en: 'Main menu' },
   home: { nb: 'Hjem', en: 'Home' },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 
 const parameter = 'do';
-/** The state of an entry of the history that the open page made itself: going back from it stays on the page. */
+/** History state of entries that the open page pushed itself: going back from one stays on the page. */
 const here = 'here';
 
 const dialogIn = (search: string): string | null => new URLSearchParams(search).get(parameter);
@@ -19,11 +19,11 @@ interface Latest {
   readonly state: unknown;
   readonly key: string;
   isLeaving: boolean;
-  /** A dialog that was opened while another one was being left. */
+  /** A dialog requested while another one was closing. */
   next: string | null;
 }
 
-/** A flow's dialogs in the address, as the broker's have theirs. */
+/** Keeps a flow's open dialog in the address, as the broker's app does. */
 export function useDialogAddress(): DialogAddress {
   const navigate = useNavigate();
   const { search, state, key } = useLocation();
@@ -38,12 +38,13 @@ export function useDialogAddress(): DialogAddress {
     () => ({
       name,
       show: (next) => {
-        // Going back takes a moment, and would leave what is opened meanwhile: that waits until the page has arrived.
+        // `navigate(-1)` is asynchronous and would leave a dialog that is opened meanwhile: it waits until that is
+        // done.
         if (latest.current.isLeaving) latest.current.next = next;
         else void navigate({ search: withDialog(window.location.search, next) }, { state: here });
       },
       hide: (which) => {
-        // The address itself is asked: the page may have gone on to another step meanwhile, or to another dialog.
+        // Reads the current address: the page may meanwhile show another step or another dialog.
         const open = dialogIn(window.location.search);
         if (open === null || (which !== undefined && which !== open) || latest.current.isLeaving) return;
         latest.current.isLeaving = true;

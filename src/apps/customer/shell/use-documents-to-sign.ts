@@ -5,7 +5,7 @@ import { documents } from '#src/contract/account/documents.ts';
 import { useOutside } from '../identity/session/outside.ts';
 import { keys } from '../identity/session/query-keys.ts';
 
-/** How many documents wait for this customer's signature. When that changes, her forms have: they are read again. */
+/** Returns how many documents wait for this customer's signature. A changed count refetches the customer's homes. */
 export function useDocumentsToSign(): number {
   const { callOnce } = useOutside();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepShell } from '../../frame/keep-shell.ts';
 import { clearKept } from './clear-kept.ts';
 
-/** What a page of the customer's does for the device that it stands on: the app is kept there, and old forms are not. */
+/** Work of every customer page for its device: caches the app for offline, and deletes old forms. */
 export function useThisDevice(): void {
   useEffect(keepShell, []);
   useEffect(clearKept, []);

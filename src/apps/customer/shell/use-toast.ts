@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Clock } from '#src/client/clock.ts';
 
-/** Long enough to be read twice. */
+/** Milliseconds: long enough to read the message twice. */
 const shownFor = 6_000;
 
-/** One short message at a time, gone by itself. */
+/** Shows one short message at a time, which disappears by itself. */
 export function useToast(clock: Clock): { readonly said: string; readonly say: (message: string) => void } {
   const [{ said, turn }, setSaid] = useState({ said: '', turn: 0 });
   const say = useCallback((message: string) => setSaid((before) => ({ said: message, turn: before.turn + 1 })), []);

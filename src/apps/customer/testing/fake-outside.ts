@@ -64,21 +64,21 @@ export interface FakeOutsideOptions {
   readonly token?: string | null;
   readonly homes?: readonly CustomerHome[];
   readonly toSign?: number;
-  /** Flags that are off; all others are on, but those that hide. */
+  /** Flags that are off; all others are on, except flags that hide a feature. */
   readonly off?: readonly string[];
   readonly on?: readonly string[];
   readonly kept?: readonly OfflineEntry[];
   readonly answers?: Answers;
-  /** How much of a form was never sent. */
+  /** Number of unsent answers of a form. */
   readonly unsent?: number;
 }
 
 export interface FakeOutside extends Outside {
   readonly sent: readonly Sent[];
-  /** Where the app has been left for. */
+  /** The addresses that the app was left for. */
   readonly left: readonly string[];
   readonly timed: readonly string[];
-  /** Lets time pass. */
+  /** Moves the clock forward. */
   readonly pass: (milliseconds: number) => void;
   readonly answer: (answers: Answers) => void;
   readonly offline: OfflineStore & { readonly isEmpty: () => boolean };
@@ -97,7 +97,7 @@ const storeWith = (first: readonly OfflineEntry[]): FakeOutside['offline'] => {
   };
 };
 
-/** Time that stands still until it is made to pass. */
+/** A clock that moves only when the test moves it. */
 const clockByHand = () => {
   let at = Date.parse(now);
   let tasks: { at: number; task: () => void }[] = [];
@@ -128,7 +128,7 @@ const firstAnswers = (options: FakeOutsideOptions): Answers => {
     homes: () => homes,
     openForm: () => ({ participantId: kari, name: customer.name, role: 'seller', expiresAt: now }),
     count: () => [{ estateId: '00000000-0000-4000-8000-000000000001', documentsToSignAmount: toSign }],
-    // seam: what the client sends with this call.
+    // seam: the params that the client sends with this call.
     flag: ({ params }) => ({ enabled: isOn((params as { flagName: string }).flagName) }),
     logout: () => undefined,
     logoutEverywhere: () => undefined,
@@ -140,7 +140,7 @@ const firstAnswers = (options: FakeOutsideOptions): Answers => {
   };
 };
 
-/** The customer's outside without a server: what is sent is written down, and answered as the test or story says. */
+/** Returns the customer's outside without a server: records each call and returns the answer of the test or story. */
 export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
   const sent: Sent[] = [];
   const left: string[] = [];
@@ -160,7 +160,7 @@ export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
   const { token = tokenUntil(Date.parse(now) + 900_000) } = options;
   const session = new CustomerSession({
     credentials: memoryCredentials(token),
-    // seam: answered by the test, as the contract says.
+    // seam: the test's answer, as in the contract.
     renew: () => send(sessions.refresh, {}) as Promise<Session>,
     forgetOffline: offline.forget,
     clock,

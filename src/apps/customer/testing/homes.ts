@@ -30,7 +30,7 @@ export interface HomeGiven {
   readonly signed?: HomeForm['signed'];
 }
 
-/** A home as the server answers it. */
+/** Builds a home as the server returns it. */
 export const homeOf = (given: HomeGiven = {}): CustomerHome => {
   const { id = 1, address = 'Bjerkelundveien 12B', label = 'sold', takeoverIn = 3, signed = null } = given;
   const estateID = `00000000-0000-4000-8000-00000000000${id}`;

@@ -11,13 +11,13 @@ const Address = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
-/** As in `customer-app.tsx`: what is not a signed-in page is drawn by others. */
+/** As in `customer-app.tsx`: pages that are not signed-in pages are rendered elsewhere. */
 const Here = (props: SignedInAppProps) =>
   isSignedInAt(useLocation().pathname) ? <SignedInApp {...props} /> : <p>Another page</p>;
 
 export interface Shown {
   readonly outside: FakeOutside;
-  /** Where the app is now. */
+  /** Returns the current address of the app. */
   readonly address: () => string;
 }
 export interface ShowOptions extends FakeOutsideOptions {
@@ -25,7 +25,7 @@ export interface ShowOptions extends FakeOutsideOptions {
   readonly language?: Language;
 }
 
-/** The signed-in customer's app in a test's page, at an address. */
+/** Renders the signed-in customer's app in a test at an address. */
 export function showCustomer(path: string, { tabs, language = 'nb', ...options }: ShowOptions = {}): Shown {
   const outside = fakeOutside(options);
   const page = render(

@@ -13,13 +13,13 @@ export interface AddToCalendarProps {
     readonly estateId: string;
     readonly date: IsoDate;
     readonly address: string;
-    /** The address with its town, where that is known. */
+    /** The address with its town, if known. */
     readonly place: string;
   };
   readonly clock?: Pick<Clock, 'now'>;
 }
 
-/** The takeover's day as a file for the device's own calendar. Made here: it works without a network. */
+/** Saves the takeover's day as a calendar file. Built on the device, so it works offline. */
 export const AddToCalendar = ({ takeover, clock = deviceClock }: AddToCalendarProps) => {
   const { text } = useLanguage();
   const { estateId, date, address, place } = takeover;

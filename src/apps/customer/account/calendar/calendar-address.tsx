@@ -14,7 +14,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useCopy } from '../../../frame/use-copy.ts';
 
-/** An address that was made just now: opened in the device's calendar, or copied. It is shown this once. */
+/** Shows a subscription address that was just made: open it in the device's calendar, or copy it. Shown only once. */
 export const CalendarAddress = ({ address }: { readonly address: string }) => {
   const { text } = useLanguage();
   const { copied, copy } = useCopy();

@@ -14,7 +14,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const CalendarSheet = lazy(() => import('./calendar-sheet.tsx'));
-/** Its name in the address. */
+/** The sheet's name in the address. */
 const sheetName = 'calendar';
 
 export interface CalendarOfferProps {
@@ -25,7 +25,7 @@ export interface CalendarOfferProps {
   readonly dialog: DialogAddress;
 }
 
-/** The takeover's day as a file, while it is still to come, and the way to a calendar that follows when it changes. */
+/** Offers the takeover's day as a file while it is ahead, and a subscription that follows changes. */
 export const CalendarOffer = ({ flowId, where, facts, call, dialog }: CalendarOfferProps) => {
   const { text } = useLanguage();
   const { estateId = '' } = where;

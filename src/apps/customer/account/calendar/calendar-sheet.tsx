@@ -16,7 +16,7 @@ export interface CalendarSheetProps {
   readonly onClose: () => void;
 }
 
-/** The dates of this home, for whoever holds its personal link. */
+/** The calendar subscription of this home, for the holder of its personal link. */
 export default function CalendarSheet({ flowId, estateId: home, call, onClose }: CalendarSheetProps) {
   const { text } = useLanguage();
   const calls = useMemo(() => {

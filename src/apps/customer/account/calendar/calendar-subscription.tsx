@@ -17,7 +17,7 @@ import { profileTexts } from '../profile/texts.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import { type HeldSubscription, type SubscriptionCalls, useSubscription } from './use-subscription.ts';
 
-/** To subscribe, to see that one does, and to end it (ux.md section 1, "Calendar"): the same for an account and a link. */
+/** Subscribe, see the subscription, and end it (ux.md section 1, "Calendar"): the same for an account and a link. */
 export const CalendarSubscription = ({ calls }: { readonly calls: SubscriptionCalls }) => {
   const { text, language } = useLanguage();
   const held = useSubscription(calls);
@@ -72,7 +72,7 @@ interface SubscribedProps {
   readonly subscription: NonNullable<HeldSubscription['subscription']>;
 }
 
-/** Asked in place before the address that calendars use stops working; the first choice loses nothing. */
+/** Asks in place before the subscribed address stops working; the first button keeps it. */
 const Subscribed = ({ held, subscription: { since, lastReadAt } }: SubscribedProps) => {
   const { text, language } = useLanguage();
   const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);

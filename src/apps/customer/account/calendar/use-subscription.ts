@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CalendarState } from '#src/contract/account/calendar.ts';
 
-/** Somebody's subscription as the server has it: an account's, or that of a link's holder. */
+/** The calls of one subscription: an account's, or that of a link's holder. */
 export interface SubscriptionCalls {
   readonly read: () => Promise<CalendarState>;
   readonly subscribe: () => Promise<{ readonly address: string }>;
@@ -12,12 +12,12 @@ type Subscription = CalendarState['subscription'];
 export type Deed = 'reading' | 'making' | 'stopping';
 
 export interface HeldSubscription {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly subscription: Subscription | undefined;
-  /** The address that was made just now. Shown once, and kept nowhere. */
+  /** The address that was just made. Shown once, and never stored. */
   readonly address: string | null;
   readonly isStopped: boolean;
-  /** What is under way, and what the last of it failed with. */
+  /** The action under way, and the error of the last one. */
   readonly doing: Deed | null;
   readonly failed: unknown;
   readonly read: () => void;
@@ -28,7 +28,10 @@ export interface HeldSubscription {
 interface Held extends Pick<HeldSubscription, 'subscription' | 'address' | 'isStopped' | 'doing' | 'failed'> {}
 const unknown: Held = { subscription: undefined, address: null, isStopped: false, doing: 'reading', failed: null };
 
-/** Reads a subscription, and makes and ends it one deed at a time. `calls` must stay the same while the page is shown. */
+/**
+ * Reads a subscription, and makes and ends it, one action at a time. `calls` must stay the same object while the page
+ * is shown.
+ */
 export function useSubscription(calls: SubscriptionCalls): HeldSubscription {
   const [held, setHeld] = useState<Held>(unknown);
   const act = useCallback(async (doing: Deed, work: () => Promise<Partial<Held>>) => {

@@ -15,7 +15,7 @@ import { profileTexts } from './texts.ts';
 /** Spec section 9, "Runtime defaults". */
 const version = import.meta.env.VITE_APP_VERSION ?? '1.1.0';
 
-/** A street half way, as the sentence under it tells: two houses lit, one begun, three to come. */
+/** A half-lit street, as described in the sentence below it: two houses lit, one begun, three to come. */
 const halfWay = [3, 2, 5, 2, 1, 3].map((windows, at): StreetChapter => {
   const lit = at < 2 ? windows : at === 2 ? 2 : 0;
   return {
@@ -26,7 +26,7 @@ const halfWay = [3, 2, 5, 2, 1, 3].map((windows, at): StreetChapter => {
   };
 });
 
-/** What the product is, and which one this is. */
+/** Shows what the product is, and its version. */
 export const AboutPage = () => {
   const { text } = useLanguage();
   const title = text(words.aboutTitle, { brand: brandName });

@@ -11,7 +11,10 @@ import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
 import { WaysOn } from './ways-on.tsx';
 
-/** The ways out: of this device, of all of them, and for good (Spec section 6: "Users may delete their own account"). */
+/**
+ * Sign out of this device, sign out of all devices, and delete the account (Spec section 6: "Users may delete their own
+ * account").
+ */
 export const AccountSection = () => {
   const { text } = useLanguage();
   const signOut = useSignOut();

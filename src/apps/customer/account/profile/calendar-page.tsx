@@ -11,7 +11,7 @@ import { CalendarSubscription } from '../calendar/calendar-subscription.tsx';
 import { profilePaths } from './paths.ts';
 import { profileTexts as words } from './texts.ts';
 
-/** The dates of all her homes in her own calendar. */
+/** The calendar subscription for all homes of the customer. */
 export const CalendarPage = () => {
   const { text } = useLanguage();
   const { call } = useOutside();

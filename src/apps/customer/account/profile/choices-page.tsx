@@ -24,14 +24,14 @@ export interface ChoicesPageProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** How the last choice fares. */
+  /** The state of the last save. */
   readonly saving: { readonly status: string; readonly error: unknown };
-  /** What is said of it, where it is more than that a choice was kept. */
+  /** Replaces the default messages after a save. */
   readonly words?: { readonly saved: string; readonly notSaved: string };
   readonly children: ReactNode;
 }
 
-/** A page of choices that are kept as they are made. */
+/** A page of choices that are saved as soon as they are made. */
 export const ChoicesPage = ({ title, lead, query, saving, words: own, children }: ChoicesPageProps) => {
   const { text } = useLanguage();
   const heading = usePage(title);

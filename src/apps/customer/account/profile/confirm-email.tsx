@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useOutside } from '../../identity/session/outside.ts';
 import { profileTexts as words } from './texts.ts';
 
-/** Has the link that confirms the present e-mail mailed once more: the first one works for half an hour. */
+/** Sends the link that confirms the current e-mail again: the first one works for half an hour. */
 export const ConfirmEmail = () => {
   const { language, text } = useLanguage();
   const { call } = useOutside();

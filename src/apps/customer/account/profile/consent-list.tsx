@@ -9,18 +9,18 @@ import { profileTexts as words } from './texts.ts';
 
 type Consent = Consents['consents'][number];
 
-/** What was said yes to is shown as it was worded then. */
+/** A given consent is shown in the wording that was accepted. */
 const wordedAs = ({ purpose, isGiven, textVersion }: Consent) =>
   (isGiven ? consentTexts[purpose].find(({ version }) => version === textVersion) : undefined) ??
   newestConsentText(purpose);
 
 export interface ConsentListProps {
   readonly consents: readonly Consent[];
-  /** Told of all that she says yes to from now on. */
+  /** Called with every purpose that is consented to from now on. */
   readonly onChoose: (purposes: ConsentPurpose[]) => void;
 }
 
-/** Each purpose as it was worded, when it was said yes to, and its end with one press. */
+/** Lists each purpose in its accepted wording, with the date and a way to withdraw it by one press. */
 export const ConsentList = ({ consents, onChoose }: ConsentListProps) => {
   const { language, text } = useLanguage();
   const change = (purpose: ConsentPurpose, isYes: boolean) =>
@@ -44,7 +44,7 @@ export const ConsentList = ({ consents, onChoose }: ConsentListProps) => {
   ));
 };
 
-/** How all of them are shown to stand while the server is told. */
+/** Returns the optimistic state of all consents while the server is called. */
 export const expectedConsents = (kept: Consents, purposes: readonly ConsentPurpose[]): Consents => ({
   consents: kept.consents.map((one) => ({ ...one, isGiven: purposes.includes(one.purpose) })),
 });

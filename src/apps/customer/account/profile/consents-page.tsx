@@ -10,7 +10,10 @@ import { ConsentList, expectedConsents } from './consent-list.tsx';
 import { profileTexts as words } from './texts.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
-/** Each purpose, when it was said yes to, and its end with one press (domain.md section 4, "Consent record"). */
+/**
+ * Lists each purpose, the date of consent, and a way to withdraw it by one press (domain.md section 4, "Consent
+ * record").
+ */
 export const ConsentsPage = () => {
   const { text } = useLanguage();
   const { call } = useOutside();

@@ -18,7 +18,7 @@ import { ownDataTexts as words } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';
 import { profileTexts } from './texts.ts';
 
-/** The banner's choices, to be changed at any time; kept on this device and with the account. */
+/** The banner's choices, which can be changed at any time; stored on this device and with the account. */
 export const CookiesPage = () => {
   const { text } = useLanguage();
   const { call } = useOutside();
@@ -34,7 +34,7 @@ export const CookiesPage = () => {
   };
   const answerAll = (allowed: readonly OptionalCookie[]) => {
     keep(allowed);
-    // Ticks that were not saved are over with it.
+    // Discards unsaved ticks.
     setAnswers((count) => count + 1);
   };
   return (

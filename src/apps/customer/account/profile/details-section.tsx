@@ -13,7 +13,7 @@ import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
 
-/** What is known of the customer. No national id is ever among it. */
+/** Shows the customer's details. They never contain a national id. */
 export const DetailsSection = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export const DetailsSection = () => {
   );
 };
 
-/** An address that is longer than its line is broken where it has a sign, and not inside a word. */
+/** Breaks an e-mail that is longer than its line at a punctuation mark, not inside a word. */
 const Breakable = ({ text }: { readonly text: string }) =>
   text.split(/(?<=[@.-])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place

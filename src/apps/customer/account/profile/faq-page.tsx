@@ -9,7 +9,7 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import { profilePaths } from './paths.ts';
 import { profileTexts } from './texts.ts';
 
-/** What customers ask, each opened in place. */
+/** Frequent questions, each opened in place. */
 export const FaqPage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.faqTitle));

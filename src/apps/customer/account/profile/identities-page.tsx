@@ -17,7 +17,7 @@ import { UnlinkButton } from './unlink-button.tsx';
 
 type Identity = Identities['identities'][number];
 
-/** Which e-ID and wallet open the account, since when, and what they are for (reliability A6). */
+/** Lists which e-ID and wallet open the account, since when, and what they are used for (reliability A6). */
 export const IdentitiesPage = () => {
   const { text } = useLanguage();
   const { call } = useOutside();

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The page of the e-ID and the wallet that open an account. */
+/** Texts of the page about the e-ID and the wallet that open an account. */
 export const identityTexts = {
   title: { nb: 'BankID og Vipps', en: 'BankID and Vipps' },
   note: { nb: 'Hva du kan logge inn med, og koble til mer', en: 'What you can sign in with, and link more' },

@@ -14,7 +14,10 @@ import { Section } from './section.tsx';
 
 type Method = Identities['identities'][number]['method'];
 
-/** Confirms who she is once more, now: homes are looked for at each sign-in by e-ID or wallet (domain.md section 9). */
+/**
+ * Confirms the customer's identity again to look for homes: homes are looked up at each sign-in by e-ID or wallet
+ * (domain.md section 9).
+ */
 export const LookForHomes = ({ linked }: { readonly linked: readonly Method[] }) => {
   const { language, text } = useLanguage();
   const { call, leave } = useOutside();

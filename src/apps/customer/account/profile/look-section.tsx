@@ -6,7 +6,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
 
-/** What goes for this device: the language, and light or dark. */
+/** Settings of this device: the language, and light or dark. */
 export const LookSection = () => {
   const { language, text, switchTo } = useLanguage();
   const { choice, choose } = useColorMode();

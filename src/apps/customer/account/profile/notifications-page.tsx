@@ -17,7 +17,7 @@ import { useKeptChoice } from './use-kept-choice.ts';
 
 const channelWords = { push: words.push, email: words.byEmail, sms: words.sms };
 
-/** What the customer is told of, and how (Spec section 3, "Notification categories"). */
+/** Chooses which notifications the customer gets, and by which channel (Spec section 3, "Notification categories"). */
 export const NotificationsPage = () => {
   const { text } = useLanguage();
   const { call } = useOutside();

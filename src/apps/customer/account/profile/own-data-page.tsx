@@ -19,7 +19,7 @@ import { ownDataTexts as words } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';
 import { profileTexts } from './texts.ts';
 
-/** A copy of all that is held about her, to read and to take elsewhere (GDPR art. 15 and 20). */
+/** A copy of all data about the customer, to read and to export (GDPR art. 15 and 20). */
 export const OwnDataPage = () => {
   const { language, text } = useLanguage();
   const { call } = useOutside();

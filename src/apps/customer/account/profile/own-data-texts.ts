@@ -1,4 +1,7 @@
-/** The customer's own data: what stands on this device, a copy of all of it, and the page after an account is deleted. */
+/**
+ * Texts about the customer's own data: what is stored on this device, the copy, and the page after an account is
+ * deleted.
+ */
 export const ownDataTexts = {
   pushAsk: { nb: 'Varsle meg på denne enheten', en: 'Notify me on this device' },
   pushWhy: {

@@ -1,4 +1,4 @@
-/** Under the profile. The journeys among them bring their own addresses (`flows/`). */
+/** The paths under the profile. Its journeys have addresses of their own (`flows/`). */
 export const profilePaths = {
   profile: '/customer/profile',
   wishes: '/customer/onboarding',

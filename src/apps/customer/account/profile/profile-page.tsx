@@ -16,7 +16,7 @@ import { SecuritySection } from './security-section.tsx';
 import { profileTexts as words } from './texts.ts';
 import { WaysOn } from './ways-on.tsx';
 
-/** Who the customer is to us, and what she decides herself (ux.md section 2.2, "Profile"). */
+/** Shows the customer's details and settings (ux.md section 2.2, "Profile"). */
 export const ProfilePage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));

@@ -8,7 +8,9 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { ownDataTexts as words } from './own-data-texts.ts';
 
-/** Whether this device tells of news (ux.md section 2.2): asked only after a tap, and where it was denied, how to change it. */
+/**
+ * Turns on push notifications (ux.md section 2.2): asks only after a tap, and after a denial explains how to change it.
+ */
 export const PushAsk = ({ permission }: { readonly permission?: PushPermission }) => {
   const { text } = useLanguage();
   const [push] = useState(() => permission ?? new PushPermission());

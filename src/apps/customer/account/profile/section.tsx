@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the profile under its own heading. */
+/** A section of the profile with its own heading. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId();
   return (

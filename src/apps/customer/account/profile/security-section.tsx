@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
 import { WaysOn } from './ways-on.tsx';
 
-/** How the customer signs in, and what she may change of it. */
+/** How the customer signs in, with what can be changed. */
 export const SecuritySection = () => {
   const { text } = useLanguage();
   const { loginMethods, hasPassword } = useMe();

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The customer's profile and what lies under it. */
+/** Texts of the customer's profile and the pages under it. */
 export const profileTexts = {
   title: { nb: 'Profil', en: 'Profile' },
   back: { nb: 'Tilbake', en: 'Back' },

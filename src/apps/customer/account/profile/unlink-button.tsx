@@ -10,7 +10,7 @@ export interface UnlinkButtonProps {
   readonly onUnlink: () => void;
 }
 
-/** Asks what is lost by it before a way in is let go of. */
+/** Explains what is lost and asks before an e-ID or a wallet is unlinked. */
 export const UnlinkButton = ({ way, busy, onUnlink }: UnlinkButtonProps) => {
   const { text } = useLanguage();
   const [isAsking, setAsking] = useState(false);

@@ -4,13 +4,13 @@ export interface KeptChoiceParts<Kept, Choice> {
   readonly key: readonly string[];
   readonly read: () => Promise<Kept>;
   readonly write: (choice: Choice) => Promise<Kept>;
-  /** What the page shows while the server is told. */
+  /** Returns what the page shows while the server is called. */
   readonly expected: (kept: Kept, choice: Choice) => Kept;
 }
 
 /**
- * A choice that is kept with the account as soon as it is made (ux.md section 1: flag toggles are optimistic). One that
- * is not saved is shown as it was; several go to the server in the order they were made in.
+ * Saves a choice with the account as soon as it is made (ux.md section 1: flag toggles are optimistic). A failed save
+ * restores the old state; several choices are sent in the order they were made.
  */
 export function useKeptChoice<Kept, Choice>({ key, read, write, expected }: KeptChoiceParts<Kept, Choice>) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useKeptChoice<Kept, Choice>({ key, read, write, expected }: Kept
       client.setQueryData<Kept>(key, (kept) => (kept === undefined ? kept : expected(kept, choice)));
     },
     onSuccess: (kept) => {
-      // What was chosen since then is on its way, and shown already.
+      // A later choice is already shown and still being sent, so this response does not replace it.
       if (client.isMutating() === 1) client.setQueryData<Kept>(key, kept);
     },
     onError: () => client.invalidateQueries({ queryKey: key }),

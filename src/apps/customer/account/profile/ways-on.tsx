@@ -7,7 +7,7 @@ export interface WayOn {
   readonly note?: string | undefined;
 }
 
-/** Where the profile leads on to. Nothing where none of it is built or on. */
+/** Links from the profile to other pages. Renders nothing when none of them is built or on. */
 export const WaysOn = ({ label, ways }: { readonly label: string; readonly ways: readonly WayOn[] }) => {
   const navigate = useNavigate();
   if (ways.length === 0) return null;

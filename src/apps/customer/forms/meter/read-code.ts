@@ -1,4 +1,4 @@
-/** What reads bar and QR codes: the browser's own reader, or the same in WebAssembly. */
+/** A reader of bar codes and QR codes: the browser's own, or a WebAssembly one. */
 interface CodeReader {
   readonly detect: (picture: ImageData) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ interface NativeReader {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** The browser's own reader, where it has one that reads what stands on meters. */
+/** Returns the browser's own reader if it reads the code formats of meters. */
 async function nativeReader(): Promise<CodeReader | null> {
   // seam: BarcodeDetector is not in lib.dom; Chrome on Android has it, most others do not.
   const { BarcodeDetector: Native } = globalThis as unknown as { readonly BarcodeDetector?: NativeReader };
@@ -20,7 +20,7 @@ async function nativeReader(): Promise<CodeReader | null> {
   return Native === undefined || !isEnough ? null : new Native({ formats: wanted });
 }
 
-/** 15 kB of script and 1.1 MB of WebAssembly, both served by ourselves: zxing would fetch its own from a stranger. */
+/** 15 kB of script and 1.1 MB of WebAssembly, both from this server: zxing would load its own from a third party. */
 async function ownReader(): Promise<CodeReader> {
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
     import('barcode-detector/ponyfill'),
@@ -40,8 +40,8 @@ const sharedOwnReader = (): Promise<CodeReader> => {
 };
 
 /**
- * The reader of codes: the browser's own first, which costs nothing, and ours where it has none, fails, or finds
- * nothing: they differ in what they read.
+ * Returns a reader that tries the browser's own first, which costs no download, and then ours when there is none, it
+ * fails, or it finds nothing: the two read different codes.
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const native = await nativeReader();

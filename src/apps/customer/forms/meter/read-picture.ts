@@ -5,7 +5,10 @@ import type { FoundInPicture } from '#src/renderer/field-capabilities.ts';
 import workerUrl from './meter.worker.ts?worker&url';
 import type { Asked, Told } from './worker-messages.ts';
 
-/** Longer than any phone needs. Then the number is written by hand, and the next picture gets a fresh worker. */
+/**
+ * Milliseconds, longer than any phone needs. After that the number is typed by hand, and the next picture gets a new
+ * worker.
+ */
 const longest = 30_000;
 
 let worker: Worker | undefined;
@@ -14,9 +17,9 @@ let asked = 0;
 interface OwnScripts {
   readonly createScriptURL: (url: string) => string;
 }
-/** Trusted types: the page starts no other worker, so this policy lets only the address of ours through. */
+/** Trusted Types: the page starts no other worker, so this policy allows only this worker's address. */
 const ownScripts = (): OwnScripts | undefined => {
-  // seam: lib.dom does not know trusted types yet; Safari and Firefox do not all have them.
+  // seam: lib.dom does not have Trusted Types yet; not all of Safari and Firefox support them.
   const { trustedTypes } = globalThis as unknown as {
     readonly trustedTypes?: { readonly createPolicy: (name: string, rules: OwnScripts) => OwnScripts };
   };
@@ -37,7 +40,7 @@ function opened(): Worker {
 
 const ask = (message: Asked, moved: Transferable[] = []): void => opened().postMessage(message, moved);
 
-/** Starts the worker and has it fetch the decoder: the cellar has no network. */
+/** Starts the worker and loads the decoder early: the cellar has no network. */
 export const prepare = (): void => ask({ kind: 'prepare' });
 
 const drawn = (view: CanvasImageSource, width: number, height: number): ImageData => {
@@ -48,7 +51,10 @@ const drawn = (view: CanvasImageSource, width: number, height: number): ImageDat
   return context.getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** The pixels of a picture, upright and at most 1600 a side, as it will be kept, or of what a camera sees now. */
+/**
+ * Returns the pixels of a picture, upright and at most 1600 a side as it will be stored, or of the camera's current
+ * frame.
+ */
 async function pixelsOf(seen: Blob | HTMLVideoElement): Promise<ImageData> {
   if (!(seen instanceof Blob)) return drawn(seen, seen.videoWidth, seen.videoHeight);
   const bitmap = await createImageBitmap(seen, { imageOrientation: 'from-image' });
@@ -94,15 +100,15 @@ async function told(kind: 'read' | 'codes', { width, height, data }: ImageData):
   return answer;
 }
 
-/** What a picture of a meter says: the numbers of its codes, and what its display shows. Nothing leaves the device. */
+/** Returns the codes' numbers and the display's reading from a meter picture. Nothing leaves the device. */
 export async function readPicture(picture: Blob): Promise<FoundInPicture> {
   const { codes, reading } = await told('read', await pixelsOf(picture));
   return { ...numbersInCodes(codes ?? []), ...levelsOf(reading) };
 }
 
 /**
- * The numbers in the codes of a picture, or of what a camera sees now: a cabinet may have several meters, and a meter
- * several codes. Rejects where nothing can read them.
+ * Returns the numbers in the codes of a picture or of the camera's current frame: a cabinet may have several meters,
+ * and a meter several codes. Rejects when no reader is available.
  */
 export async function readNumbers(seen: Blob | HTMLVideoElement): Promise<readonly string[]> {
   const { codes } = await told('codes', await pixelsOf(seen));

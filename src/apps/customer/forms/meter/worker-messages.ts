@@ -1,10 +1,10 @@
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 
-/** What the page asks of the worker that reads meters. */
+/** A request from the page to the worker that reads meters. */
 export type Asked =
   | { readonly kind: 'prepare' }
   | {
-      /** Its codes and its display, or its codes alone: those of a camera are looked for four times a second. */
+      /** Codes and display, or codes only: a camera is scanned four times a second. */
       readonly kind: 'read' | 'codes';
       readonly id: number;
       readonly width: number;
@@ -12,11 +12,11 @@ export type Asked =
       readonly rgba: Uint8ClampedArray<ArrayBuffer>;
     };
 
-/** What it tells back. */
+/** The worker's response. */
 export interface Told {
   readonly id: number;
-  /** Null where there is nothing to read them with: it could not be fetched. */
+  /** Null when no code reader could be loaded. */
   readonly codes: readonly string[] | null;
-  /** Undefined where only codes were asked for. */
+  /** Undefined when only codes were requested. */
   readonly reading: MeterReading | undefined;
 }

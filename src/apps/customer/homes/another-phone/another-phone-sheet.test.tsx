@@ -14,7 +14,7 @@ const home = '00000000-0000-4000-8000-000000000001';
 const found = linkFlows.find(({ id }) => id === 'takeover-protocol');
 if (found === undefined) throw new Error('There is no takeover');
 
-/** A server whose key fares as the test says, and a clock that the test moves. */
+/** A server whose key has the state that the test sets, and a clock that the test moves. */
 const arranged = (make: () => Promise<{ key: string }> = async () => ({ key: 'k'.repeat(43) })) => {
   const sent: string[] = [];
   const tasks: (() => void)[] = [];
@@ -39,7 +39,7 @@ const arranged = (make: () => Promise<{ key: string }> = async () => ({ key: 'k'
   const closed = vi.fn();
   const page = render(
     <LanguageProvider initial="nb">
-      {/* seam: the calls of one contract, answered as their schemas say. */}
+      {/* seam: the calls of one contract, with answers of its schemas. */}
       <HandOverSheet
         found={found}
         where={{ estateId: home }}

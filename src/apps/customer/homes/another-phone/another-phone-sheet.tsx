@@ -27,7 +27,7 @@ export interface HandOverSheetProps extends Pick<HandOverParts, 'call' | 'clock'
   readonly onClose: () => void;
 }
 
-/** A code that another phone scans to go on with this form, for the same person (decision 031). */
+/** Shows a code that another phone scans to continue this form as the same person (decision 031). */
 export default function HandOverSheet({ found, where, call, clock, onClose }: HandOverSheetProps) {
   const { text } = useLanguage();
   const parts = { flowId: found.id, home: where.estateId ?? '', call };

@@ -10,12 +10,12 @@ import type { FoundFlow } from '../../../flows/flows.ts';
 import { call } from '../../../frame/call.ts';
 import { handOverTexts as words } from './texts.ts';
 
-/** The code is drawn when it is asked for. */
+/** Loaded when the code is requested. */
 const HandOverSheet = lazy(() => import('./another-phone-sheet.tsx'));
-/** Its name in the address (decision 019). */
+/** The sheet's name in the address (decision 019). */
 const sheetName = 'hand-over';
 
-/** The way to another phone. What was typed here is sent first. */
+/** Returns the menu entry for another phone. Sends what was typed here before it opens the sheet. */
 export const continueElsewhere = (
   session: FlowSession,
   dialog: DialogAddress,
@@ -35,7 +35,7 @@ export interface ContinueElsewhereProps {
   readonly dialog: DialogAddress;
 }
 
-/** The sheet with the code, where the address names it. */
+/** Shows the sheet with the code when the address names it. */
 export const ContinueElsewhere = ({ found, where, dialog }: ContinueElsewhereProps) =>
   dialog.name === sheetName ? (
     <Suspense>

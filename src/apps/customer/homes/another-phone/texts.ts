@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** "Continue on another phone": the sheet with the code, on the phone that one leaves. */
+/** "Continue on another phone": texts of the sheet with the code, on the first phone. */
 export const handOverTexts = {
   title: { nb: 'Fortsett på en annen telefon', en: 'Continue on another phone' },
   lead: {

@@ -7,18 +7,18 @@ import { linkFlow } from '#src/contract/homes/links.ts';
 import { estateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 
-/** How a key fares that this phone shows. */
+/** The state of the key on this screen. */
 export type HandOver =
   | { readonly state: 'making' }
   | { readonly state: 'shown'; readonly key: string; readonly until: IsoInstant }
   | { readonly state: 'used' | 'over' }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** How often the screen asks whether another phone has come. */
+/** Milliseconds between polls of whether the key was used. */
 const askEvery = 2_000;
 
 let before: Promise<unknown> = Promise.resolve();
-/** One after the other: a key that is withdrawn must not take the next one, made a moment later, with it. */
+/** Runs calls one at a time: withdrawing one key must not withdraw the next one, made a moment later. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const done = before.then(work);
   before = done.catch(() => undefined);
@@ -33,8 +33,8 @@ export interface HandOverParts {
 }
 
 /**
- * A key for another phone, as long as this is on the screen: made when it comes, watched until it is used or its time is up,
- * and withdrawn when it goes.
+ * Keeps a key for another phone while the sheet is open: made on open, polled until it is used or expired, and
+ * withdrawn on close.
  */
 export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOverParts): {
   readonly handed: HandOver;
@@ -51,7 +51,7 @@ export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOve
       if (!isGone) setHanded(next);
     };
     const look = async (): Promise<void> => {
-      // An answer that is lost is asked for again; the clock on the screen goes on.
+      // A failed poll is retried; the countdown goes on.
       const { state } = await call(handOver.read, { params }).catch(() => ({ state: 'waiting' }) as const);
       if (isGone) return;
       if (state === 'waiting') callOff = clock.after(askEvery, () => void look());
@@ -60,7 +60,7 @@ export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOve
     const make = async (): Promise<void> => {
       const { key } = await inTurn(() => call(handOver.make, { params }));
       if (isGone) return;
-      // By this phone's own clock, which may be wrong by hours: only the five minutes count.
+      // Uses this phone's own clock, which may be wrong by hours: only the five minutes matter.
       const until = instantOf(Date.parse(clock.now()) + handOverSeconds * 1000);
       show({ state: 'shown', key, until });
       callOff = clock.after(askEvery, () => void look());

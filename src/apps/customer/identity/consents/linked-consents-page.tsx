@@ -33,8 +33,8 @@ export interface LinkedConsentsPageProps {
 }
 
 /**
- * What the link in a consent mail opens: yes or no to each purpose, without signing in (Spec section 6, "link-based …
- * consent calls"). The identifier stands in the fragment, and in memory alone: a reload needs the mail again.
+ * Opened by the link in a consent mail: yes or no to each purpose, without signing in (Spec section 6, "link-based …
+ * consent calls"). The identifier is in the fragment, and in memory only: a reload needs the mail again.
  */
 export default function LinkedConsentsPage({ call = outsideOfPage().call }: LinkedConsentsPageProps) {
   const [client] = useState(queryClient);

@@ -24,7 +24,7 @@ const yes = (purpose: 'financing' | 'savedSearch') => ({
 const sent = vi.fn();
 
 const open = (answer: (method: string) => unknown = () => ({ consents: standingConsents([yes('financing')]) })) => {
-  // seam: answered as the contract says.
+  // seam: answers as in the contract.
   const call = (async ({ method }: { method: string }, input: object) => {
     sent(method, input);
     return answer(method);

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The page that the link in a consent mail opens. */
+/** Texts of the page that the link in a consent mail opens. */
 export const linkedConsentsTexts = {
   title: { nb: 'Samtykkene dine', en: 'Your consents' },
   lead: {

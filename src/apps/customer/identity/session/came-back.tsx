@@ -10,25 +10,25 @@ import { outsideOfPage } from './outside.ts';
 import { signInPath, wantedPage } from './sign-in-address.ts';
 
 const home = '/customer/home';
-/** Where whoever has no account yet makes one, with the same proof. */
+/** The sign-up pages for a visitor without an account, who uses the same proof there. */
 const signUp = { eid: '/customer/signup/bankid', wallet: '/customer/signup/vipps/register' } as const;
 
 const methodOf = (asked: URLSearchParams): keyof typeof signUp => (asked.get('method') === 'wallet' ? 'wallet' : 'eid');
 
-/** Signs in with what the browser came back with, once; answers where to go on. */
+/** Signs in once with the proof that the browser brought back; returns the address to go to. */
 const enter = async (proof: string, asked: URLSearchParams): Promise<string> => {
   const { call, session, offline } = outsideOfPage();
   const method = methodOf(asked);
   try {
     const way = method === 'wallet' ? signIn.loginVipps : signIn.loginBankId;
     session.keep(await call(way, { body: { accessToken: proof } }));
-    // What was kept was fetched before this was shown: it may say that nothing opens.
+    // The offline cache is older than this proof: it may say that no form opens.
     offline.forget();
     forgetProof();
     return wantedPage(asked) ?? home;
   } catch (error) {
     const { code } = asFailure(error);
-    // The proof does for both: it is still good to make an account with.
+    // The proof stays valid for creating an account.
     if (code === 'AUTH_UNKNOWN') {
       const wanted = wantedPage(asked);
       return `${signUp[method]}?${new URLSearchParams({ method, ...(wanted === null ? {} : { redirectURL: wanted }) })}`;
@@ -53,7 +53,7 @@ const Entering = ({ proof }: { readonly proof: string }) => {
 
 const signInFlow = flows.find(({ id }) => id === 'signin');
 
-/** The sign-in: for a browser that comes back from an e-ID or a wallet with a proof, the way through it. */
+/** The sign-in page. A browser that returns from an e-ID or a wallet with a proof is signed in by it. */
 export default function CameBack() {
   const proof = arrivedProof();
   if (proof !== null) return <Entering proof={proof} />;

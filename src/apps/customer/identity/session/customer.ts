@@ -10,13 +10,15 @@ export interface Customer extends User {
 const CustomerContext = createContext<Customer | null>(null);
 export const CustomerProvider = CustomerContext.Provider;
 
-/** Whether what she has signed in with opens forms and documents. The server asks the same (machines/ways-in.ts). */
+/**
+ * Returns whether the sign-in method opens forms and documents. The server uses the same rule (machines/ways-in.ts).
+ */
 export const useOpensForms = (): boolean => {
   const [present] = useMe().loginMethods;
   return present !== undefined && opensForms(present);
 };
 
-/** Who is signed in. There is nobody else on a page inside `<SignedIn>`. */
+/** Returns the signed-in customer. Only for pages inside `<SignedIn>`. */
 export function useMe(): Customer {
   const me = useContext(CustomerContext);
   if (me === null) throw new Error('A page of the customer outside <SignedIn>');

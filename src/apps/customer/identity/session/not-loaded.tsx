@@ -16,7 +16,7 @@ export interface NotLoadedProps {
   readonly tryAgain: () => void;
 }
 
-/** Who is signed in could not be fetched, and was not kept for offline either. */
+/** Shown when the customer could not be fetched and was not cached for offline either. */
 export const NotLoaded = ({ error, isTrying, tryAgain }: NotLoadedProps) => {
   const { language, text } = useLanguage();
   const heading = usePage(text(words.notLoaded));

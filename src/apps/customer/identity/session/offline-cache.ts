@@ -6,7 +6,9 @@ import { User } from '#src/contract/identity/users.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './query-keys.ts';
 
-/** What is kept for when there is no network. Read with its schema: an app of yesterday may have kept another shape. */
+/**
+ * The queries that are cached for offline. Parsed with their schemas: an older version may have stored another shape.
+ */
 const kept = {
   [keys.customer[0]]: User,
   [keys.homes[0]]: v.array(CustomerHome),
@@ -14,7 +16,7 @@ const kept = {
 } as const;
 const names = Object.keys(kept) as readonly (keyof typeof kept)[]; // seam: the keys of a constant
 
-/** Puts what was kept for this customer into a new cache, as old as it is. */
+/** Restores the customer's offline cache into a new query client, with its original timestamps. */
 export const restoreOffline = (client: QueryClient, store: OfflineStore, whose: CustomerId): void => {
   for (const { key, at, data } of store.read(whose)) {
     const name = names.find((one) => one === key);
@@ -23,7 +25,7 @@ export const restoreOffline = (client: QueryClient, store: OfflineStore, whose: 
   }
 };
 
-/** Keeps what is fetched from now on. Answers the function that ends it. */
+/** Stores every later fetch for offline. Returns the function that stops it. */
 export const keepOffline = (client: QueryClient, store: OfflineStore, whose: CustomerId): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

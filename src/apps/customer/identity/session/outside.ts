@@ -11,14 +11,14 @@ import { sessions } from '#src/contract/identity/sessions.ts';
 import { languageOfDevice } from '#src/texts/language-of-device.ts';
 import { customerTokenKey } from '../../shell/front-path.ts';
 
-/** Everything outside the pages that the signed-in customer's app talks to. Tests and stories bring their own. */
+/** Everything outside the pages that the signed-in customer's app calls. Tests and stories pass their own. */
 export interface Outside {
   readonly call: Call;
-  /** Sent once, for what is asked again in a few seconds anyway. */
+  /** Sends once without retries, for polled requests. */
   readonly callOnce: Call;
   readonly session: CustomerSession;
   readonly offline: OfflineStore;
-  /** The forms that are kept on this device. */
+  /** The forms that are stored on this device. */
   readonly kept: Pick<KeptForms, 'countUnsent' | 'wipeAll'>;
   readonly clock: Clock;
   readonly timings: TimingRecorder;
@@ -48,7 +48,7 @@ function httpOutside(): Outside {
 }
 
 let known: Outside | undefined;
-/** One for the page: the sign-in keeps the session that the signed-in pages then use. */
+/** Returns the one instance of the page: the sign-in stores the session that the signed-in pages then use. */
 export const outsideOfPage = (): Outside => {
   known ??= httpOutside();
   return known;

@@ -10,17 +10,18 @@ import { keys } from './query-keys.ts';
 
 const minute = 60_000;
 
-/** Server state of one customer. Spec section 9: kept 24 hours. */
+/** Server state of one customer. Spec section 9: kept for 24 hours. */
 export const queryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // `call` has tried three times already. `always`: a server that is away and a network that is away are one case.
+      // `call` has already tried three times. `always`: a server that is down and a network that is down are treated
+      // alike.
       queries: { retry: false, networkMode: 'always', gcTime: offlineFor },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** Spec section 7, "Shell": the customer fetch, by the id in her token; not retried. */
+/** Spec section 7, "Shell": fetches the customer by the id in their token; not retried. */
 const customerQuery = ({ callOnce, session }: Outside) =>
   queryOptions({
     queryKey: keys.customer,
@@ -55,7 +56,7 @@ export const useIsInOsloArea = (): boolean => {
   return data.length > 0;
 };
 
-/** Whether a flag is on; off until it is known. */
+/** Returns whether a flag is on; off until it is known. */
 export const useFlag = (name: FlagName): boolean => {
   const { callOnce } = useOutside();
   const { data = false } = useQuery({

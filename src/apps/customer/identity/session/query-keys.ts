@@ -1,6 +1,6 @@
 import type { FlagName } from '#src/domain/feature-flags.ts';
 
-/** What the signed-in pages read, by name. The first word is also what it is kept under for offline. */
+/** The query keys of the signed-in pages. The first part is also the key in the offline cache. */
 export const keys = {
   customer: ['customer'],
   homes: ['homes'],

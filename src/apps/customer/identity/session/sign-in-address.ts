@@ -3,14 +3,19 @@ import { profilePaths } from '../../account/profile/paths.ts';
 
 export const signInPath = '/customer/signin';
 
-/** Spec section 8, "Not logged in!": to the sign-in, with where somebody was going, if that is a place of ours. */
+/**
+ * Spec section 8, "Not logged in!": returns the sign-in address with the requested page, if that page belongs to this
+ * site.
+ */
 export const signInAddress = (going: string): string => {
   const wanted = ownPath(going);
   const query = new URLSearchParams({ redirect: 'false', ...(wanted === null ? {} : { redirectURL: wanted }) });
   return `${signInPath}?${query}`;
 };
 
-/** To where an e-ID says who somebody is, with the page to come back to (flows/account/confirm-identity). */
+/**
+ * Returns the address where an e-ID confirms the customer, with the page to return to (flows/account/confirm-identity).
+ */
 export const confirmAddress = (back: string): string => {
   const wanted = ownPath(back, '/customer');
   return wanted === null
@@ -18,5 +23,5 @@ export const confirmAddress = (back: string): string => {
     : `${profilePaths.confirm}?${new URLSearchParams({ redirectURL: wanted })}`;
 };
 
-/** The page of the customer's app that somebody was on the way to, as the sign-in's address has it. */
+/** Returns the requested page of the customer's app, from the sign-in's query. */
 export const wantedPage = (asked: URLSearchParams): string | null => ownPath(asked.get('redirectURL'), '/customer');

@@ -131,7 +131,7 @@ describe('logging out', () => {
     expect(address()).toBe('/customer/signed-out');
     expect(outside.sent.map(({ name }) => name)).toContain('logout');
     expect([outside.session.token(), outside.offline.isEmpty()]).toEqual([null, true]);
-    // The next person at this browser finds nothing half typed.
+    // The next user of this browser finds no half-typed journey.
     await waitFor(() => expect(sessionStorage.getItem('grend.journey.onboarding')).toBeNull());
   });
 

@@ -24,7 +24,7 @@ export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Spec section 8: without a token the offline cache is cleared, and the sign-in comes back to where one was going. */
+/** Spec section 8: without a token the offline cache is cleared, and the sign-in returns to the requested page. */
 const ToSignIn = () => {
   const { offline } = useOutside();
   const { pathname, search } = useLocation();
@@ -37,7 +37,7 @@ interface CachedProps {
   readonly children: ReactNode;
 }
 
-/** One customer's cache: begun with what was kept for offline, and gone with her. */
+/** One customer's query cache: starts from the offline cache, and is dropped at sign-out. */
 const Cached = ({ whose, children }: CachedProps) => {
   const { offline } = useOutside();
   const [client] = useState(() => {
@@ -50,8 +50,8 @@ const Cached = ({ whose, children }: CachedProps) => {
 };
 
 /**
- * Spec section 4: nothing is shown until the customer and the summaries of her homes are there. Homes that cannot be had
- * keep nobody out: the page that shows them says so in their place.
+ * Spec section 4: nothing is shown until the customer and the summaries of their homes are loaded. Failed homes do not
+ * block the app: the page that shows them shows the error instead.
  */
 const Known = ({ children }: { readonly children: ReactNode }) => {
   const { clock, timings } = useOutside();

@@ -20,10 +20,10 @@ import { useOutside } from './outside.ts';
 import { signInPath } from './sign-in-address.ts';
 import { type SignOut, signedOutPath, signOutAsked } from './use-sign-out.ts';
 
-/** What was never sent would be gone: that is asked about first, whichever way led here. */
+/** Signs the customer out. Asks first when unsent answers would be lost, whichever page requested it. */
 export const SignedOutPage = () => {
   const { state } = useLocation();
-  // As it was when the page came: once it is done the address no longer says it.
+  // Read once when the page opens: after the sign-out the history state no longer has it.
   const [asked] = useState(() => signOutAsked(state));
   const { unsent, forget } = useUnsent(asked !== null);
   const { text } = useLanguage();
@@ -44,7 +44,7 @@ export const SignedOutPage = () => {
   );
 };
 
-/** How many things on this device were never sent; null until that is known. */
+/** Counts the unsent answers on this device; null until known. */
 function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly forget: () => void } {
   const { kept } = useOutside();
   const [unsent, setUnsent] = useState(isAsked ? null : 0);
@@ -54,7 +54,7 @@ function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly
   return { unsent, forget: () => setUnsent(0) };
 }
 
-/** Ends the session on the server, and on this device whatever the server says. */
+/** Ends the session on the server, and on this device whatever the server responds. */
 const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
   const { callOnce, session, kept } = useOutside();
@@ -63,16 +63,16 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   useEffect(() => {
     if (asked === null) return;
     const deed = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
-    // While the token still says whose telephone this is.
+    // Before the sign-out, while the token still identifies the owner of this phone.
     const end = () => forgetPushTokens(callOnce).then(() => callOnce(deed, {}));
     const ended = session.token() === null ? Promise.resolve() : end();
     const finish = async (how: 'ended' | 'only-here') => {
       session.end();
       forgetJourneys();
-      // Reliability D5: of a form that was open here nothing stays.
+      // Reliability D5: no data of an open form stays on the device.
       await kept.wipeAll();
       setOutcome(how);
-      // Loaded anew, the page signs nobody out: somebody may have signed in in another tab meanwhile.
+      // A reload must not sign out again: a customer may have signed in meanwhile in another tab.
       void navigate(signedOutPath, { replace: true });
     };
     ended.then(
@@ -80,7 +80,7 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
       () => finish('only-here'),
     );
   }, [asked, callOnce, session, kept, navigate]);
-  // Nobody is signed out by an address alone.
+  // An address alone signs no one out.
   if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
   return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
 };

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/text.tsx';
 import { homeTexts as words } from './texts.ts';
 import { useConfirmWho } from './use-confirm-who.ts';
 
-/** domain.md section 9: homes are linked only after an e-ID or a wallet has said who somebody is. */
+/** domain.md section 9: homes are linked only after an e-ID or a wallet has confirmed the customer. */
 export const ConfirmWhoCard = () => {
   const { text } = useLanguage();
   const confirm = useConfirmWho();

@@ -22,7 +22,10 @@ import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts } from './texts.ts';
 import { useConfirmWho } from './use-confirm-who.ts';
 
-/** A finished form of the customer's own, to be read. What is not hers, or not done, is as unknown as nothing. */
+/**
+ * Shows a finished form of the customer, read-only. Another person's form, or an unfinished one, is reported as not
+ * found.
+ */
 export const DocumentPage = () => {
   const { estateId, flow } = useParams();
   const { language, text } = useLanguage();

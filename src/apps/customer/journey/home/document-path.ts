@@ -2,5 +2,5 @@ import type { FormOfHome } from './next-for-you.ts';
 
 export const documentRoute = '/customer/documents/:estateId/:flow';
 
-/** The page that a finished form is read on. */
+/** Returns the path of the page that shows a finished form. */
 export const documentPath = ({ home, form }: FormOfHome): string => `/customer/documents/${home.estateID}/${form.flow}`;

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The page that a finished form is read on. */
+/** Texts of the page that shows a finished form. */
 export const documentTexts = {
   back: { nb: 'Til Hjem', en: 'To Home' },
   unknown: { nb: 'Vi finner ikke dokumentet', en: 'We cannot find the document' },

@@ -17,7 +17,9 @@ export interface DocumentsToSignProps {
   readonly opener: OpenForm;
 }
 
-/** How many documents wait for the customer's signature; which they are when it is opened. Nothing while none does. */
+/**
+ * Shows how many documents wait for the customer's signature, and lists them when opened. Renders nothing without any.
+ */
 export const DocumentsToSignCard = ({ documents, opener }: DocumentsToSignProps) => {
   const { language, text } = useLanguage();
   if (documents.length === 0) return null;

@@ -6,7 +6,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { homeTexts as words } from './texts.ts';
 
-/** No home yet, and how one comes. */
+/** Shown without any home: explains how one is added. */
 export const EmptyHome = () => {
   const { text } = useLanguage();
   const id = useId();

@@ -26,7 +26,7 @@ const said: Readonly<Record<FormAsks, { readonly words: Wording; readonly tone: 
   'not-open': { words: words.asksNotOpen, tone: 'plain' },
   closed: { words: words.asksClosed, tone: 'plain' },
 };
-/** Nothing stands behind these yet, or any more. */
+/** Forms that cannot be opened: not yet, or no longer. */
 const shut: readonly FormAsks[] = ['not-open', 'closed'];
 
 export interface HomeCardProps {
@@ -35,7 +35,7 @@ export interface HomeCardProps {
   readonly opener: OpenForm;
 }
 
-/** One home: which it is, its forms and what each asks, and whom to call. */
+/** One home: its address, its forms with their states, and the broker to call. */
 export const HomeCard = ({ home, today, opener }: HomeCardProps) => {
   const { text } = useLanguage();
   const id = useId();

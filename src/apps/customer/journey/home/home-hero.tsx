@@ -21,7 +21,7 @@ export interface HeroProps {
   readonly today: IsoDate;
 }
 
-/** The street at dusk with the customer's own house in the middle, and which home it is. */
+/** The street at dusk with the customer's own house in the middle, and the home's address. */
 export const HomeHero = ({ heading, title, home, today }: HeroProps) => {
   const { text } = useLanguage();
   const lit = home === undefined ? 0 : litOf(home);
@@ -58,7 +58,7 @@ const Words = ({ children }: { readonly children: ReactNode }) => (
   <div className={slotClass('hero', 'words')}>{children}</div>
 );
 
-/** When the home changes hands, in words and as a day. */
+/** Shows the takeover day in words and as a date. */
 export const TakeoverLine = ({ home, today }: { readonly home: CustomerHome; readonly today: IsoDate }) => {
   const { language, text } = useLanguage();
   if (home.takeoverDate === null) return text(words.noDate);

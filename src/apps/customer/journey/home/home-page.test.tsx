@@ -122,7 +122,7 @@ describe('opening a form', () => {
         ],
         answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
       });
-      // The card of what is next, and the two forms that can be opened; nothing under the one that cannot.
+      // The next-step card, and the two forms that can be opened; nothing for the one that cannot.
       expect(await screen.findAllByText(note)).toHaveLength(4);
       await userEvent.click(screen.getAllByRole('link', { name }).at(-1) ?? document.body);
       const form = '/customer/settlement/seller/00000000-0000-4000-8000-000000000001/start';

@@ -22,7 +22,9 @@ import { homeTexts as words } from './texts.ts';
 import { useOpenForm } from './use-open-form.ts';
 import { useOpenedByShortcut } from './use-opened-by-shortcut.ts';
 
-/** ux.md section 2.3, "Home": the customer's house, the one next thing, what waits for a signature, and her homes. */
+/**
+ * ux.md section 2.3, "Home": the customer's house, the one next step, the documents to sign, and the customer's homes.
+ */
 export const HomePage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));

@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { customerShellTexts } from '../../shell/texts.ts';
 import { homeTexts as words } from './texts.ts';
 
-/** The outline of the card that is on its way. */
+/** The skeleton of the card while it loads. */
 export const HomesLoading = () => {
   const { text } = useLanguage();
   return (
@@ -25,7 +25,7 @@ export interface HomesFailedProps {
   readonly tryAgain: () => void;
 }
 
-/** In place of the failed part only: the rest of the page stands. */
+/** Replaces only the failed part: the rest of the page stays. */
 export const HomesFailed = ({ error, isTrying, tryAgain }: HomesFailedProps) => {
   const { language, text } = useLanguage();
   const { code, params } = asFailure(error);

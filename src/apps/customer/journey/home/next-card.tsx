@@ -20,7 +20,7 @@ export interface NextCardProps {
   readonly opener: OpenForm;
 }
 
-/** ux.md section 0, 3: the one next thing. The rest is below. */
+/** ux.md section 0, 3: shows the one next step. The rest is below. */
 export const NextCard = ({ next, opener }: NextCardProps) => {
   const { language, text } = useLanguage();
   const id = useId();

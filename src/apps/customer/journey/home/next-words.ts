@@ -10,7 +10,7 @@ import { formInSentence, homeTexts as words } from './texts.ts';
 export interface NextWords {
   readonly title: string;
   readonly why: string;
-  /** Nothing to press where nothing can be done yet. */
+  /** Null when nothing can be done yet. */
   readonly action: string | null;
 }
 
@@ -27,7 +27,7 @@ const fillInAction = (flow: HomeForm['flow']): Wording => {
   return flow === 'pep-form' ? words.openDeclaration : words.openForm;
 };
 
-/** What the card says of the next thing, and what its button does. */
+/** Returns the card's text for the next step, and the label of its button. */
 export const nextWords = (next: FormOfHome, language: Language): NextWords => {
   const { home, form } = next;
   const named = formInSentence[form.flow][language];

@@ -6,7 +6,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { homeTexts as words } from './texts.ts';
 import { useConfirmWho } from './use-confirm-who.ts';
 
-/** Why a form did not open, and what to do. Signed in by SMS alone, an e-ID or the broker's link opens it. */
+/**
+ * Shows why a form did not open, and what to do. A customer signed in by SMS only needs an e-ID or the broker's link.
+ */
 export const NotOpened = ({ failure }: { readonly failure: CallFailed | null }) => {
   const { language, text } = useLanguage();
   const confirm = useConfirmWho();

@@ -1,6 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** The customer's home page: her homes, what is next for her, and what waits. */
+/** Texts of the customer's home page: the homes, the next step, and the documents to sign. */
 export const homeTexts = {
   title: { nb: 'Hjem', en: 'Home' },
   sceneOf: {
@@ -118,7 +118,7 @@ export const homeTexts = {
   confirmAction: { nb: 'Bekreft med BankID eller Vipps', en: 'Confirm with BankID or Vipps' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-/** A form inside a sentence: "Signer oppgjørsskjemaet". */
+/** A form's name inside a sentence: "Signer oppgjørsskjemaet". */
 export const formInSentence = {
   'takeover-protocol': { nb: 'overtakelsesprotokollen', en: 'the takeover protocol' },
   'settlement-seller': { nb: 'oppgjørsskjemaet', en: 'the settlement form' },
@@ -127,7 +127,7 @@ export const formInSentence = {
   'pep-form': { nb: 'egenerklæringen', en: 'the self-declaration' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-/** A form by itself, in a list of one home's. */
+/** A form's name by itself, in the list of one home. */
 export const formNames = {
   'takeover-protocol': { nb: 'Overtakelsesprotokoll', en: 'Takeover protocol' },
   'settlement-seller': { nb: 'Oppgjørsskjema', en: 'Settlement form' },

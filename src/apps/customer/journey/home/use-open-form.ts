@@ -10,16 +10,19 @@ import type { FormOfHome } from './next-for-you.ts';
 
 export interface OpenForm {
   readonly open: (which: FormOfHome) => void;
-  /** Where a form is opened from here: itself, its document once it is done, or first where an e-ID says who this is. */
+  /** Returns the address for a form: the form itself, its document when finished, or the e-ID confirmation first. */
   readonly addressOf: (which: FormOfHome) => string;
-  /** Whether an e-ID must first say who this is: signed in by SMS alone, nothing opens. */
+  /** Whether an e-ID is needed first: a sign-in by SMS alone opens no form. */
   readonly needsProof: boolean;
   /** The page of the form that is being opened. */
   readonly opening: string | null;
   readonly failure: CallFailed | null;
 }
 
-/** Opens a form of the customer's own home: this device gets a session for it, as by a personal link, and goes there. */
+/**
+ * Opens a form of the customer's own home: creates a session on this device, as a personal link does, and navigates
+ * there.
+ */
 export function useOpenForm(): OpenForm {
   const { call } = useOutside();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import type { OpenForm } from './use-open-form.ts';
 const parameter = 'open';
 
 /**
- * The app's shortcut "Open takeover" (`manifest.webmanifest`; ux.md section 1, "PWA install"): a shortcut has one
- * address for everybody, and which protocol is open is known here. Without one the home says what is next instead.
+ * Handles the app's shortcut "Open takeover" (`manifest.webmanifest`; ux.md section 1, "PWA install"): the shortcut has
+ * one address for all customers, so the open protocol is found here. Without one the home page shows the next step.
  */
 export function useOpenedByShortcut(homes: readonly CustomerHome[], opener: OpenForm): void {
   const [asked, setAsked] = useSearchParams();
@@ -17,7 +17,7 @@ export function useOpenedByShortcut(homes: readonly CustomerHome[], opener: Open
   useEffect(() => {
     if (!isAsked || isOpened.current) return;
     isOpened.current = true;
-    // Going back leads to the home, and does not open the protocol again.
+    // Replaced, so that Back leads to the home page and does not open the protocol again.
     setAsked({}, { replace: true });
     const takeover = takeoverToOpen(homes);
     if (takeover !== null) opener.open(takeover);
